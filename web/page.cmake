@@ -1,0 +1,101 @@
+# The page: SDL2, Dear ImGui, the app and the assets, in one file that needs nothing else.
+
+if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+    set(stack -sTOTAL_STACK=4MB)
+else()
+    set(stack -sSTACK_SIZE=4MB)     # the same setting under its later name
+endif()
+if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.18)
+    set(base64 -sSINGLE_FILE_BINARY_ENCODE=0)   # raw bytes inside HTML would depend on its parser
+endif()
+add_link_options(-sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 ${stack} ${base64})
+
+# Where node is not Debian's own, emcc's optimiser finds acorn only when told.
+set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
+
+# Programs that run under node: they read their input, print, and end with a status.
+foreach(program el_grande tests)
+    target_link_options(${program} PRIVATE -O2 -sENVIRONMENT=node -sEXIT_RUNTIME=1)
+endforeach()
+target_compile_options(tests PRIVATE -fexceptions)   # doctest's REQUIRE leaves a test by throwing
+target_link_options(tests PRIVATE -fexceptions -sNODERAWFS=1)
+
+# SDL2, only what a still table needs: no sound, no joysticks, no video formats. ----------------
+
+set(sdl SDL SDL_assert SDL_dataqueue SDL_error SDL_guid SDL_hints SDL_list SDL_log SDL_utils
+    atomic/SDL_atomic atomic/SDL_spinlock cpuinfo/SDL_cpuinfo
+    events/SDL_clipboardevents events/SDL_displayevents events/SDL_dropevents events/SDL_events
+    events/SDL_gesture events/SDL_keyboard events/SDL_keysym_to_scancode events/SDL_mouse
+    events/SDL_quit events/SDL_scancode_tables events/SDL_touch events/SDL_windowevents
+    file/SDL_rwops filesystem/emscripten/SDL_sysfilesystem loadso/dlopen/SDL_sysloadso
+    locale/SDL_locale locale/emscripten/SDL_syslocale misc/SDL_url misc/emscripten/SDL_sysurl
+    power/SDL_power power/emscripten/SDL_syspower
+    render/SDL_render render/SDL_yuv_sw
+    render/opengles2/SDL_render_gles2 render/opengles2/SDL_shaders_gles2
+    render/software/SDL_blendfillrect render/software/SDL_blendline
+    render/software/SDL_blendpoint render/software/SDL_drawline render/software/SDL_drawpoint
+    render/software/SDL_render_sw render/software/SDL_rotate render/software/SDL_triangle
+    stdlib/SDL_crc16 stdlib/SDL_crc32 stdlib/SDL_getenv stdlib/SDL_iconv stdlib/SDL_malloc
+    stdlib/SDL_qsort stdlib/SDL_stdlib stdlib/SDL_string stdlib/SDL_strtokr
+    thread/SDL_thread thread/generic/SDL_syscond thread/generic/SDL_sysmutex
+    thread/generic/SDL_syssem thread/generic/SDL_systhread thread/generic/SDL_systls
+    timer/SDL_timer timer/unix/SDL_systimer
+    video/SDL_RLEaccel video/SDL_blit video/SDL_blit_0 video/SDL_blit_1 video/SDL_blit_A
+    video/SDL_blit_N video/SDL_blit_auto video/SDL_blit_copy video/SDL_blit_slow video/SDL_bmp
+    video/SDL_clipboard video/SDL_egl video/SDL_fillrect video/SDL_pixels video/SDL_rect
+    video/SDL_shape video/SDL_stretch video/SDL_surface video/SDL_video video/SDL_vulkan_utils
+    video/SDL_yuv
+    video/emscripten/SDL_emscriptenevents video/emscripten/SDL_emscriptenframebuffer
+    video/emscripten/SDL_emscriptenmouse video/emscripten/SDL_emscriptenopengles
+    video/emscripten/SDL_emscriptenvideo)
+list(TRANSFORM sdl PREPEND ${sdl2_SOURCE_DIR}/src/)
+list(TRANSFORM sdl APPEND .c)
+
+add_library(sdl2 STATIC ${sdl} web/sdl_trim.c)
+target_include_directories(sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
+target_compile_definitions(sdl2 PUBLIC
+    SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
+    SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0
+    __SDL_NOGETPROCADDR__)     # call WebGL directly: a table of all of it by name is 100 KB
+target_compile_options(sdl2 PRIVATE -O2 -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h)
+
+# Dear ImGui -------------------------------------------------------------------------------------
+
+set(imgui imgui imgui_draw imgui_tables imgui_widgets
+    backends/imgui_impl_sdl2 backends/imgui_impl_sdlrenderer2)
+list(TRANSFORM imgui PREPEND ${imgui_SOURCE_DIR}/)
+list(TRANSFORM imgui APPEND .cpp)
+add_library(imgui STATIC ${imgui})
+target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends
+                           PRIVATE ${sdl2_SOURCE_DIR}/include)
+target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS
+    IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS)
+target_compile_options(imgui PRIVATE -O2 -fno-exceptions -w)
+
+# Pictures and fonts, baked into C++ -------------------------------------------------------------
+
+find_program(PYTHON python3 HINTS /usr/bin NO_CMAKE_FIND_ROOT_PATH)   # Debian's: it has fontTools
+set(bake ${PYTHON} ${CMAKE_SOURCE_DIR}/web/bake.py)
+foreach(kind pictures fonts)
+    add_custom_command(OUTPUT ${kind}.cpp DEPENDS web/bake.py DEPFILE ${kind}.d
+        COMMAND ${bake} ${kind} ${CMAKE_SOURCE_DIR}/assets ${kind}.cpp ${kind}.d
+        COMMENT "Baking ${kind}" VERBATIM)
+endforeach()
+add_library(assets STATIC pictures.cpp fonts.cpp)
+target_include_directories(assets PUBLIC web)
+
+# The app, and the page around it ----------------------------------------------------------------
+
+files(sources src/app ${APP})
+add_executable(app ${sources} web/page.cpp)
+target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
+target_compile_options(app PRIVATE -Os -fno-exceptions)
+target_link_libraries(app ai assets imgui sdl2)
+target_link_options(app PRIVATE -O2 -sENVIRONMENT=web -sEXPORTED_FUNCTIONS=_main,_malloc,_free
+    -sMIN_WEBGL_VERSION=1 -sDISABLE_EXCEPTION_CATCHING=1 -sFILESYSTEM=0)
+
+add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/page.js
+    COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/page.js
+            $<TARGET_FILE:app> index.html
+    COMMENT "Folding the page into index.html" VERBATIM)
+add_custom_target(page ALL DEPENDS index.html)

@@ -1,0 +1,52 @@
+// Carries texts over the border between C++ and page.js; page.js does the work.
+
+#include "page.h"
+
+#include <emscripten.h>
+
+// clang-format off
+EM_JS(void, js_draw, (), { eg.draw(); });
+EM_JS(int, js_save, (const char* k, int kn, const char* v, int vn), { return eg.store.save(eg.text(k, kn), eg.text(v, vn)); });
+EM_JS(int, js_load, (const char* k, int kn), { return eg.hold(eg.store.load(eg.text(k, kn))); });
+EM_JS(int, js_saves, (), { return eg.store.works; });
+EM_JS(int, js_link, (), { return eg.hold(location.hash.slice(1)); });
+EM_JS(int, js_copy, (const char* t, int n), { return eg.copy(eg.text(t, n)); });
+EM_JS(void, js_say, (const char* t, int n), { eg.say(eg.text(t, n)); });
+EM_JS(void, js_mirror, (const char* t, int n), { eg.mirror(eg.text(t, n)); });
+EM_JS(float, js_inset, (int side), { return eg.inset(side); });
+EM_JS(int, js_prefers, (const char* t, int n), { return matchMedia(eg.text(t, n)).matches; });
+EM_JS(void, js_take, (char* to), { HEAPU8.set(eg.held, to); });
+// clang-format on
+
+namespace page {
+
+static int length(std::string_view text) { return static_cast<int>(text.size()); }
+
+// page.js holds a text until there is room for it here.
+static std::string take(int size) {
+    std::string text(static_cast<std::size_t>(size), '\0');
+    js_take(text.data());
+    return text;
+}
+
+void draw() { js_draw(); }
+
+bool save(std::string_view key, std::string_view value) {
+    return js_save(key.data(), length(key), value.data(), length(value));
+}
+std::string load(std::string_view key) { return take(js_load(key.data(), length(key))); }
+bool saves() { return js_saves(); }
+
+std::string link() { return take(js_link()); }
+bool copy(std::string_view text) { return js_copy(text.data(), length(text)); }
+void say(std::string_view text) { js_say(text.data(), length(text)); }
+void mirror(std::string_view lines) { js_mirror(lines.data(), length(lines)); }
+
+Insets insets() { return {js_inset(0), js_inset(1), js_inset(2), js_inset(3)}; }
+
+bool prefers(const char* media) {
+    const std::string_view text = media;
+    return js_prefers(text.data(), length(text));
+}
+
+}  // namespace page

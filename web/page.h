@@ -1,0 +1,41 @@
+// What the page around the canvas does for the app (page.js is the other side).
+//
+// The app draws nothing by itself: the page calls eg_frame() when something happened, and eg_frame
+// answers when it wants to be called again. The app defines
+//
+//   extern "C" int eg_frame();          draws; returns the milliseconds until the next frame is
+//                                       wanted, 0 for at once, negative for not before an input
+//   extern "C" void eg_lost();          the graphics context is gone
+//   extern "C" void eg_restored();      ... and back: make the renderer and the textures anew
+//   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed
+//
+// each with EMSCRIPTEN_KEEPALIVE.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace page {
+
+void draw();   // ask for a frame; inputs do it by themselves
+
+// A small store that outlives the page where the browser allows it. save() is true only when the
+// value was read back; it never fails in another way.
+bool save(std::string_view key, std::string_view value);
+std::string load(std::string_view key);   // "" if there is none
+bool saves();                             // does this browser keep anything at all?
+
+std::string link();                    // what stands behind # in the address
+bool copy(std::string_view text);      // to the clipboard, as far as one can know
+void say(std::string_view text);       // one line for screen readers
+
+// The table as text. A line "# words" is a heading, "- words" an item, "> words" a button (the n-th
+// of them answers with eg_choose(n)), anything else a paragraph. Only what changed is touched.
+void mirror(std::string_view lines);
+
+struct Insets { float top, right, bottom, left; };
+Insets insets();          // what notches and rounded corners cover, in CSS pixels
+
+bool prefers(const char* media);   // a media query: "(pointer: coarse)", "(prefers-reduced-motion)"
+
+}  // namespace page

@@ -1,0 +1,180 @@
+// The page around the canvas: when to draw, which keys and wheels are the game's, what is kept, what
+// screen readers hear, and what is said when something breaks. page.h is the app's side of it.
+'use strict';
+
+const $ = id => document.getElementById(id);
+const canvas = $('canvas');
+const embedded = window.parent !== window;
+const eg = {};
+var Module = { canvas, print: console.log, printErr: console.warn };   // Emscripten's, hence var
+
+// Drawing: one frame when something happened, some more to let it settle, then none ---------------
+
+{
+  let ready = false, asked = 0, timer = 0, settling = 0, lost = false;
+
+  const ask = () => { if (!asked && ready && !lost) asked = requestAnimationFrame(frame); };
+  function frame() {
+    cancelAnimationFrame(asked);
+    clearTimeout(timer);
+    asked = 0;
+    if (!ready || lost) return;
+    const wait = Module._eg_frame();
+    if (settling > 0) { settling--; ask(); }   // Dear ImGui needs a frame or two after an input
+    else if (wait === 0) ask();
+    else if (wait > 0) timer = setTimeout(ask, wait);
+  }
+  eg.draw = () => { settling = 2; ask(); };
+  eg.frame = frame;
+  eg.stop = () => { ready = false; };
+
+  Module.onRuntimeInitialized = () => {
+    setTimeout(() => {   // after main()
+      if (!$('failed').hidden) return;
+      ready = true;
+      settling = 2;
+      frame();
+      $('loading').hidden = true;
+    });
+  };
+
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave', 'wheel',
+    'touchstart', 'touchmove', 'touchend', 'touchcancel', 'keydown', 'keyup', 'focus', 'blur', 'hashchange', 'online'])
+    window.addEventListener(type, eg.draw, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', eg.draw);
+
+  // SDL watches the window's size only; a resized canvas is blank, so draw before it is shown.
+  const resized = () => { window.dispatchEvent(new Event('resize')); if (ready) { settling = 2; frame(); } };
+  new ResizeObserver(resized).observe(canvas);
+  (function watchDensity() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+      .addEventListener('change', () => { resized(); watchDensity(); }, { once: true });
+  })();
+  for (const query of ['(pointer: coarse)', '(prefers-reduced-motion)', '(prefers-contrast: more)', '(prefers-color-scheme: dark)'])
+    matchMedia(query).addEventListener('change', eg.draw);
+
+  canvas.addEventListener('webglcontextlost', e => { e.preventDefault(); lost = true; Module._eg_lost(); });
+  canvas.addEventListener('webglcontextrestored', () => { lost = false; Module._eg_restored(); eg.draw(); });
+}
+
+// Keys, wheel and touch: take what is ours, leave the browser and the host page the rest ----------
+
+{
+  // SDL would swallow these: Tab leaves the canvas, reloading and finding stay the browser's.
+  const browsers = e => e.key === 'Tab' || /^F\d+$/.test(e.key) || e.ctrlKey || e.metaKey || e.altKey;
+  for (const type of ['keydown', 'keyup', 'keypress'])
+    window.addEventListener(type, e => {
+      if (browsers(e)) e.stopPropagation();
+      else if (e.target === canvas && [' ', 'PageUp', 'PageDown', 'Home', 'End'].includes(e.key) && type !== 'keypress')
+        e.preventDefault();   // these would scroll the page away under the canvas
+    }, true);
+
+  // Inside someone else's page nothing is taken before the first click.
+  const asleep = () => embedded && document.activeElement !== canvas;
+  const wake = () => { canvas.style.touchAction = asleep() ? 'pan-x pan-y' : 'none'; };
+  for (const type of ['wheel', 'touchstart', 'touchmove', 'touchend'])
+    window.addEventListener(type, e => { if (asleep()) e.stopPropagation(); }, { capture: true, passive: true });
+  canvas.addEventListener('click', () => canvas.focus({ preventScroll: true }));
+  canvas.addEventListener('pointerdown', e => { if (!asleep() || e.pointerType === 'mouse') canvas.focus({ preventScroll: true }); });
+  canvas.addEventListener('focus', wake);
+  canvas.addEventListener('blur', wake);
+  canvas.addEventListener('contextmenu', e => e.preventDefault());
+  wake();
+  if (!embedded) canvas.focus({ preventScroll: true });
+}
+
+// Keeping: where a browser forbids it even asking throws ------------------------------------------
+
+{
+  const name = key => 'eg1:' + key;
+  const store = {
+    works: false,
+    load(key) { try { return localStorage.getItem(name(key)) || ''; } catch { return ''; } },
+    save(key, value) {
+      try {
+        if (value === '') localStorage.removeItem(name(key));
+        else localStorage.setItem(name(key), value);
+        return store.load(key) === value;
+      } catch { return false; }
+    },
+  };
+  store.works = store.save('probe', '1') && store.save('probe', '');
+  window.eg_storage = eg.store = store;
+}
+
+// Texts over the border to C++ --------------------------------------------------------------------
+
+eg.text = (at, size) => new TextDecoder().decode(HEAPU8.subarray(at, at + size));
+eg.hold = text => (eg.held = new TextEncoder().encode(text)).length;
+eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
+
+eg.copy = text => {
+  const area = document.createElement('textarea');   // the old way works in frames and on file://
+  area.value = text;
+  area.style.cssText = 'position:fixed;opacity:0';
+  document.body.append(area);
+  area.select();
+  let done = false;
+  try { done = document.execCommand('copy'); } catch { /* not allowed here */ }
+  area.remove();
+  canvas.focus({ preventScroll: true });
+  if (!done && navigator.clipboard) { navigator.clipboard.writeText(text).catch(() => {}); done = true; }
+  return done;
+};
+
+// The text version --------------------------------------------------------------------------------
+
+eg.say = text => { $('news').textContent = text; };
+
+eg.mirror = lines => {
+  const kinds = { '# ': 'h2', '- ': 'li', '> ': 'button' };
+  const mirror = $('mirror');
+  let at = mirror.firstChild;
+  for (const line of lines.split('\n').filter(Boolean)) {
+    const tag = kinds[line.slice(0, 2)] || 'p';
+    const words = tag === 'p' ? line : line.slice(2);
+    if (!at || at.localName !== tag) {
+      const fresh = document.createElement(tag);
+      if (at) at.replaceWith(fresh); else mirror.append(fresh);
+      at = fresh;
+    }
+    if (at.textContent !== words) at.textContent = words;
+    at = at.nextSibling;
+  }
+  while (at) { const next = at.nextSibling; at.remove(); at = next; }
+};
+
+$('mirror').addEventListener('click', e => {
+  const n = [...$('mirror').querySelectorAll('button')].indexOf(e.target);
+  if (n >= 0) { Module._eg_choose(n); eg.draw(); }
+});
+$('show').addEventListener('click', () => {
+  const shown = $('mirror').classList.toggle('shown');
+  $('show').setAttribute('aria-expanded', shown);
+  $('show').textContent = shown ? 'Back to the table' : 'Text version';
+});
+
+// When something breaks ---------------------------------------------------------------------------
+
+eg.fail = (sentence, detail) => {
+  if (!$('failed').hidden) return;
+  eg.stop();
+  const report = [sentence, detail && (detail.stack || detail), navigator.userAgent].filter(Boolean).join('\n');
+  $('failed').querySelector('strong').textContent = sentence;
+  $('failed').querySelector('pre').textContent = report;
+  $('failed').hidden = false;
+  $('loading').hidden = true;
+  $('copy').onclick = () => eg.copy(report);
+  $('reload').onclick = () => location.reload();
+};
+{
+  const broken = 'Something went wrong. What was saved is safe: reload to go on.';
+  window.onerror = (message, file, line, column, error) => {
+    if (!/ResizeObserver loop/.test(message)) eg.fail(broken, error || message);   // that one is harmless
+  };
+  window.addEventListener('unhandledrejection', e => eg.fail(broken, e.reason));
+  Module.onAbort = why => eg.fail(/CompileError|Content Security|wasm-unsafe-eval|unsafe-eval/.test(why)
+    ? 'This page may not run WebAssembly here, so the game cannot start.' : broken, why);
+  if (typeof WebAssembly !== 'object')
+    eg.fail('This browser has no WebAssembly, so the game cannot start. A newer browser will play it.');
+}
