@@ -28,6 +28,10 @@ SDL_Texture* picture = nullptr;
 float density = 0;   // device pixels to a CSS pixel
 int frames = 0;
 
+// What web/bake.py leaves in the fonts.
+constexpr ImWchar kLetters[] = {0x20, 0x17F, 0x2010, 0x203A, 0x20AC, 0x20AC, 0x2212, 0x2212, 0};
+constexpr ImWchar kMarks[] = {0x2190, 0x27BF, 0};
+
 constexpr float kTextSize = 18, kPictureSize = 240;
 
 SDL_Texture* rasterise(std::string svg, float size) {
@@ -48,12 +52,16 @@ SDL_Texture* rasterise(std::string svg, float size) {
 void load_fonts() {
     ImGuiIO& io = ImGui::GetIO();
     io.Fonts->Clear();
-    for (const char* name : {"lato-regular", "garamond-bold"}) {
+    for (const char* name : {"lato-regular", "garamond-bold", "garamond-regular"}) {
         const std::string_view file = assets::font(name);
+        const std::string_view marks = assets::font("marks");
         ImFontConfig config;
         config.FontDataOwnedByAtlas = false;
         io.Fonts->AddFontFromMemoryTTF(const_cast<char*>(file.data()), static_cast<int>(file.size()), kTextSize * density,
-                                       &config);
+                                       &config, kLetters);
+        config.MergeMode = true;
+        io.Fonts->AddFontFromMemoryTTF(const_cast<char*>(marks.data()), static_cast<int>(marks.size()),
+                                       kTextSize * density, &config, kMarks);
     }
     io.FontGlobalScale = 1 / density;
 }
@@ -94,7 +102,10 @@ void draw_window() {
     ImGui::SetNextWindowPos({40, 40});
     ImGui::Begin("El Grande", nullptr, ImGuiWindowFlags_AlwaysAutoResize);
     ImGui::PushFont(io.Fonts->Fonts[1]);
-    ImGui::TextUnformatted("1234567890 Castilla, Éxito, œuvre – “¡Señor!”");
+    ImGui::TextUnformatted("1234567890 Castilla, Éxito, œuvre – “¡Señor!” ½ ★ ✓ → ▲ ♔ BOLD Bold");
+    ImGui::PopFont();
+    ImGui::PushFont(io.Fonts->Fonts[2]);
+    ImGui::TextUnformatted("1234567890 Castilla, Éxito, œuvre – “¡Señor!” ½ ★ ✓ → ▲ ♔ REGULAR Regular");
     ImGui::PopFont();
     ImGui::Text("%s, %.0f x %.0f at %.2f, frame %d", info.name, io.DisplaySize.x, io.DisplaySize.y, density, ++frames);
     ImGui::Image(picture, {kPictureSize, kPictureSize});

@@ -1,0 +1,32 @@
+// An opponent. It is handed the table as its seat sees it, thinks in iterations, never in
+// milliseconds, so that it plays alike on every device, and names its best choice at any time.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "engine/game.h"
+
+namespace eg {
+
+class Bot {
+public:
+    virtual ~Bot() = default;
+    // `seen` is seen_by(table, asked(table)); the same seed and iterations give the same choice.
+    virtual void   begin(const State& seen, std::uint64_t seed) = 0;
+    virtual void   think(int iterations) = 0;
+    virtual Choice best() const = 0;
+};
+
+struct BotRow {
+    std::string_view name;        // "greedy"
+    std::string_view line;        // what makes it different, in one line
+    int              iterations;  // its usual thinking
+    std::unique_ptr<Bot> (*make)();
+};
+
+std::span<const BotRow> bots();
+const BotRow* bot(std::string_view name);  // null if there is none
+
+}

@@ -1,0 +1,53 @@
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+constexpr int first_court = 7;
+constexpr int beside_the_grande = 2;
+
+// 1996, Preparation: the King and every player draw one of the nine region cards.
+void deal(State& s, Events& events) {
+    Places region_cards = regions;
+    const auto draw = [&] {
+        const Place place = s.rng.one_of(region_cards);
+        region_cards.remove(place);
+        return place;
+    };
+    s.king = draw();
+    for (int i = 0; i < max_players; ++i) {
+        const auto p = static_cast<Player>(i);
+        s.disc[p] = nowhere;
+        s.grande[p] = nowhere;
+        if (!s.seats().has(p)) continue;
+        s.grande[p] = draw();
+        s.caballeros[p][s.grande[p]] = beside_the_grande;
+        s.court[p] = first_court;
+        s.province[p] = caballeros_each - beside_the_grande - first_court;
+        s.hand[p] = full_hand;
+    }
+    for (int b = 0; b < scoreboard_count; ++b) s.scoreboard[b] = nowhere;
+    for (int stack = 0; stack < stack_count; ++stack) {
+        s.shown[stack] = no_card;
+        s.taker[stack] = nobody;
+        for (int i = 0; i < card_count(stack); ++i) {
+            const bool left_out = !s.rules.veto_in_deck && card(stack, i).effect.frames[0].step == keep_veto;
+            if (!left_out) s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] | 1u << i);
+        }
+    }
+    s.start = static_cast<Player>(s.rng.below(s.players));
+    s.round = s.rules.short_game ? 2 : 1;
+    events.add({.what = What::game_begins, .who = s.start});
+    push(s, {.step = start_round});
+}
+
+}
+
+Module base() {
+    static const std::span<const Step> chapters[] = {
+        round_steps, turn_steps, move_steps, retreat_steps, figure_steps, disc_steps, scoring_steps, veto_steps,
+    };
+    return {.name = "base", .steps = chapters, .cards = base_cards, .setup = deal};
+}
+
+}

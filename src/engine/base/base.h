@@ -1,0 +1,108 @@
+// The base game is simply the first module: its steps by name, and the words its cards are
+// written in. A word is a frame; a card's effect is a list of them.
+#pragma once
+
+#include "engine/module.h"
+#include "engine/pieces.h"
+#include "engine/questions.h"
+
+namespace eg {
+
+Module base();
+
+enum BaseStep : StepId {
+    // round.cpp
+    start_round, play_power, next_turn, end_round, next_round,
+    // turn.cpp
+    muster, take_card, use_card,
+    // moves.cpp
+    move_caballero, carry_caballero, set_down, place_freely, put_down,
+    // retreats.cpp
+    empty_courts, ask_opponents_to_send, send_own, take_from_each, take_one, lose_dialled,
+    // figures.cpp
+    choose_kings_region, king_goes, choose_home, grande_goes, choose_scoreboard, choose_spot, scoreboard_goes, take_back,
+    // discs.cpp
+    open_discs, dial, name_region, evict,
+    // scorings.cpp
+    score_one, score_place, score_valued, score_most, score_least, score_all, score_next, score_dialled,
+    general_scoring, open_castillo,
+    // veto.cpp
+    keep_veto, ask_veto,
+    base_step_count
+};
+
+extern const std::span<const Step> round_steps, turn_steps, move_steps, retreat_steps, figure_steps, disc_steps, scoring_steps, veto_steps;
+extern const std::span<const ActionCard> base_cards;
+
+// ---- modes of use_card
+constexpr std::uint8_t has_acted = 1;
+constexpr std::uint8_t has_placed = 2;
+constexpr std::uint8_t other_action = 4;  // the second of a card's two was chosen
+
+// ---- the words of the cards
+
+// Whose caballeros a card moves, and whether all come out of one region.
+constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_region = 4, every_one = 8;
+
+constexpr Count all = 30;
+
+constexpr Frame move_caballeros(Count n, std::uint8_t whose) { return {.step = move_caballero, .count = n, .mode = whose}; }
+constexpr Frame place_anywhere(Count n) { return {.step = place_freely, .count = n}; }
+constexpr Frame muster_more(Count n) { return {.step = muster, .count = n}; }
+constexpr Frame opponents_lose_from_court(Count n) { return {.step = empty_courts, .count = n}; }
+constexpr Frame opponents_send_back(Count n) { return {.step = ask_opponents_to_send, .count = n}; }
+constexpr Frame one_of_each_goes_back() { return {.step = take_from_each}; }
+constexpr Frame score_region_of_choice() { return {.step = score_one}; }
+constexpr Frame score_all_valued(std::uint8_t first, std::uint8_t or_first = 0) { return {.step = score_valued, .count = first, .mode = or_first}; }
+constexpr Frame score_the_castillo() { return {.step = score_place, .place = CAS}; }
+constexpr Frame score_regions_with_most() { return {.step = score_most}; }
+constexpr Frame score_regions_with_least() { return {.step = score_least}; }
+constexpr Frame score_first_places() { return {.step = score_all, .mode = 1}; }
+constexpr Frame keep() { return {.step = keep_veto}; }
+constexpr Frame move_king_beside() { return {.step = choose_kings_region, .mode = 1}; }
+constexpr Frame move_king_anywhere() { return {.step = choose_kings_region}; }
+constexpr Frame move_own_grande() { return {.step = choose_home}; }
+constexpr Frame lay_or_move_scoreboard() { return {.step = choose_scoreboard}; }
+constexpr Frame take_power_card_back() { return {.step = take_back}; }
+constexpr Frame name_a_region() { return {.step = name_region}; }
+
+// Secret discs: these dial for the step that follows.
+constexpr Frame everybody_dials() { return {.step = open_discs, .mode = any}; }
+constexpr Frame opponents_dial() { return {.step = open_discs, .mode = foreign}; }
+constexpr Frame lose_where_dialled(Count n) { return {.step = lose_dialled, .count = n}; }
+constexpr Frame score_where_dialled_once() { return {.step = score_dialled}; }
+
+// ---- what the chapters share
+
+const ActionCard& shown_card(const State& s, int stack);
+
+// Adds the caballeros of one colour in these places, one choice each place.
+inline void add_caballeros(Choices& out, Player whose, Places from) { out.add(Thing::caballero, from.bits, whose); }
+
+// Visits the other seats clockwise from the left of p (Decennial, The King is Angry).
+template <class Visit>
+void clockwise_from(const State& s, Player p, Visit visit) {
+    for (Player q = next_seat(s.players, p); q != p; q = next_seat(s.players, q)) visit(q);
+}
+// The same, last first: for pushing, so that the left neighbour comes on top.
+template <class Visit>
+void push_clockwise_from(const State& s, Player p, Visit visit) {
+    for (int i = s.players - 1; i > 0; --i) visit(static_cast<Player>((p + i) % s.players));
+}
+
+// Turns a disc face up and gives what it shows; nowhere if it was not dialled.
+Place reveal_disc(State& s, Player player, Events& events);
+
+// Begins one part of a special action: `part` runs next, unless a Veto stops it.
+void begin_part(State& s, Player actor, const Frame& part);
+// Asks each holder of a Veto before what is on the stack goes on.
+void offer_veto(State& s, Player actor);
+// Whether a Veto could still stop the action of this player.
+bool watched(const State& s, Player actor);
+
+// Scores these places in the order of the scoring track; if a Veto might fall in between, in
+// the order the active player chooses (Decennial and Big Box, stack 3).
+void score_places(State& s, Player actor, Places places, bool first_only, Events& events);
+void score_now(State& s, Player actor, Place place, bool first_only, Events& events);
+
+}

@@ -1,0 +1,94 @@
+// Secret discs: everybody concerned dials, nobody sees, then all are turned over together. The
+// step that will turn them over says what may be dialled (1996, rule B).
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+const Frame& revealing(const State& s) {
+    int i = s.depth - 1;
+    while (!step(s.stack[static_cast<std::size_t>(i)].step).dials) --i;
+    return s.stack[static_cast<std::size_t>(i)];
+}
+
+Places standing_rivals(const State& s, Player player) {
+    Places places;
+    for (Player q : opponents(s, player)) places = places | movable(s, q);
+    return places;
+}
+
+constexpr Step steps[] = {
+{
+    // mode: `foreign` for the opponents, `any` for everybody, the active player last.
+    .id = open_discs,
+    .name = "open_discs",
+    .apply = [](State& s, Frame f, Choice, Events&) {
+        const Frame reveal = revealing(s);
+        const auto  ask = [&](Player q) {
+            if (!step(reveal.step).dials(s, reveal, q).empty()) push(s, {.step = dial, .player = q});
+        };
+        if (f.mode & own) ask(f.player);
+        push_clockwise_from(s, f.player, ask);
+    },
+},
+{
+    .id = dial,
+    .name = "dial",
+    .prompt = "Choose a region with your secret disc.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        const Frame& reveal = revealing(s);
+        out.add(step(reveal.step).dials(s, reveal, f.player));
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        s.disc[f.player] = static_cast<Place>(c.which);
+        events.add({.what = What::disc_dialled, .who = f.player});
+    },
+},
+{
+    // Eviction: a region where an opponent could be made to move.
+    .id = name_region,
+    .name = "name_region",
+    .prompt = "Name the region that your opponents must leave.",
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(standing_rivals(s, f.player)); },
+    .possible = [](const State& s, const Frame& f) { return !standing_rivals(s, f.player).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        const Place place = static_cast<Place>(c.which);
+        events.add({.what = What::region_named, .who = f.player, .to = place});
+        push(s, {.step = evict, .player = f.player, .place = place});
+        begin_part(s, f.player, {.step = open_discs, .player = f.player, .mode = foreign});
+    },
+},
+{
+    // Whoever dialled the King's region or the one he was to leave takes his caballeros to court
+    // (1996 and Decennial; Big Box says so of the King's region only, see Rulings).
+    .id = evict,
+    .name = "evict",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        clockwise_from(s, f.player, [&](Player q) {
+            const Place to = reveal_disc(s, q, events);
+            if (to == nowhere) return;
+            const bool home = to == f.place || taboo(s).has(to);
+            while (s.caballeros[q][f.place] > 0) {
+                if (home) recall(s, q, f.place, events);
+                else move(s, q, q, f.place, to, events);
+            }
+        });
+    },
+    .dials = [](const State& s, const Frame& f, Player q) {
+        return q != f.player && s.caballeros[q][f.place] > 0 ? regions : Places{};
+    },
+},
+};
+
+}
+
+Place reveal_disc(State& s, Player player, Events& events) {
+    const Place place = s.disc[player];
+    if (place != nowhere) events.add({.what = What::disc_revealed, .who = player, .to = place});
+    s.disc[player] = nowhere;
+    return place;
+}
+
+constinit const std::span<const Step> disc_steps = steps;
+
+}

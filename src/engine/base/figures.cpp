@@ -1,0 +1,111 @@
+// The King, the Grandes, the mobile scoreboards and the power cards: the cards of stacks 4 and 5
+// (1996, Decennial and Big Box, Action cards in the 4 and 5 stacks).
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+// A mobile scoreboard lies where none is, and leaves no taboo place.
+Places free_spots(const State& s) {
+    Places spots = anywhere(s);
+    for (Place taken : s.scoreboard.items)
+        if (taken != nowhere) spots.remove(taken);
+    return spots;
+}
+
+bool lies_still(const State& s, int scoreboard) {
+    const Place place = s.scoreboard[scoreboard];
+    return place != nowhere && taboo(s).has(place);
+}
+
+constexpr Step steps[] = {
+{
+    // mode 1: only to a bordering region (Royal Adviser); otherwise to any region, his own too
+    // (Decennial, King's Card: "you may also leave the King where he is").
+    .id = choose_kings_region,
+    .name = "choose_kings_region",
+    .prompt = "Choose the region the King goes to.",
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(f.mode ? borders(s.king) : regions); },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
+    },
+},
+{
+    .id = king_goes,
+    .name = "king_goes",
+    .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
+},
+{
+    // Not the Castillo, not into or out of the King's region; several may share a region.
+    .id = choose_home,
+    .name = "choose_home",
+    .prompt = "Choose a new home region for your Grande.",
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(open_regions(s) - Places{s.grande[f.player]}); },
+    .possible = [](const State& s, const Frame& f) { return regions.has(s.grande[f.player]) && !taboo(s).has(s.grande[f.player]); },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        begin_part(s, f.player, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
+    },
+},
+{
+    .id = grande_goes,
+    .name = "grande_goes",
+    .apply = [](State& s, Frame f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
+},
+{
+    .id = choose_scoreboard,
+    .name = "choose_scoreboard",
+    .prompt = "Choose a mobile scoreboard to lay or to move.",
+    .legal = [](const State& s, const Frame&, Choices& out) {
+        unsigned free = 0;
+        for (int b = 0; b < scoreboard_count; ++b)
+            if (!lies_still(s, b)) free |= 1u << b;
+        out.add(Thing::scoreboard, free);
+    },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        push(s, {.step = choose_spot, .player = f.player, .count = c.which});
+    },
+},
+{
+    // A region or the Castillo, whose two printed boards one mobile board replaces.
+    .id = choose_spot,
+    .name = "choose_spot",
+    .prompt = "Choose where the scoreboard goes: a region or the Castillo.",
+    .legal = [](const State& s, const Frame&, Choices& out) { out.add(free_spots(s)); },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        begin_part(s, f.player, {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
+    },
+},
+{
+    .id = scoreboard_goes,
+    .name = "scoreboard_goes",
+    .apply = [](State& s, Frame f, Choice, Events& events) { lay_scoreboard(s, f.player, f.count, f.place, events); },
+},
+{
+    // Any used card, this round's too, without showing it. The 1996 pile lies face up, so taking
+    // its top card, this round's, is seen; the order of turns stays as it was played.
+    .id = take_back,
+    .name = "take_back",
+    .prompt = "Take one of your used power cards back into your hand.",
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::power_card, used(s, f.player).bits); },
+    .possible = [](const State& s, const Frame& f) { return !used(s, f.player).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        const PowerCards top = {s.power[f.player]};
+        PowerCards hidden_among = used(s, f.player);
+        if (s.rules.used_power_face_up) hidden_among = hidden_among - top;
+        const bool seen = !hidden_among.has(c.which) || (hidden_among.size() == 1 && s.unseen_count[f.player] == 0);
+        s.hand[f.player].add(c.which);
+        if (!seen) {
+            s.doubt[f.player] = s.doubt[f.player] | hidden_among;
+            s.unseen[f.player].add(c.which);
+            ++s.unseen_count[f.player];
+        }
+        events.add({.what = What::power_taken_back, .who = f.player, .n = c.which, .flags = seen});
+    },
+},
+};
+
+}
+
+constinit const std::span<const Step> figure_steps = steps;
+
+}

@@ -1,0 +1,99 @@
+// Moving caballeros on the board, and placing them anywhere: the cards of stack 1
+// (Decennial, Action cards in the "1" stack).
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+Places movable_from(const State& s, const Frame& f, Player whose) {
+    const Places from = movable(s, whose);
+    return f.place == nowhere ? from : from & Places{f.place};
+}
+
+Players movable_colours(const State& s, const Frame& f) {
+    const Players me = {f.player};
+    Players colours;
+    if (f.mode & own) colours = me;
+    if (f.mode & foreign) colours = colours | (s.seats() - me);
+    return colours;
+}
+
+// "You must move all of your own Caballeros": once begun, none may stay (Decennial only).
+bool must_go_on(const State& s, const Frame& f) {
+    return s.rules.all_own_must_leave && (f.mode & every_one) && f.place != nowhere;
+}
+
+constexpr Step steps[] = {
+{
+    // mode: whose, and whether all come out of the region of the first one, which is then `place`.
+    .id = move_caballero,
+    .name = "move_caballero",
+    .prompt = "Choose a caballero to move; up to {n} may move.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        for (Player whose : movable_colours(s, f)) add_caballeros(out, whose, movable_from(s, f, whose));
+        if (!must_go_on(s, f)) out.add(done);
+    },
+    .possible = [](const State& s, const Frame& f) {
+        if (f.count == 0) return false;
+        for (Player whose : movable_colours(s, f))
+            if (!movable_from(s, f, whose).empty()) return true;
+        return false;
+    },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        if (c == press(done)) return;
+        const Place from = static_cast<Place>(c.which);
+        if (f.mode & from_one_region) f.place = from;
+        --f.count;
+        push(s, f);
+        const Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
+        if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
+        else push(s, carry);
+    },
+},
+{
+    .id = carry_caballero,
+    .name = "carry_caballero",
+    .prompt = "Choose where {whose} caballero from {place} goes.",
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(anywhere(s) - Places{f.place}); },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        const Place to = static_cast<Place>(c.which);
+        if (s.rules.veto_form == VetoForm::rest) move(s, f.player, f.whose, f.place, to, events);
+        else begin_part(s, f.player, {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
+    },
+},
+{
+    .id = set_down,
+    .name = "set_down",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
+    },
+},
+{
+    // Two more from the court, beside the King or not (1996, "move 2 more Caballeros").
+    .id = place_freely,
+    .name = "place_freely",
+    .prompt = "Place up to {n} more caballeros from your court in any regions or the Castillo.",
+    .legal = [](const State& s, const Frame&, Choices& out) {
+        out.add(anywhere(s));
+        out.add(done);
+    },
+    .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0; },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        if (c == press(done)) return;
+        --f.count;
+        push(s, f);
+        begin_part(s, f.player, {.step = put_down, .player = f.player, .place = static_cast<Place>(c.which)});
+    },
+},
+{
+    .id = put_down,
+    .name = "put_down",
+    .apply = [](State& s, Frame f, Choice, Events& events) { from_court(s, f.player, f.place, events); },
+},
+};
+
+}
+
+constinit const std::span<const Step> move_steps = steps;
+
+}

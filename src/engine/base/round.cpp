@@ -1,0 +1,138 @@
+// A round: reveal the action cards, play power cards, a turn for each, end of round
+// (1996, Playing the game; Decennial, phases 1, 2 and 4).
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+PowerCards played_this_round(const State& s) {
+    PowerCards played;
+    for (Player p : s.seats())
+        if (s.power[p]) played.add(s.power[p]);
+    return played;
+}
+
+// Copies of one card are alike: the first of them still in the stack is the one revealed.
+int first_copy(const State& s, int stack, int index) {
+    while (index > 0 && (s.deck[stack] >> (index - 1) & 1u) && &card(stack, index - 1) == &card(stack, index)) --index;
+    return index;
+}
+
+void reveal(State& s, int stack, Events& events) {
+    s.taker[stack] = nobody;
+    if (s.shown[stack] != no_card && shown_card(s, stack).returns) return;
+    const int index = first_copy(s, stack, s.rng.one_of(Set<int>::of_bits(s.deck[stack])));
+    s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] & ~(1u << index));
+    s.shown[stack] = static_cast<std::uint8_t>(index);
+    events.add({.what = What::card_revealed, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
+}
+
+// The card played is known again; so are the others if no other place is left for them.
+void settle_doubt(State& s, Player p, int played) {
+    if (!s.doubt[p].has(played)) return;
+    s.doubt[p].remove(played);
+    if (s.unseen[p].has(played)) {
+        s.unseen[p].remove(played);
+        --s.unseen_count[p];
+    }
+    if (s.doubt[p].size() <= s.unseen_count[p] || s.unseen_count[p] == 0) {
+        s.doubt[p] = s.unseen[p] = {};
+        s.unseen_count[p] = 0;
+    }
+}
+
+Player lowest_power(const State& s) {
+    Player lowest = red;
+    for (Player p : s.seats())
+        if (s.power[p] < s.power[lowest]) lowest = p;
+    return lowest;
+}
+
+void drop_vetoes(State& s, Events& events) {
+    for (Kept& kept : s.kept) {
+        if (kept.owner == nobody || --kept.rounds_left > 0) continue;
+        events.add({.what = What::veto_expired, .who = kept.owner});
+        kept = {};
+    }
+}
+
+constexpr Step steps[] = {
+{
+    .id = start_round,
+    .name = "start_round",
+    .apply = [](State& s, Frame, Choice, Events& events) {
+        events.add({.what = What::round_begins, .n = s.round});
+        for (int stack = 0; stack < stack_count; ++stack) reveal(s, stack, events);
+        s.acted = {};
+        push(s, {.step = end_round});
+        push(s, {.step = next_turn});
+        push(s, {.step = play_power, .player = s.start, .count = s.players});
+    },
+},
+{
+    // From the starting player on, face up, each value only once a round (1996, Play the power cards).
+    .id = play_power,
+    .name = "play_power",
+    .prompt = "Play a power card: it sets the order of turns and how many caballeros come to your court.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        out.add(Thing::power_card, (s.hand[f.player] - played_this_round(s)).bits);
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        s.hand[f.player].remove(c.which);
+        s.power[f.player] = c.which;
+        settle_doubt(s, f.player, c.which);
+        events.add({.what = What::power_played, .who = f.player, .n = c.which});
+        f.player = next_seat(s.players, f.player);
+        if (--f.count > 0) push(s, f);
+    },
+},
+{
+    // The highest power card has the next turn.
+    .id = next_turn,
+    .name = "next_turn",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        constexpr Count mustered_by[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
+        Player next = nobody;
+        for (Player p : s.seats() - s.acted)
+            if (next == nobody || s.power[p] > s.power[next]) next = p;
+        if (next == nobody) return;
+        s.acted.add(next);
+        events.add({.what = What::turn_begins, .who = next});
+        push(s, f);
+        push(s, {.step = take_card, .player = next});
+        push(s, {.step = muster, .player = next, .count = mustered_by[s.power[next]]});
+    },
+},
+{
+    // The lowest power card starts the next round (Decennial, End of round 2).
+    .id = end_round,
+    .name = "end_round",
+    .apply = [](State& s, Frame, Choice, Events& events) {
+        s.start = lowest_power(s);
+        for (Player p : s.seats()) s.power[p] = 0;
+        drop_vetoes(s, events);
+        events.add({.what = What::round_ends, .who = s.start});
+        push(s, {.step = next_round});
+        if (s.round % 3 == 0) push(s, {.step = general_scoring});
+    },
+},
+{
+    // The short game skips 1, 4 and 7 on the round track (1996, Game length).
+    .id = next_round,
+    .name = "next_round",
+    .apply = [](State& s, Frame, Choice, Events& events) {
+        if (s.round == last_round) {
+            events.add({.what = What::game_over});
+            return;
+        }
+        s.round = static_cast<Count>(s.round + (s.rules.short_game && s.round % 3 == 0 ? 2 : 1));
+        push(s, {.step = start_round});
+    },
+},
+};
+
+}
+
+constinit const std::span<const Step> round_steps = steps;
+
+}

@@ -1,0 +1,166 @@
+// Special scorings, the Castillo, and the general scoring after rounds 3, 6 and 9
+// (1996, Scoring; Decennial, 5. General scoring and stack 3).
+#include "engine/base/base.h"
+#include "engine/scoring.h"
+
+namespace eg {
+namespace {
+
+int caballeros_in(const State& s, Place place) {
+    int n = 0;
+    for (Player p : s.seats()) n += s.caballeros[p][place];
+    return n;
+}
+
+// The regions that share the greatest measure; those measured 0 do not count.
+template <class Measure>
+Places greatest(Measure measure) {
+    Places result;
+    int    best = 1;
+    for (Place place : regions) {
+        const int here = measure(place);
+        if (here < best) continue;
+        if (here > best) result = {}, best = here;
+        result.add(place);
+    }
+    return result;
+}
+
+constexpr Step steps[] = {
+{
+    .id = score_one,
+    .name = "score_one",
+    .prompt = "Choose the place to be scored.",
+    .legal = [](const State& s, const Frame&, Choices& out) {
+        out.add(s.rules.single_score_may_target_castillo ? regions | castillo : regions);
+    },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        begin_part(s, f.player, {.step = score_place, .player = f.player, .place = static_cast<Place>(c.which)});
+    },
+},
+{
+    .id = score_place,
+    .name = "score_place",
+    .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, f.place, f.mode, events); },
+},
+{
+    // Regions whose first value counts at this moment; the Castillo never, whatever lies on it.
+    .id = score_valued,
+    .name = "score_valued",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        Places places;
+        for (Place place : regions) {
+            const int first = value_of(s, place).points[0];
+            if (first == f.count || first == f.mode) places.add(place);
+        }
+        score_places(s, f.player, places, false, events);
+    },
+},
+{
+    .id = score_most,
+    .name = "score_most",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        score_places(s, f.player, greatest([&](Place place) { return caballeros_in(s, place); }), false, events);
+    },
+},
+{
+    // Regions without caballeros are not considered.
+    .id = score_least,
+    .name = "score_least",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        constexpr int more_than_all = max_players * caballeros_each + 1;
+        const auto    fewness = [&](Place place) {
+            const int n = caballeros_in(s, place);
+            return n == 0 ? 0 : more_than_all - n;
+        };
+        score_places(s, f.player, greatest(fewness), false, events);
+    },
+},
+{
+    .id = score_all,
+    .name = "score_all",
+    .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, regions, f.mode, events); },
+},
+{
+    // set: the regions still to be scored.
+    .id = score_next,
+    .name = "score_next",
+    .prompt = "Choose the region to be scored next.",
+    .legal = [](const State&, const Frame& f, Choices& out) { out.add(Places::of_bits(f.set)); },
+    .possible = [](const State&, const Frame& f) { return f.set != 0; },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        const Place place = static_cast<Place>(c.which);
+        f.set = (Places::of_bits(f.set) - Places{place}).bits;
+        push(s, f);
+        begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
+    },
+},
+{
+    // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.
+    .id = score_dialled,
+    .name = "score_dialled",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        Places once, again;
+        const auto turn_over = [&](Player q) {
+            const Place place = reveal_disc(s, q, events);
+            if (once.has(place)) again.add(place);
+            once.add(place);
+        };
+        clockwise_from(s, f.player, turn_over);
+        turn_over(f.player);
+        score_places(s, f.player, once - again, false, events);
+    },
+    .dials = [](const State&, const Frame&, Player) { return regions; },
+},
+{
+    .id = general_scoring,
+    .name = "general_scoring",
+    .apply = [](State& s, Frame, Choice, Events& events) {
+        events.add({.what = What::general_scoring, .n = static_cast<std::uint8_t>(s.round / 3)});
+        push(s, {.step = open_castillo});
+        push(s, {.step = open_discs, .player = s.start, .mode = any});
+    },
+},
+{
+    // The Castillo is scored, then emptied: all of a player's caballeros go to the region on his
+    // disc, or to his court if he dialled the King's region. Then every region is scored.
+    .id = open_castillo,
+    .name = "open_castillo",
+    .apply = [](State& s, Frame, Choice, Events& events) {
+        score_now(s, nobody, CAS, false, events);
+        for (Player p : s.seats()) {
+            const Place to = reveal_disc(s, p, events);
+            if (to != nowhere) leave_castillo(s, p, taboo(s).has(to) ? nowhere : to, events);
+        }
+        for (Place place : regions) score_now(s, nobody, place, false, events);
+    },
+    .dials = [](const State& s, const Frame&, Player p) { return s.caballeros[p][CAS] > 0 ? regions : Places{}; },
+},
+};
+
+}
+
+void score_now(State& s, Player actor, Place place, bool first_only, Events& events) {
+    if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
+    events.add({.what = What::scoring, .who = actor, .to = place, .n = first_only});
+    const PerPlayer<Standing> result = standings(s, place, first_only);
+    for (Player p : s.seats()) {
+        const Standing& standing = result[p];
+        if (standing.rank == 0) continue;
+        add_points(s, p, standing.points);
+        events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank,
+                    .flags = static_cast<std::uint8_t>(standing.king * with_king | standing.grande * with_grande | standing.tied * tied)});
+    }
+}
+
+void score_places(State& s, Player actor, Places places, bool first_only, Events& events) {
+    if (places.size() > 1 && watched(s, actor)) {
+        push(s, {.step = score_next, .player = actor, .mode = first_only, .set = places.bits});
+        return;
+    }
+    for (Place place : places) score_now(s, actor, place, first_only, events);
+}
+
+constinit const std::span<const Step> scoring_steps = steps;
+
+}

@@ -1,0 +1,113 @@
+// A turn: caballeros to the court, then one action card, whose two halves, placing and the
+// special action, come in either order but never mixed (1996, Player turns; rules D to G).
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+bool can_act(const State& s, Player player, const Effect& effect) {
+    if (effect.count == 0) return false;
+    for (int i = 0; i < effect.count; ++i) {
+        Frame frame = effect.frames[static_cast<std::size_t>(i)];
+        frame.player = player;
+        const Step& here = step(frame.step);
+        if (!here.possible || here.possible(s, frame)) return true;
+    }
+    return false;
+}
+
+constexpr Step steps[] = {
+{
+    // At most so many, from the province; what it lacks may come from regions, never from the
+    // Castillo (1996, Move Caballeros 1; Decennial 3.1 and The Court).
+    .id = muster,
+    .name = "muster",
+    .prompt = "Bring up to {n} of your caballeros to your court.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        if (s.province[f.player] > 0) {
+            const int most = f.count < s.province[f.player] ? f.count : s.province[f.player];
+            out.add(Thing::number, (2u << most) - 1);
+        } else {
+            add_caballeros(out, f.player, movable(s, f.player));
+            out.add(done);
+        }
+    },
+    .possible = [](const State& s, const Frame& f) {
+        return f.count > 0 && (s.province[f.player] > 0 || !movable(s, f.player).empty());
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) return;
+        if (c.thing == Thing::number) {
+            to_court(s, f.player, c.which, events);
+            if (s.province[f.player] > 0) return;
+            f.count = static_cast<Count>(f.count - c.which);
+        } else {
+            recall(s, f.player, static_cast<Place>(c.which), events);
+            --f.count;
+        }
+        push(s, f);
+    },
+},
+{
+    .id = take_card,
+    .name = "take_card",
+    .prompt = "Take one of the action cards.",
+    .legal = [](const State& s, const Frame&, Choices& out) {
+        unsigned free = 0;
+        for (int stack = 0; stack < stack_count; ++stack)
+            if (s.taker[stack] == nobody) free |= 1u << stack;
+        out.add(Thing::stack, free);
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        s.taker[c.which] = f.player;
+        events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
+        push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(c.which + 1), .whose = f.player, .set = c.which});
+    },
+},
+{
+    // count: caballeros left to place; set: the stack of the card, and from bit 8 on the players
+    // who let this special action pass without a Veto.
+    .id = use_card,
+    .name = "use_card",
+    .prompt = "Place up to {n} caballeros beside the King or in the Castillo, and perform the special action before or after.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s));
+        const ActionCard& card = shown_card(s, f.set & 0xff);
+        unsigned buttons = 1u << done;
+        if (!(f.mode & has_acted)) {
+            if (can_act(s, f.player, card.effect)) buttons |= 1u << act;
+            if (can_act(s, f.player, card.other)) buttons |= 1u << act_other;
+        }
+        out.add(Thing::button, buttons);
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) {
+            events.add({.what = What::turn_ends, .who = f.player});
+            return;
+        }
+        if (c.thing == Thing::place) {
+            from_court(s, f.player, static_cast<Place>(c.which), events);
+            --f.count;
+            f.mode |= has_placed;
+            push(s, f);
+            return;
+        }
+        const int         stack = f.set & 0xff;
+        const ActionCard& card = shown_card(s, stack);
+        if (f.mode & has_placed) f.count = 0;
+        f.mode |= has_acted;
+        push(s, f);
+        events.add({.what = What::announced, .who = f.player, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
+        push(s, c == press(act) ? card.effect : card.other, f.player);
+        if (s.top().step != keep_veto) offer_veto(s, f.player);
+    },
+},
+};
+
+}
+
+const ActionCard& shown_card(const State& s, int stack) { return card(stack, s.shown[stack]); }
+
+constinit const std::span<const Step> turn_steps = steps;
+
+}

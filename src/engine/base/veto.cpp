@@ -1,0 +1,95 @@
+// Veto, the one interruption. Whoever keeps one is asked when an opponent announces his special
+// action, and again at each of its parts, for it may be stopped half-way: in 1996 and the
+// Decennial edition as the part begins, in the Big Box when it has been shown.
+// A Veto never stops placing, mustering, or the taking of another Veto.
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+constexpr int let_pass_shift = 8;
+
+// The turn in which all this happens.
+Frame* turn_of(State& s, Player actor) {
+    for (int i = s.depth; i-- > 0;) {
+        Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        if (frame.step == use_card && frame.player == actor) return &frame;
+    }
+    return nullptr;
+}
+
+Players holders(const State& s) {
+    Players result;
+    for (const Kept& kept : s.kept)
+        if (kept.owner != nobody) result.add(kept.owner);
+    return result;
+}
+
+Players watchers(const State& s, Player actor) {
+    Players result = holders(s);
+    if (result.empty()) return result;
+    result = result - Players{actor};
+    if (const Frame* turn = turn_of(const_cast<State&>(s), actor)) result = result - Players::of_bits(turn->set >> let_pass_shift);
+    return result;
+}
+
+void spend_veto(State& s, Player holder) {
+    Kept* oldest = nullptr;
+    for (Kept& kept : s.kept)
+        if (kept.owner == holder && (!oldest || kept.rounds_left < oldest->rounds_left)) oldest = &kept;
+    *oldest = {};
+}
+
+constexpr Step steps[] = {
+{
+    .id = keep_veto,
+    .name = "keep_veto",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        const Frame* turn = turn_of(s, f.player);
+        const int    stack = turn->set & 0xff;
+        for (Kept& kept : s.kept) {
+            if (kept.owner != nobody) continue;
+            kept = {.owner = f.player, .stack = static_cast<std::uint8_t>(stack), .index = s.shown[stack], .rounds_left = 2};
+            break;
+        }
+        events.add({.what = What::veto_kept, .who = f.player});
+    },
+},
+{
+    .id = ask_veto,
+    .name = "ask_veto",
+    .prompt = "Will you use your Veto against {whose} special action?",
+    .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << veto | 1u << allow | 1u << allow_all); },
+    .possible = [](const State& s, const Frame& f) { return watchers(s, f.whose).has(f.player); },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        Frame* turn = turn_of(s, f.whose);
+        if (c == press(allow_all)) turn->set = static_cast<std::uint16_t>(turn->set | 1u << (let_pass_shift + f.player));
+        if (c != press(veto)) return;
+        spend_veto(s, f.player);
+        events.add({.what = What::vetoed, .who = f.player, .whose = f.whose});
+        while (s.top().step != use_card) pop(s);
+        for (Player p : s.seats()) s.disc[p] = nowhere;
+    },
+},
+};
+
+}
+
+bool watched(const State& s, Player actor) { return !watchers(s, actor).empty(); }
+
+void offer_veto(State& s, Player actor) {
+    const Players asked = watchers(s, actor);
+    if (asked.empty()) return;
+    push_clockwise_from(s, actor, [&](Player q) {
+        if (asked.has(q)) push(s, {.step = ask_veto, .player = q, .whose = actor});
+    });
+}
+
+void begin_part(State& s, Player actor, const Frame& part) {
+    push(s, part);
+    offer_veto(s, actor);
+}
+
+constinit const std::span<const Step> veto_steps = steps;
+
+}

@@ -1,0 +1,66 @@
+#include "engine/game.h"
+
+#include <cstring>
+
+#include "engine/module.h"
+
+namespace eg {
+namespace {
+
+// Runs the steps that ask nothing, and passes over those that have nothing to ask.
+void run(State& s, Events& events) {
+    while (s.depth > 0) {
+        const Frame frame = s.top();
+        const Step& here = step(frame.step);
+        const bool  possible = !here.possible || here.possible(s, frame);
+        if (possible && here.legal) return;
+        pop(s);
+        if (possible) here.apply(s, frame, {}, events);
+    }
+}
+
+}
+
+State new_game(const Setup& setup, std::uint64_t seed, Events& events) {
+    State s;
+    s.players = static_cast<Count>(setup.players);
+    s.rules = setup.rules;
+    s.rng.state = seed;
+    for (const Module& module : modules())
+        if (module.setup) module.setup(s, events);
+    run(s, events);
+    return s;
+}
+
+Choices legal(const State& s) {
+    Choices choices;
+    if (!over(s)) step(s.top().step).legal(s, s.top(), choices);
+    return choices;
+}
+
+void apply(State& s, Choice choice, Events& events) {
+    const Frame frame = s.top();
+    pop(s);
+    step(frame.step).apply(s, frame, choice, events);
+    run(s, events);
+}
+
+Players winners(const State& s) {
+    int best = -1;
+    Players result;
+    for (Player p : s.seats()) {
+        if (s.score[p] > best) best = s.score[p], result = {};
+        if (s.score[p] == best) result.add(p);
+    }
+    return result;
+}
+
+std::uint64_t hash(const State& s) {
+    std::array<unsigned char, sizeof(State)> bytes;
+    std::memcpy(bytes.data(), &s, sizeof s);
+    std::uint64_t h = 0xcbf29ce484222325u;
+    for (unsigned char byte : bytes) h = (h ^ byte) * 0x100000001b3u;
+    return h;
+}
+
+}

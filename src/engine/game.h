@@ -1,0 +1,35 @@
+// The whole public surface of the rules. A game is: new_game, then ask legal and apply one
+// of its choices until legal is empty. Everything else only looks.
+#pragma once
+
+#include "engine/events.h"
+#include "engine/state.h"
+
+namespace eg {
+
+struct Setup {
+    int   players = 4;  // 2 .. 5
+    Rules rules = rules_of(Edition::decennial);
+
+    bool operator==(const Setup&) const = default;
+};
+
+// Deals a game. The same setup and seed give the same game on every machine.
+State new_game(const Setup& setup, std::uint64_t seed, Events& events);
+
+// What the question on top accepts; empty only when the game is over.
+Choices legal(const State& s);
+
+// Answers it, then runs on to the next question. The choice must be legal.
+void apply(State& s, Choice choice, Events& events);
+
+inline bool   over(const State& s) { return s.depth == 0; }
+inline Player asked(const State& s) { return over(s) ? nobody : s.top().player; }
+
+// All with the most points; several share the victory (Decennial and Big Box, Game end).
+Players winners(const State& s);
+
+// A number that is the same for equal tables, on every machine.
+std::uint64_t hash(const State& s);
+
+}

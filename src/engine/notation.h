@@ -1,0 +1,42 @@
+// The table and the choices as text, both ways. The same text is what the command line prints,
+// what a test sets up, and what a bug report carries. Lines end in a newline or a semicolon:
+//
+//     players 4; edition decennial; round 2; king PV
+//     GAL red:2G blue:1          caballeros; G: his Grande stands here
+//     CAS green:2
+//     court red:7 blue:10
+//
+// What is left out has its value from the start of a game; the province is what is left of 30.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/game.h"
+
+namespace eg {
+
+std::string show(const State& s);
+
+struct Position {
+    State       state;
+    std::string error;  // empty: the state is good
+};
+Position position(std::string_view text);
+
+// "GAL", "red GAL", "red court", "power 7", "card 3", "take 2", "board 8/4/0", "done", "veto"
+std::string           show(Choice choice);
+std::optional<Choice> choice(std::string_view text);
+
+std::string_view      show(Player player);   // "red"
+std::optional<Player> player(std::string_view text);
+std::string_view      show(Edition edition); // "1996", "decennial", "bigbox"
+std::optional<Edition> edition(std::string_view text);
+
+// What is asked now, as a sentence without a name: "Place a caballero beside the King ..."
+std::string question(const State& s);
+// The name of the step that asks: "use_card".
+std::string_view asking(const State& s);
+
+}

@@ -1,0 +1,79 @@
+#include "engine/pieces.h"
+
+#include <algorithm>
+
+namespace eg {
+namespace {
+
+void shift(Count& from, Count& to, int n) {
+    from = static_cast<Count>(from - n);
+    to = static_cast<Count>(to + n);
+}
+
+std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
+
+}
+
+void to_court(State& s, Player player, int n, Events& events) {
+    if (n == 0) return;
+    shift(s.province[player], s.court[player], n);
+    events.add({.what = What::mustered, .who = player, .n = small(n)});
+}
+
+void from_court(State& s, Player player, Place to, Events& events) {
+    shift(s.court[player], s.caballeros[player][to], 1);
+    events.add({.what = What::placed, .who = player, .to = to});
+}
+
+void recall(State& s, Player player, Place from, Events& events) {
+    shift(s.caballeros[player][from], s.court[player], 1);
+    events.add({.what = What::recalled, .who = player, .from = from});
+}
+
+void move(State& s, Player mover, Player whose, Place from, Place to, Events& events) {
+    shift(s.caballeros[whose][from], s.caballeros[whose][to], 1);
+    events.add({.what = What::moved, .who = mover, .whose = whose, .from = from, .to = to});
+}
+
+void send_back(State& s, Player by, Player whose, Place from, int n, Events& events) {
+    n = std::min<int>(n, s.caballeros[whose][from]);
+    if (n == 0) return;
+    shift(s.caballeros[whose][from], s.province[whose], n);
+    events.add({.what = What::sent_back, .who = by, .whose = whose, .from = from, .n = small(n)});
+}
+
+void send_back_from_court(State& s, Player by, Player whose, int n, Events& events) {
+    n = std::min<int>(n, s.court[whose]);
+    if (n == 0) return;
+    shift(s.court[whose], s.province[whose], n);
+    events.add({.what = What::sent_back, .who = by, .whose = whose, .n = small(n)});
+}
+
+void leave_castillo(State& s, Player player, Place to, Events& events) {
+    Count& inside = s.caballeros[player][CAS];
+    const int n = inside;
+    if (n == 0) return;
+    shift(inside, to == nowhere ? s.court[player] : s.caballeros[player][to], n);
+    events.add({.what = What::castillo_left, .who = player, .to = to, .n = small(n)});
+}
+
+void move_king(State& s, Player by, Place to, Events& events) {
+    events.add({.what = What::king_moved, .who = by, .from = s.king, .to = to});
+    s.king = to;
+}
+
+void move_grande(State& s, Player player, Place to, Events& events) {
+    events.add({.what = What::grande_moved, .who = player, .from = s.grande[player], .to = to});
+    s.grande[player] = to;
+}
+
+void lay_scoreboard(State& s, Player by, int scoreboard, Place to, Events& events) {
+    events.add({.what = What::scoreboard_laid, .who = by, .from = s.scoreboard[scoreboard], .to = to, .n = small(scoreboard)});
+    s.scoreboard[scoreboard] = to;
+}
+
+void add_points(State& s, Player player, int points) {
+    s.score[player] = static_cast<std::int16_t>(s.score[player] + points);
+}
+
+}

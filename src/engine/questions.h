@@ -1,0 +1,38 @@
+// The questions every rule asks of the table, answered here and nowhere else.
+#pragma once
+
+#include "engine/board.h"
+#include "engine/state.h"
+
+namespace eg {
+
+// Where nothing may enter or leave: the King's region (all editions, "The King's region is taboo").
+inline Places taboo(const State& s) { return {s.king}; }
+
+// Regions that may change.
+inline Places open_regions(const State& s) { return regions - taboo(s); }
+
+// Where anything moved by a special action may go: an open region or the Castillo (1996, rule F).
+inline Places anywhere(const State& s) { return open_regions(s) | castillo; }
+
+// Where a caballero may be placed from the court: beside the King, or into the Castillo.
+inline Places beside_the_king(const State& s) { return (borders(s.king) - taboo(s)) | castillo; }
+
+// The places where a player has caballeros.
+Places standing(const State& s, Player player);
+
+// His caballeros that may be moved: not in the Castillo, not in the King's region.
+inline Places movable(const State& s, Player player) { return standing(s, player) & open_regions(s); }
+
+// The three values that count now: the mobile scoreboard, if one lies there.
+Values value_of(const State& s, Place place);
+
+// How many of the three count: one with two players, two with three (1996, Score the regions).
+inline int counted_ranks(const State& s) { return s.players == 2 ? 1 : s.players == 3 ? 2 : 3; }
+
+inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
+
+// Power cards of a player that are neither in his hand nor unplayed: his used pile.
+inline PowerCards used(const State& s, Player player) { return full_hand - s.hand[player]; }
+
+}

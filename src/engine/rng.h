@@ -1,0 +1,32 @@
+// The only source of chance. The standard library's shuffles and distributions differ
+// between implementations; this one plays the same game everywhere, for ever.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/set.h"
+
+namespace eg {
+
+struct Rng {
+    std::uint64_t state = 0;
+
+    // splitmix64
+    constexpr std::uint32_t next() {
+        state += 0x9e3779b97f4a7c15u;
+        std::uint64_t z = state;
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+        return static_cast<std::uint32_t>((z ^ (z >> 31)) >> 32);
+    }
+    // One of 0 .. n-1; the bias of a plain multiply is below n / 2^32.
+    constexpr int below(int n) {
+        return static_cast<int>(std::uint64_t{next()} * static_cast<std::uint32_t>(n) >> 32);
+    }
+    template <class T>
+    constexpr T one_of(Set<T> set) { return set.nth(below(set.size())); }
+
+    constexpr bool operator==(const Rng&) const = default;
+};
+
+}

@@ -1,0 +1,57 @@
+// A set of up to sixteen small things (places, players, power cards, stacks) is one
+// word of bits. Going through it visits the things in their printed order.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+
+namespace eg {
+
+template <class T>
+struct Set {
+    std::uint16_t bits = 0;
+
+    constexpr Set() = default;
+    constexpr Set(std::initializer_list<T> things) {
+        for (T thing : things) add(thing);
+    }
+    static constexpr Set of_bits(unsigned bits) {
+        Set set;
+        set.bits = static_cast<std::uint16_t>(bits);
+        return set;
+    }
+    // The first n things.
+    static constexpr Set first(int n) { return of_bits((1u << n) - 1u); }
+
+    constexpr bool has(T thing) const { return bits >> static_cast<unsigned>(thing) & 1u; }
+    constexpr bool empty() const { return bits == 0; }
+    constexpr int  size() const { return std::popcount(bits); }
+    constexpr void add(T thing) { bits = static_cast<std::uint16_t>(bits | 1u << static_cast<unsigned>(thing)); }
+    constexpr void remove(T thing) { bits = static_cast<std::uint16_t>(bits & ~(1u << static_cast<unsigned>(thing))); }
+    constexpr T    lowest() const { return static_cast<T>(std::countr_zero(bits)); }
+    constexpr T    highest() const { return static_cast<T>(15 - std::countl_zero(bits)); }
+
+    // The n-th thing, counted from 0.
+    constexpr T nth(int n) const {
+        unsigned rest = bits;
+        for (; n > 0; --n) rest &= rest - 1;
+        return static_cast<T>(std::countr_zero(rest));
+    }
+
+    constexpr Set operator|(Set other) const { return of_bits(bits | other.bits); }
+    constexpr Set operator&(Set other) const { return of_bits(bits & other.bits); }
+    constexpr Set operator-(Set other) const { return of_bits(bits & ~static_cast<unsigned>(other.bits)); }
+    constexpr bool operator==(const Set&) const = default;
+
+    struct Iterator {
+        unsigned rest;
+        constexpr T         operator*() const { return static_cast<T>(std::countr_zero(rest)); }
+        constexpr Iterator& operator++() { rest &= rest - 1; return *this; }
+        constexpr bool      operator!=(const Iterator& other) const { return rest != other.rest; }
+    };
+    constexpr Iterator begin() const { return {bits}; }
+    constexpr Iterator end() const { return {0}; }
+};
+
+}

@@ -1,0 +1,213 @@
+// The table is one plain value: copy it, compare it, hash it, write it down, read it back.
+// Everything the players could see or have hidden on a real table is here, and nothing else.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/rng.h"
+#include "engine/rules.h"
+#include "engine/set.h"
+
+namespace eg {
+
+using Count = std::uint8_t;
+
+// ---- the words of the table
+
+// A seat, clockwise round the table.
+enum Player : std::uint8_t { red, blue, yellow, green, sable, nobody = 0xff };
+constexpr int max_players = 5;
+using Players = Set<Player>;
+
+// Anything caballeros stand on: the Castillo, then the nine regions in scoring order.
+enum Place : std::uint8_t { CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL, face_down = 0xfe, nowhere = 0xff };
+constexpr int place_count = 10;
+constexpr int place_capacity = 16;
+using Places = Set<Place>;
+constexpr Places castillo = {CAS};
+constexpr Places regions = Places::first(place_count) - castillo;
+
+constexpr int caballeros_each = 30;
+constexpr int power_cards = 13;
+constexpr int stack_count = 5;
+constexpr int scoreboard_count = 2;  // mobile ones: 0 is 8/4/0, 1 is 4/0/0
+constexpr int last_round = 9;
+
+// Power card values 1 .. 13 as a set; bit 0 is never used.
+using PowerCards = Set<int>;
+constexpr PowerCards full_hand = PowerCards::first(power_cards + 1) - PowerCards{0};
+
+using Stacks = Set<int>;
+
+// An array indexed by one of the words above.
+template <class Key, class T, int n>
+struct Per {
+    std::array<T, static_cast<std::size_t>(n)> items{};
+    constexpr T&       operator[](Key key) { return items[static_cast<std::size_t>(key)]; }
+    constexpr const T& operator[](Key key) const { return items[static_cast<std::size_t>(key)]; }
+    constexpr bool     operator==(const Per&) const = default;
+};
+template <class T> using PerPlayer = Per<Player, T, max_players>;
+template <class T> using PerPlace = Per<Place, T, place_capacity>;
+template <class T> using PerStack = Per<int, T, stack_count>;
+
+// ---- questions
+
+using StepId = std::uint8_t;
+
+// A step waiting on the stack, with its few small numbers. What the numbers mean is the
+// step's own business; those it does not use stay as they are here.
+struct Frame {
+    StepId       step = 0;
+    Player       player = nobody;  // who is asked, or whose action this is
+    Count        count = 0;        // how many are left
+    Place        place = nowhere;
+    Player       whose = nobody;
+    std::uint8_t mode = 0;
+    std::uint16_t set = 0;         // a set of places or players
+
+    bool operator==(const Frame&) const = default;
+};
+static_assert(sizeof(Frame) == 8);
+constexpr int stack_depth = 16;
+
+// An action card kept face up in front of its owner (a Veto).
+struct Kept {
+    Player       owner = nobody;
+    std::uint8_t stack = 0;
+    std::uint8_t index = 0;        // among the cards of the stack
+    std::uint8_t rounds_left = 0;  // 2 in the round it is taken
+
+    bool operator==(const Kept&) const = default;
+};
+constexpr int kept_count = 2;
+
+constexpr std::uint8_t no_card = 0xff;
+
+// ---- the table
+
+struct State {
+    PerPlayer<PerPlace<Count>> caballeros;   // caballeros[player][place]
+    Rng                        rng;          // secret
+    PerPlayer<std::int16_t>    score;
+    PerPlayer<PowerCards>      hand;
+    PerPlayer<PowerCards>      unseen;       // secret: cards in the hand that came back unseen
+    PerPlayer<PowerCards>      doubt;        // the used cards among which the others must look for them
+    PerStack<std::uint16_t>    deck;         // bits of the cards not yet revealed
+    Players                    acted;        // who has had his turn this round
+    PerPlayer<Count>           unseen_count; // how many came back unseen
+    PerStack<std::uint8_t>     shown;        // the card revealed this round, or no_card
+    PerStack<Player>           taker;        // who took it
+    PerPlayer<Count>           court;
+    PerPlayer<Count>           province;
+    PerPlayer<Count>           power;        // the power card of this round, 0 before it is played
+    PerPlayer<Place>           grande;
+    PerPlayer<Place>           disc;         // secret while set
+    Per<int, Place, scoreboard_count> scoreboard;  // where the mobile ones lie; nowhere: beside the board
+    Place                      king = nowhere;
+    Count                      players = 0;
+    Count                      round = 0;    // the marker on the round track, 1 .. 9
+    Player                     start = nobody;
+    std::array<Kept, kept_count> kept;
+    Rules                      rules;
+    std::uint8_t               depth = 0;    // frames on the stack
+    std::array<std::uint8_t, 5> spare{};     // keeps the bytes without gaps, so that they can be hashed
+    std::array<Frame, stack_depth> stack;    // stack[depth-1] asks
+
+    const Frame& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }
+    Players      seats() const { return Players::first(players); }
+
+    bool operator==(const State&) const = default;
+};
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>, "no padding: a table is hashed byte by byte");
+
+// The seats after p, clockwise, without p himself.
+constexpr Player next_seat(int players, Player p) {
+    return static_cast<Player>(p + 1 == players ? 0 : p + 1);
+}
+
+// ---- answers
+
+enum class Thing : std::uint8_t { button, number, power_card, stack, place, caballero, court, scoreboard };
+
+enum Button : std::uint8_t {
+    done,        // no more of this; in a turn: the turn is over
+    act,         // perform the special action
+    act_other,   // ... the second one, on a card that offers two
+    veto,
+    allow,       // no veto now
+    allow_all,   // no veto against anything more of this special action
+};
+constexpr int button_count = 6;
+
+// A click on one thing of the table. `whose` says whose caballero, nobody otherwise.
+struct Choice {
+    Thing        thing = Thing::button;
+    std::uint8_t which = 0;   // a Button, number, power card, stack 0 .. 4, Place or scoreboard
+    Player       whose = nobody;
+
+    bool operator==(const Choice&) const = default;
+};
+
+constexpr Choice press(Button button) { return {Thing::button, button}; }
+constexpr Choice on(Place place) { return {Thing::place, place}; }
+
+// What may be chosen, in a fixed order. Kept as runs of alike things, so that it costs
+// nothing to list and one step to pick the n-th.
+class Choices {
+public:
+    void add(Thing thing, unsigned which_bits, Player whose = nobody) {
+        if (which_bits == 0) return;
+        runs_[static_cast<std::size_t>(count_++)] = {static_cast<std::uint16_t>(which_bits), thing, whose};
+        size_ += std::popcount(which_bits);
+    }
+    void add(Button button) { add(Thing::button, 1u << button); }
+    void add(Places places) { add(Thing::place, places.bits); }
+
+    int  size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    bool has(Choice choice) const {
+        for (int i = 0; i < count_; ++i) {
+            const Run& run = runs_[static_cast<std::size_t>(i)];
+            if (run.thing == choice.thing && run.whose == choice.whose && choice.which < 16 && (run.bits >> choice.which & 1u)) return true;
+        }
+        return false;
+    }
+    Choice operator[](int n) const {
+        const Run* run = runs_.data();
+        for (int here = std::popcount(run->bits); n >= here; here = std::popcount(run->bits)) n -= here, ++run;
+        return {run->thing, Set<std::uint8_t>::of_bits(run->bits).nth(n), run->whose};
+    }
+    // Which things of one kind may be chosen.
+    unsigned of(Thing thing, Player whose = nobody) const {
+        unsigned bits = 0;
+        for (int i = 0; i < count_; ++i)
+            if (runs_[static_cast<std::size_t>(i)].thing == thing && runs_[static_cast<std::size_t>(i)].whose == whose) bits |= runs_[static_cast<std::size_t>(i)].bits;
+        return bits;
+    }
+
+    struct Iterator {
+        const Choices* choices;
+        int            n;
+        Choice    operator*() const { return (*choices)[n]; }
+        Iterator& operator++() { ++n; return *this; }
+        bool      operator!=(const Iterator& other) const { return n != other.n; }
+    };
+    Iterator begin() const { return {this, 0}; }
+    Iterator end() const { return {this, size_}; }
+
+private:
+    struct Run {
+        std::uint16_t bits;
+        Thing         thing;
+        Player        whose;
+    };
+    std::array<Run, 10> runs_;
+    int count_ = 0;
+    int size_ = 0;
+};
+
+}
