@@ -8,6 +8,8 @@
 OUT.cpp answers assets.h; OUT.d tells the build which files and folders it came from.
 """
 
+import io
+import logging
 import re
 import sys
 from pathlib import Path
@@ -60,21 +62,22 @@ FACES = {
     "lato-bold": "Lato-Bold.ttf",
     "lato-black": "Lato-Black.ttf",
     "garamond-regular": "EBGaramond12-Regular.otf",
-    "garamond-bold": "EBGaramond12-Bold.otf",
+    "garamond-bold": "EBGaramond12-Regular.otf",   # Debian's Bold has no accents: see embolden()
     "garamond-italic": "EBGaramond12-Italic.otf",
+    "marks": "DejaVuSans.ttf",
 }
-FOLDERS = ["/usr/share/fonts/truetype/lato", "/usr/share/fonts/opentype/ebgaramond", "/usr/share/fonts"]
+FOLDERS = [f"/usr/share/fonts/{d}" for d in ("truetype/lato", "opentype/ebgaramond", "truetype/dejavu", "")]
 
-# Latin, dashes and quotes, the euro, arrows, and the marks that the game prints.
-LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2027), 0x2030, 0x2039, 0x203A,
-           0x2032, 0x2033, 0x20AC, *range(0x2190, 0x2194), 0x2212, 0x2260, 0x2264, 0x2265, 0x25A0,
-           0x25B2, 0x25B6, 0x25BA, 0x25BC, 0x25C0, 0x25C4, 0x25C6, 0x25CF, 0x2605, 0x2713, 0x2717]
+LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033, 0x2039,
+           0x203A, 0x20AC, 0x2212]
+MARKS = [*range(0x2190, 0x219A), 0x21B6, 0x21B7, 0x21BA, 0x21BB, 0x2260, 0x2264, 0x2265, *range(0x25A0, 0x2600),
+         *range(0x2605, 0x2607), *range(0x2654, 0x2660), 0x2699, *range(0x2713, 0x2719), 0x2726, 0x2756]
 
 
 def fonts(assets, out, depfile):
-    faces = {name: find(file) for name, file in FACES.items()}
-    write_cpp(out, "font", [(name, cut(file)) for name, file in faces.items()])
-    write_depfile(depfile, out, faces.values())
+    files = {name: find(file) for name, file in FACES.items()}
+    write_cpp(out, "font", [(name, cut(name, file)) for name, file in files.items()])
+    write_depfile(depfile, out, files.values())
 
 
 def find(file):
@@ -82,30 +85,30 @@ def find(file):
         for path in (folder / file, *sorted(folder.rglob(file))):
             if path.exists():
                 return path
-    sys.exit(f"{file} is missing: install the fonts Lato and EB Garamond (fonts-lato, fonts-ebgaramond).")
+    sys.exit(f"{file} is missing: install the fonts Lato, EB Garamond and DejaVu Sans.")
 
 
-def cut(file):
+def cut(name, file):
     """The face with our letters only, and figures that stand on the line."""
     try:
         from fontTools import subset, ttLib
     except ImportError:
         sys.exit("fontTools is missing: install python3-fonttools.")
-    import io
-    import logging
-    logging.getLogger("fontTools").setLevel(logging.ERROR)
+    logging.getLogger("fontTools").setLevel(logging.ERROR)   # old fonts have odd dates
     font = ttLib.TTFont(file)
     lining = lining_figures(font)
     for table in font["cmap"].tables:
         if table.isUnicode():
-            for letter, glyph in table.cmap.items():
-                table.cmap[letter] = lining.get(glyph, glyph) if 0x30 <= letter <= 0x39 else glyph
-    options = subset.Options(layout_features=[], hinting=False, name_IDs=[1, 2], notdef_outline=True,
-                             glyph_names=False, legacy_kern=False, recalc_timestamp=False)
-    options.drop_tables += ["GSUB", "GPOS", "GDEF", "kern", "DSIG", "FFTM"]
+            table.cmap.update({figure: lining.get(table.cmap[figure], table.cmap[figure])
+                               for figure in range(0x30, 0x3A)})
+            table.cmap.setdefault(0x2011, table.cmap[0x2D])   # the hyphen that does not break
+    options = subset.Options(layout_features=[], hinting=False, name_IDs=[], legacy_kern=False)
+    options.drop_tables += ["GSUB", "GPOS", "GDEF", "MATH", "kern", "DSIG", "FFTM", "gasp"]
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=LETTERS)
+    subsetter.populate(unicodes=MARKS if name == "marks" else LETTERS)
     subsetter.subset(font)
+    if name.endswith("-bold") and "Bold" not in file.name:
+        embolden(font, 30)
     data = io.BytesIO()
     font.save(data)
     return data.getvalue()
@@ -122,6 +125,47 @@ def lining_figures(font):
                     for sub in gsub.LookupList.Lookup[index].SubTable:
                         found.update(getattr(getattr(sub, "ExtSubTable", sub), "mapping", {}))
     return found
+
+
+def embolden(font, strength):
+    """A bold for a face that has none: every outline grows by strength, half of it on each side."""
+    from fontTools.pens.recordingPen import DecomposingRecordingPen
+    from fontTools.pens.t2CharStringPen import T2CharStringPen
+    top = font["CFF "].cff.topDictIndex[0]
+    glyphs = font.getGlyphSet()
+    for name in font.getGlyphOrder():
+        drawing = DecomposingRecordingPen(glyphs)
+        glyphs[name].draw(drawing)
+        width = font["hmtx"][name][0] + (strength if drawing.value else 0)
+        bold = T2CharStringPen(width - top.Private.nominalWidthX, glyphs)
+        contour = []
+        for verb, points in drawing.value:
+            contour.append((verb, points))
+            if verb in ("closePath", "endPath"):
+                grown = iter(grow([p for _, ps in contour for p in ps], strength / 2))
+                for v, ps in contour:
+                    getattr(bold, v)(*[next(grown) for _ in ps])
+                contour = []
+        font["hmtx"][name] = (width, font["hmtx"][name][1])
+        top.CharStrings[name] = bold.getCharString(top.Private, top.GlobalSubrs)
+
+
+def grow(points, by):
+    """Each point moves away from the ink by the same distance from both of its edges."""
+    grown = []
+    for i, (x, y) in enumerate(points):
+        before = next((p for p in reversed(points[i:] + points[:i]) if p != (x, y)), (x - 1, y))
+        after = next((p for p in points[i:] + points[:i] if p != (x, y)), (x + 1, y))
+        ax, ay = unit(x - before[0], y - before[1])
+        bx, by_ = unit(after[0] - x, after[1] - y)
+        turn = max(1 + ax * bx + ay * by_, 0.25)          # sharp corners do not run away
+        grown.append((x + by + by * (ay + by_) / turn, y - by * (ax + bx) / turn))
+    return grown
+
+
+def unit(x, y):
+    length = (x * x + y * y) ** 0.5
+    return x / length, y / length
 
 
 # The page ----------------------------------------------------------------------------------------

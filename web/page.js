@@ -24,7 +24,7 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
     else if (wait === 0) ask();
     else if (wait > 0) timer = setTimeout(ask, wait);
   }
-  eg.draw = () => { settling = 2; ask(); };
+  eg.draw = () => { settling = 3; ask(); };
   eg.frame = frame;
   eg.stop = () => { ready = false; };
 
@@ -32,7 +32,7 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
     setTimeout(() => {   // after main()
       if (!$('failed').hidden) return;
       ready = true;
-      settling = 2;
+      settling = 3;
       frame();
       $('loading').hidden = true;
     });
@@ -44,7 +44,7 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
   document.addEventListener('visibilitychange', eg.draw);
 
   // SDL watches the window's size only; a resized canvas is blank, so draw before it is shown.
-  const resized = () => { window.dispatchEvent(new Event('resize')); if (ready) { settling = 2; frame(); } };
+  const resized = () => { window.dispatchEvent(new Event('resize')); if (ready) { settling = 3; frame(); } };
   new ResizeObserver(resized).observe(canvas);
   (function watchDensity() {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
@@ -81,6 +81,10 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
   canvas.addEventListener('contextmenu', e => e.preventDefault());
   wake();
   if (!embedded) canvas.focus({ preventScroll: true });
+
+  // The ring around the table is for those who move by Tab.
+  window.addEventListener('keydown', e => { if (e.key === 'Tab') document.body.classList.add('tabbing'); }, true);
+  window.addEventListener('pointerdown', () => document.body.classList.remove('tabbing'), true);
 }
 
 // Keeping: where a browser forbids it even asking throws ------------------------------------------
