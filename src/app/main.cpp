@@ -26,7 +26,6 @@ SDL_Window* window = nullptr;
 SDL_Renderer* renderer = nullptr;
 SDL_Texture* picture = nullptr;
 float density = 0;   // device pixels to a CSS pixel
-int frames = 0;
 
 // What web/bake.py leaves in the fonts.
 constexpr ImWchar kLetters[] = {0x20, 0x17F, 0x2010, 0x203A, 0x20AC, 0x20AC, 0x2212, 0x2212, 0};
@@ -107,7 +106,7 @@ void draw_window() {
     ImGui::PushFont(io.Fonts->Fonts[2]);
     ImGui::TextUnformatted("1234567890 Castilla, Éxito, œuvre – “¡Señor!” ½ ★ ✓ → ▲ ♔ REGULAR Regular");
     ImGui::PopFont();
-    ImGui::Text("%s, %.0f x %.0f at %.2f, frame %d", info.name, io.DisplaySize.x, io.DisplaySize.y, density, ++frames);
+    ImGui::Text("%s, %.0f x %.0f at %.2f", info.name, io.DisplaySize.x, io.DisplaySize.y, density);
     ImGui::Image(picture, {kPictureSize, kPictureSize});
     static int pressed = 0;
     if (ImGui::Button("Press")) pressed++;

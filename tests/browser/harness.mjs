@@ -1,0 +1,50 @@
+// Opens the built page in Debian's Chromium and watches it: whatever it prints as an error, throws
+// or fetches is written down, so that every test can end on an empty list.
+
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { chromium } = createRequire(root + 'build/node/')('playwright-core');
+
+export const file = root + 'build/web/index.html';
+export const logs = root + 'build/logs/';   // a place for screenshots
+
+const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync'];
+const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];   // WebGL without a GPU
+
+// A server that answers with the page, or with other pages by path; close() ends it.
+export async function serve(others = {}) {
+  const server = createServer((request, answer) => {
+    const body = others[request.url] ?? readFileSync(file);
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+  });
+  await new Promise(done => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address();
+  return { url: `http://127.0.0.1:${port}/`, other: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+export async function launch({ webgl = true } = {}) {
+  return chromium.launch({ executablePath: '/usr/bin/chromium', args: [...quiet, ...(webgl ? softwareGl : ['--disable-3d-apis'])] });
+}
+
+// A page at url, once the game has drawn (or failed). page.troubles must stay empty.
+export async function open(browser, url, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.troubles = [];
+  page.requests = [];
+  page.on('console', m => { if (['error', 'warning'].includes(m.type())) page.troubles.push(m.text()); });
+  page.on('pageerror', e => page.troubles.push(String(e)));
+  page.on('request', r => { if (!r.url().startsWith('data:')) page.requests.push(r.url()); });
+  await page.goto(url);
+  return page;
+}
+
+export async function started(frame) {
+  await frame.waitForFunction(() => document.getElementById('loading')?.hidden, null, { timeout: 30000 });
+  return frame;
+}

@@ -1,0 +1,157 @@
+// The page around the game, wherever it may be opened: it starts, it draws, it complains of nothing,
+// and it takes from the browser and from a host page only what is the game's.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { pathToFileURL } from 'node:url';
+import { file, launch, logs, open, serve, started } from './harness.mjs';
+
+let browser, site;
+const frames = {};
+const frame = attributes => `<!doctype html><body style="height:3000px"><iframe ${attributes} width="900" height="600"></iframe><input id="next">`;
+
+before(async () => {
+  site = await serve(frames);
+  frames['/host'] = frame(`src="${site.other}"`);
+  frames['/sandbox'] = frame(`src="${site.other}" sandbox="allow-scripts"`);
+  browser = await launch();
+});
+after(async () => { await browser.close(); site.close(); });
+
+// More than one colour is on the screen: a blank canvas has one.
+const drawn = async (page, name) => {
+  const picture = await page.screenshot({ path: `${logs}${name}.png` });
+  const colours = await page.evaluate(async url => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    paper.drawImage(image, 0, 0);
+    return new Set(new Uint32Array(paper.getImageData(0, 0, image.width, image.height).data.buffer)).size;
+  }, 'data:image/png;base64,' + picture.toString('base64'));
+  assert.ok(colours > 20, `${name} shows ${colours} colours`);
+  return picture;
+};
+
+const fine = page => assert.deepEqual(page.troubles, []);
+
+test('starts from a server and asks for nothing else', async () => {
+  const page = await started(await open(browser, site.url));
+  await drawn(page, 'http');
+  assert.deepEqual(page.requests, [site.url]);
+  assert.equal(await page.evaluate(() => eg.store.works), true);
+  fine(page);
+  await page.context().close();
+});
+
+test('starts from a file', async () => {
+  const page = await started(await open(browser, pathToFileURL(file).href));
+  await drawn(page, 'file');
+  fine(page);
+  await page.context().close();
+});
+
+for (const density of [1, 2, 3])
+  test(`draws every pixel at ${density} to a CSS pixel`, async () => {
+    const page = await started(await open(browser, site.url, { deviceScaleFactor: density, viewport: { width: 800, height: 500 } }));
+    assert.deepEqual(await page.evaluate(() => [canvas.width, canvas.height]), [800 * density, 500 * density]);
+    await drawn(page, `density-${density}`);
+    fine(page);
+    await page.context().close();
+  });
+
+test('plays without WebGL', async () => {
+  const plain = await launch({ webgl: false });
+  const page = await started(await open(plain, site.url));
+  assert.equal(await page.evaluate(() => document.createElement('canvas').getContext('webgl')), null);
+  await drawn(page, 'software');
+  fine(page);
+  await plain.close();
+});
+
+test('follows the size of its window', async () => {
+  const page = await started(await open(browser, site.url));
+  for (const [width, height] of [[360, 740], [844, 390], [1600, 900]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction(([w, h]) => canvas.width === w && canvas.height === h, [width, height]);
+    await drawn(page, `size-${width}`);
+  }
+  fine(page);
+  await page.context().close();
+});
+
+test('gets its graphics context back', async () => {
+  const page = await started(await open(browser, site.url));
+  await page.waitForTimeout(300);
+  const before = await drawn(page, 'before-loss');
+  await page.evaluate(async () => {
+    const gl = canvas.getContext('webgl2') || canvas.getContext('webgl');
+    const lose = gl.getExtension('WEBGL_lose_context');
+    lose.loseContext();
+    await new Promise(done => setTimeout(done, 200));
+    lose.restoreContext();
+    await new Promise(done => setTimeout(done, 500));
+  });
+  assert.ok(before.equals(await drawn(page, 'after-loss')), 'the picture is the same as before');
+  fine(page);
+  await page.context().close();
+});
+
+test('leaves Tab and the browser\'s own keys alone', async () => {
+  const page = await started(await open(browser, site.url));
+  const kept = await page.evaluate(() => {
+    canvas.focus();
+    return [{ key: 'F12' }, { key: 'Tab' }, { key: 'f', ctrlKey: true }, { key: ' ' }].map(init =>
+      !canvas.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })));
+  });
+  assert.deepEqual(kept, [false, false, false, true]);
+  await page.focus('#canvas');
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'show');
+  await page.context().close();
+});
+
+for (const [path, stored] of [['host', null], ['sandbox', false]])
+  test(`starts inside another page (${path})`, async () => {
+    const page = await open(browser, site.url + path);
+    const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
+    await started(inner);
+    await drawn(page, path);
+    if (stored !== null) assert.equal(await inner.evaluate(() => eg.store.works), stored);
+    assert.notEqual(await page.evaluate(() => document.activeElement.tagName), 'IFRAME');
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => scrollY > 0, null, { timeout: 5000 });   // the host page still scrolls
+    fine(page);
+    await page.context().close();
+  });
+
+test('says so when it cannot start or breaks', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => { delete window.WebAssembly; });
+  await page.goto(site.url);
+  await page.waitForSelector('#failed:not([hidden])');
+  assert.match(await page.textContent('#failed strong'), /WebAssembly/);
+  await context.close();
+
+  const broken = await started(await open(browser, site.url));
+  await broken.evaluate(() => setTimeout(() => { throw new Error('on purpose'); }));
+  await broken.waitForSelector('#failed:not([hidden])');
+  assert.match(await broken.textContent('#failed pre'), /on purpose/);
+  await broken.context().close();
+});
+
+test('rests when nothing happens', async () => {
+  const page = await started(await open(browser, site.url));
+  await page.waitForTimeout(1000);
+  const frames = await page.evaluate(async () => {
+    let n = 0;
+    const frame = Module._eg_frame;
+    Module._eg_frame = () => { n++; return frame(); };
+    await new Promise(done => setTimeout(done, 1500));
+    return n;
+  });
+  assert.ok(frames < 8, `${frames} frames in 1.5 s`);
+  await page.context().close();
+});
