@@ -5,8 +5,8 @@
 //
 //   extern "C" int eg_frame();          draws; returns the milliseconds until the next frame is
 //                                       wanted, 0 for at once, negative for not before an input
-//   extern "C" void eg_lost();          the graphics context is gone
-//   extern "C" void eg_restored();      ... and back: make the renderer and the textures anew
+//   extern "C" void eg_lost();          the graphics context is gone: let go of the renderer
+//   extern "C" void eg_restored();      ... and back: make renderer and textures anew
 //   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed
 //
 // each with EMSCRIPTEN_KEEPALIVE.

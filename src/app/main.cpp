@@ -136,12 +136,8 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     return -1;
 }
 
-EMSCRIPTEN_KEEPALIVE void eg_lost() {}
-
-EMSCRIPTEN_KEEPALIVE void eg_restored() {
-    close_renderer();
-    open_renderer();
-}
+EMSCRIPTEN_KEEPALIVE void eg_lost() { close_renderer(); }
+EMSCRIPTEN_KEEPALIVE void eg_restored() { open_renderer(); }
 
 EMSCRIPTEN_KEEPALIVE void eg_choose(int) {}
 
