@@ -1,0 +1,63 @@
+// The board, drawn from a table as one plain value, and the one thing on it that was clicked.
+// Where everything lies is known beforehand (Board), so that the stage can move pieces between
+// the same points they rest on.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/look.h"
+#include "engine/game.h"
+
+namespace eg {
+
+struct TableView {
+    ImRect rect;                          // where it may be; the board takes its own aspect within
+    bool   frame = true;                  // parchment and score track; false: edge to edge
+    bool   interactive = false;           // legal things glow and may be clicked
+    bool   memory = true;                 // the numbers announced at the Castillo are shown
+    bool   round_track = true;            // the ribbon in the sea
+    std::string_view memory_note = {};    // "announced since round 3"
+    Places highlight;                     // a ring: what a sentence speaks of
+    Player pending_of = nobody;           // whose pieces of this turn are not confirmed yet
+    Places pending;                       // ... where they stand
+    // What the stage draws itself while it moves:
+    Players flying_grandes;
+    bool    flying_king = false;
+    // "If scored now": what each player would get, in place of the stacks.
+    const PerPlace<PerPlayer<int>>* worth = nullptr;
+};
+
+// Where things lie, for one rect and one table.
+struct Board {
+    ImRect outer, inner;      // with the frame, and the chart alone
+    ImVec2 origin;            // where the map's {0, 0} is
+    float  scale = 1;         // CSS pixels to a unit of the map
+    float  track = 0;         // thickness of the frame
+    bool   full = true;       // stacks; false: pills only
+    float  piece = 1;         // size of pieces: 1 is a cube of 15 px
+
+    ImVec2 at(ImVec2 map) const { return {origin.x + map.x * scale, origin.y + map.y * scale}; }
+    ImVec2 anchor(Place place, std::string_view what) const;   // name, shield, pieces, grande, king
+    ImVec2 cell(int score, Player player, const State& s) const;   // a marker on the score track
+    ImVec2 scoreboard(int which, const State& s) const;
+    ImVec2 king(Place place) const { return anchor(place, "king"); }              // his foot
+    ImVec2 grande(Player player, Place place, const State& s) const;              // its foot
+    ImVec2 pill(Player player, Place place, const State& s) const;                // its middle, also of one about to appear
+    ImVec2 top_of_stack(Player player, Place place, const State& s) const;        // where the next cube lands
+};
+Board board(const TableView& view);
+
+// Draws it, and says what was clicked. Needs a Dear ImGui window that covers the rect.
+std::optional<Choice> table(ImDrawList& draw, const State& shown, const Choices& choices, const TableView& view);
+
+// The place under a point; nowhere in the sea.
+Place place_at(const Board& board, ImVec2 point);
+Place hovered_place();   // of the last table drawn
+
+// Single pieces, for the stage. `at` is the foot of figures and the middle of cubes.
+void draw_king(ImDrawList& draw, ImVec2 at, float piece);
+void draw_grande(ImDrawList& draw, Player player, ImVec2 at, float piece);
+void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const std::uint8_t (&points)[3], bool mobile);
+
+}

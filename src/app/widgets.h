@@ -1,0 +1,51 @@
+// The few controls there are. Dear ImGui tells them what the pointer and the keys do; how they look
+// is their own. Each writes itself into a list of named rectangles, which browser tests click on.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/look.h"
+
+namespace eg::look {
+
+struct Hit {
+    std::string id;
+    ImRect      rect;   // CSS pixels; its middle surely hits
+};
+void hit(std::string_view id, const ImRect& rect);
+const std::vector<Hit>& hits();   // of this frame
+void clear_hits();
+
+enum class Kind : unsigned char { primary, plain, quiet };
+
+struct Control {
+    Kind             kind = Kind::plain;
+    std::string_view icon = {};     // a picture below icons/, or empty
+    bool             enabled = true;
+    std::string_view tooltip = {};  // for a disabled control: why
+    std::string_view id = {};       // for hits; "button:" and the label without it
+    bool             chosen = false;   // quiet only: it stays pressed
+};
+
+// All need a Dear ImGui window that covers their rect. True when pressed.
+bool button(std::string_view label, const ImRect& rect, const Control& how = {});
+bool icon_button(std::string_view icon, const ImRect& rect, const Control& how = {});
+// One of several; true when the choice changed.
+bool segments(std::string_view id, std::span<const std::string_view> labels, int& selected, const ImRect& rect);
+bool toggle(std::string_view id, bool& on, const ImRect& rect);   // a switch
+// Anything may be made a target of its own look. `hovered` and `focused` tell how to draw it.
+struct Touch {
+    bool pressed = false, hovered = false, held = false, focused = false;
+};
+Touch target(std::string_view id, const ImRect& rect, bool enabled = true);
+void  focus_ring(ImDrawList& draw, const ImRect& rect, float radius);
+void  tooltip(const ImRect& of, std::string_view words);   // near the rect, above everything
+
+float button_height();   // 34, for fingers 46
+float touch_size();      // 24, for fingers 44
+float button_width(std::string_view label, const Control& how = {});
+
+}
