@@ -1,0 +1,152 @@
+// Points now. Greedy tries its choices in turn, each on a table it imagines afresh: it finishes
+// the turn at random, looks at what everybody has gained, and keeps the choice that led furthest.
+// It never thinks beyond the turn, and of others only that they might do anything.
+#include <algorithm>
+#include <array>
+#include <climits>
+
+#include "ai/bot.h"
+#include "engine/questions.h"
+#include "engine/scoring.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+// Sixteenths of a point.
+constexpr int point = 16;
+constexpr int standing_caballero = 3;
+constexpr int waiting_caballero = 2;
+
+// What a point in the standings is worth, with 2, 1 or 0 rounds to go before they are scored.
+constexpr int promised_point[3] = {9, 7, 6};
+
+// What the standings would pay every player, were all places scored now.
+PerPlayer<int> promised(const State& s) {
+    PerPlayer<int> points;
+    for (Place place : regions | castillo) {
+        const PerPlayer<Standing> here = standings(s, place);
+        for (Player p : s.seats()) points[p] += here[p].points;
+    }
+    return points;
+}
+
+int caballeros_on_board(const State& s, Player player) {
+    return caballeros_each - s.court[player] - s.province[player];
+}
+
+// How a player stands, in sixteenths of a point: what he has and may expect.
+PerPlayer<int> prospects(const State& s) {
+    PerPlayer<int> result;
+    const PerPlayer<int> points = promised(s);
+    const int rounds_to_scoring = (last_round - s.round) % 3;
+    const int weight = over(s) ? 0 : promised_point[2 - rounds_to_scoring];
+    for (Player p : s.seats()) {
+        result[p] = point * s.score[p] + weight * points[p];
+        if (!over(s)) result[p] += standing_caballero * caballeros_on_board(s, p) + waiting_caballero * s.court[p];
+    }
+    return result;
+}
+
+// Chance for the rest of a turn: it seldom leaves off while something can still be done.
+Choice lively(const Choices& choices, Rng& rng) {
+    const Choice choice = choices[rng.below(choices.size())];
+    return choice == press(done) ? choices[rng.below(choices.size())] : choice;
+}
+
+class GreedyBot final : public Bot {
+public:
+    void begin(const State& seen, std::uint64_t seed) override {
+        seen_ = seen;
+        me_ = asked(seen);
+        choices_ = legal(seen);
+        before_ = prospects(seen);
+        rng_.state = seed;
+        found_ = {};
+        tried_ = 0;
+    }
+
+    void think(int iterations) override {
+        if (choices_.size() < 2) return;
+        while (iterations-- > 0) try_next();
+    }
+
+    Choice best() const override {
+        int best = 0;
+        for (int i = 1; i < choices_.size(); ++i)
+            if (worth(i) > worth(best)) best = i;
+        return choices_[best];
+    }
+
+private:
+    struct Found {
+        int          tries = 0;
+        int          most = 0;
+        std::int64_t sum = 0;
+    };
+    static constexpr int capacity = 160;
+
+    Found& found(int i) { return found_[static_cast<std::size_t>(i)]; }
+    const Found& found(int i) const { return found_[static_cast<std::size_t>(i)]; }
+
+    // In the own turn the best way on can be chosen, elsewhere what comes is chance.
+    std::int64_t worth(int i) const {
+        const Found& it = found(i);
+        if (it.tries == 0) return INT64_MIN;
+        const std::int64_t mean = it.sum * 64 / it.tries;
+        return my_turn(seen_) && seen_.power[me_] > 0 ? std::int64_t{it.most} * 64 * 64 + mean : mean;
+    }
+
+    // The one whose turn it is has played the lowest power card among those who acted.
+    bool my_turn(const State& s) const {
+        if (!s.acted.has(me_)) return false;
+        for (Player p : s.acted)
+            if (s.power[p] < s.power[me_]) return false;
+        return true;
+    }
+
+    void try_next() {
+        const int i = tried_++ % choices_.size();
+        State     s = imagine(seen_, rng_);
+        Events    deaf = Events::deaf();
+        apply(s, choices_[i], deaf);
+        finish(s, deaf);
+        note(found(i), gain(s));
+    }
+
+    // On to the end of this turn; after a power card, to the end of my own.
+    void finish(State& s, Events& deaf) {
+        const bool power_card = seen_.power[me_] == 0 && s.power[me_] != 0;
+        const auto finished = [&] {
+            if (over(s) || s.round != seen_.round) return true;
+            return power_card ? s.acted.has(me_) && !my_turn(s) : s.acted != seen_.acted;
+        };
+        while (!finished()) apply(s, lively(legal(s), rng_), deaf);
+    }
+
+    int gain(const State& s) const {
+        const PerPlayer<int> after = prospects(s);
+        int rival = INT_MIN;
+        for (Player q : opponents(s, me_)) rival = std::max(rival, after[q] - before_[q]);
+        return after[me_] - before_[me_] - rival;
+    }
+
+    static void note(Found& it, int value) {
+        if (it.tries++ == 0 || value > it.most) it.most = value;
+        it.sum += value;
+    }
+
+    State                       seen_;
+    Player                      me_ = nobody;
+    Choices                     choices_;
+    PerPlayer<int>              before_;
+    Rng                         rng_;
+    std::array<Found, capacity> found_;
+    int                         tried_ = 0;
+};
+
+}
+
+std::unique_ptr<Bot> greedy_bot() { return std::make_unique<GreedyBot>(); }
+
+}
