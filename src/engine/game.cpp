@@ -5,9 +5,8 @@
 #include "engine/module.h"
 
 namespace eg {
-namespace {
 
-// Runs the steps that ask nothing, and passes over those that have nothing to ask.
+// Steps that have nothing to ask are passed over.
 void run(State& s, Events& events) {
     while (s.depth > 0) {
         const Frame frame = s.top();
@@ -19,8 +18,6 @@ void run(State& s, Events& events) {
     }
 }
 
-}
-
 State new_game(const Setup& setup, std::uint64_t seed, Events& events) {
     State s;
     s.players = static_cast<Count>(setup.players);
@@ -28,6 +25,7 @@ State new_game(const Setup& setup, std::uint64_t seed, Events& events) {
     s.rng.state = seed;
     for (const Module& module : modules())
         if (module.setup) module.setup(s, events);
+    push(s, first_question());
     run(s, events);
     return s;
 }

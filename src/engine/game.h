@@ -23,6 +23,9 @@ Choices legal(const State& s);
 // Answers it, then runs on to the next question. The choice must be legal.
 void apply(State& s, Choice choice, Events& events);
 
+// Runs the steps that ask nothing, up to the next question. apply and new_game have done so.
+void run(State& s, Events& events);
+
 inline bool   over(const State& s) { return s.depth == 0; }
 inline Player asked(const State& s) { return over(s) ? nobody : s.top().player; }
 

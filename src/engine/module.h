@@ -20,6 +20,8 @@ struct Step {
     // begins with it cannot be acted on.
     bool (*possible)(const State&, const Frame&) = nullptr;
     void (*apply)(State&, Frame, Choice, Events&) = nullptr;
+    // Whether a frame read from text fits the table; null: it has nothing that could not.
+    bool (*sound)(const State&, const Frame&) = nullptr;
     // For a step that reveals secret discs: what each player may dial for it.
     Places (*dials)(const State&, const Frame&, Player) = nullptr;
 };
@@ -52,16 +54,23 @@ struct ActionCard {
     Effect           effect;
     Effect           other = {};  // "or": the second of two special actions
     bool             returns = false;  // face up again every round
+    bool Rules::*    only_if = nullptr;  // left out of the deck unless this is agreed
 };
+
+constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) { return !card.only_if || rules.*card.only_if; }
 
 struct Module {
     std::string_view                       name;
     std::span<const std::span<const Step>> steps;
     std::span<const ActionCard>            cards;
-    void (*setup)(State&, Events&) = nullptr;  // deals its pieces and asks its first question
+    void (*setup)(State&, Events&) = nullptr;  // deals its pieces
+    StepId first_step = 0;                     // of a game; the base's counts
 };
 
 std::span<const Module> modules();
+
+// The question that begins a game whose table is set.
+Frame first_question();
 
 const Step& step(StepId id);
 const Step* step(std::string_view name);  // null if there is none
@@ -74,6 +83,9 @@ const ActionCard& card(int stack, int index);
 
 void push(State& s, const Frame& frame);
 void pop(State& s);
+
+// The frame that will reveal the discs now being dialled; null if none will.
+const Frame* revealing(const State& s);
 // The first frame goes on top.
 void push(State& s, const Effect& effect, Player player);
 

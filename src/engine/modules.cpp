@@ -34,6 +34,8 @@ const Index index;
 
 std::span<const Module> modules() { return list; }
 
+Frame first_question() { return {.step = list[0].first_step}; }
+
 const Step& step(StepId id) { return index.steps[id]; }
 
 const Step* step(std::string_view name) {
@@ -48,6 +50,14 @@ const ActionCard& card(int stack, int i) { return *index.cards[static_cast<std::
 void push(State& s, const Frame& frame) { s.stack[s.depth++] = frame; }
 
 void pop(State& s) { s.stack[--s.depth] = {}; }
+
+const Frame* revealing(const State& s) {
+    for (int i = s.depth; i-- > 0;) {
+        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        if (step(frame.step).dials) return &frame;
+    }
+    return nullptr;
+}
 
 void push(State& s, const Effect& effect, Player player) {
     for (int i = effect.count; i-- > 0;) {

@@ -4,19 +4,6 @@
 #include "engine/module.h"
 
 namespace eg {
-namespace {
-
-// The frame that will reveal the discs now being dialled.
-const Frame* revealing(const State& s) {
-    for (int i = s.depth; i-- > 0;) {
-        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
-        if (step(frame.step).dials) return &frame;
-    }
-    return nullptr;
-}
-
-}
-
 State seen_by(const State& s, Player player) {
     State seen = s;
     seen.rng = {};

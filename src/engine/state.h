@@ -71,7 +71,7 @@ struct Frame {
     bool operator==(const Frame&) const = default;
 };
 static_assert(sizeof(Frame) == 8);
-constexpr int stack_depth = 16;
+constexpr int stack_depth = 24;
 
 // An action card kept face up in front of its owner (a Veto).
 struct Kept {

@@ -44,7 +44,8 @@ constexpr ActionCard rows[] = {
 
     {.id = "2-veto", .stack = 2, .copies = 2, .title = "Veto",
      .text = "Keep this card. Once, this round or the next, stop a rival's special action.",
-     .effect = {keep()}},
+     .effect = {keep()},
+     .only_if = &Rules::veto_in_deck},
     {.id = "2-decayall", .stack = 2, .title = "Decay of Authority",
      .text = "Each rival sends his whole court back to the province.",
      .effect = {opponents_lose_from_court(all)}},

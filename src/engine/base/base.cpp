@@ -30,15 +30,12 @@ void deal(State& s, Events& events) {
     for (int stack = 0; stack < stack_count; ++stack) {
         s.shown[stack] = no_card;
         s.taker[stack] = nobody;
-        for (int i = 0; i < card_count(stack); ++i) {
-            const bool left_out = !s.rules.veto_in_deck && card(stack, i).effect.frames[0].step == keep_veto;
-            if (!left_out) s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] | 1u << i);
-        }
+        for (int i = 0; i < card_count(stack); ++i)
+            if (in_the_deck(card(stack, i), s.rules)) s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] | 1u << i);
     }
     s.start = static_cast<Player>(s.rng.below(s.players));
     s.round = s.rules.short_game ? 2 : 1;
     events.add({.what = What::game_begins, .who = s.start});
-    push(s, {.step = start_round});
 }
 
 }
@@ -47,7 +44,7 @@ Module base() {
     static const std::span<const Step> chapters[] = {
         round_steps, turn_steps, move_steps, retreat_steps, figure_steps, disc_steps, scoring_steps, veto_steps,
     };
-    return {.name = "base", .steps = chapters, .cards = base_cards, .setup = deal};
+    return {.name = "base", .steps = chapters, .cards = base_cards, .setup = deal, .first_step = start_round};
 }
 
 }

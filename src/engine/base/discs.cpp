@@ -5,10 +5,9 @@
 namespace eg {
 namespace {
 
-const Frame& revealing(const State& s) {
-    int i = s.depth - 1;
-    while (!step(s.stack[static_cast<std::size_t>(i)].step).dials) --i;
-    return s.stack[static_cast<std::size_t>(i)];
+Places may_dial(const State& s, Player p) {
+    const Frame* reveal = revealing(s);
+    return reveal ? step(reveal->step).dials(s, *reveal, p) : Places{};
 }
 
 Places standing_rivals(const State& s, Player player) {
@@ -23,9 +22,8 @@ constexpr Step steps[] = {
     .id = open_discs,
     .name = "open_discs",
     .apply = [](State& s, Frame f, Choice, Events&) {
-        const Frame reveal = revealing(s);
-        const auto  ask = [&](Player q) {
-            if (!step(reveal.step).dials(s, reveal, q).empty()) push(s, {.step = dial, .player = q});
+        const auto ask = [&](Player q) {
+            if (!may_dial(s, q).empty()) push(s, {.step = dial, .player = q});
         };
         if (f.mode & own) ask(f.player);
         push_clockwise_from(s, f.player, ask);
@@ -36,8 +34,7 @@ constexpr Step steps[] = {
     .name = "dial",
     .prompt = "Choose a region with your secret disc.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
-        const Frame& reveal = revealing(s);
-        out.add(step(reveal.step).dials(s, reveal, f.player));
+        out.add(may_dial(s, f.player));
     },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         s.disc[f.player] = static_cast<Place>(c.which);
@@ -74,6 +71,7 @@ constexpr Step steps[] = {
             }
         });
     },
+    .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
     .dials = [](const State& s, const Frame& f, Player q) {
         return q != f.player && s.caballeros[q][f.place] > 0 ? regions : Places{};
     },

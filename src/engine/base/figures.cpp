@@ -34,6 +34,7 @@ constexpr Step steps[] = {
     .id = king_goes,
     .name = "king_goes",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
+    .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
 },
 {
     // Not the Castillo, not into or out of the King's region; several may share a region.
@@ -50,6 +51,7 @@ constexpr Step steps[] = {
     .id = grande_goes,
     .name = "grande_goes",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
+    .sound = [](const State&, const Frame& f) { return f.player != nobody && regions.has(f.place); },
 },
 {
     .id = choose_scoreboard,
@@ -74,11 +76,13 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
     },
+    .sound = [](const State&, const Frame& f) { return f.count < scoreboard_count; },
 },
 {
     .id = scoreboard_goes,
     .name = "scoreboard_goes",
     .apply = [](State& s, Frame f, Choice, Events& events) { lay_scoreboard(s, f.player, f.count, f.place, events); },
+    .sound = [](const State&, const Frame& f) { return f.count < scoreboard_count && f.place < place_count; },
 },
 {
     // Any used card, this round's too, without showing it. The 1996 pile lies face up, so taking

@@ -18,6 +18,8 @@ Players movable_colours(const State& s, const Frame& f) {
     return colours;
 }
 
+bool can_be_carried(const State& s, const Frame& f) { return f.whose != nobody && movable(s, f.whose).has(f.place); }
+
 // "You must move all of your own Caballeros": once begun, none may stay (Decennial only).
 bool must_go_on(const State& s, const Frame& f) {
     return s.rules.all_own_must_leave && (f.mode & every_one) && f.place != nowhere;
@@ -49,6 +51,7 @@ constexpr Step steps[] = {
         if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
         else push(s, carry);
     },
+    .sound = [](const State&, const Frame& f) { return f.place == nowhere || regions.has(f.place); },
 },
 {
     .id = carry_caballero,
@@ -60,6 +63,7 @@ constexpr Step steps[] = {
         if (s.rules.veto_form == VetoForm::rest) move(s, f.player, f.whose, f.place, to, events);
         else begin_part(s, f.player, {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
     },
+    .sound = can_be_carried,
 },
 {
     .id = set_down,
@@ -67,6 +71,7 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame f, Choice, Events& events) {
         move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
     },
+    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_count; },
 },
 {
     // Two more from the court, beside the King or not (1996, "move 2 more Caballeros").
@@ -89,6 +94,7 @@ constexpr Step steps[] = {
     .id = put_down,
     .name = "put_down",
     .apply = [](State& s, Frame f, Choice, Events& events) { from_court(s, f.player, f.place, events); },
+    .sound = [](const State& s, const Frame& f) { return f.player != nobody && f.place < place_count && s.court[f.player] > 0; },
 },
 };
 

@@ -104,6 +104,7 @@ constexpr Step steps[] = {
     .id = take_one,
     .name = "take_one",
     .apply = [](State& s, Frame f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
+    .sound = [](const State&, const Frame& f) { return f.whose != nobody && f.place < place_count; },
 },
 {
     // Each opponent loses caballeros where his disc points.

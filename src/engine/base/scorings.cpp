@@ -42,6 +42,7 @@ constexpr Step steps[] = {
     .id = score_place,
     .name = "score_place",
     .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, f.place, f.mode, events); },
+    .sound = [](const State&, const Frame& f) { return f.place < place_count; },
 },
 {
     // Regions whose first value counts at this moment; the Castillo never, whatever lies on it.
@@ -94,6 +95,7 @@ constexpr Step steps[] = {
         push(s, f);
         begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
     },
+    .sound = [](const State&, const Frame& f) { return f.set < 1u << place_count; },
 },
 {
     // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.

@@ -101,6 +101,7 @@ constexpr Step steps[] = {
         push(s, c == press(act) ? card.effect : card.other, f.player);
         if (s.top().step != keep_veto) offer_veto(s, f.player);
     },
+    .sound = [](const State& s, const Frame& f) { return (f.set & 0xff) < stack_count && s.shown[f.set & 0xff] != no_card; },
 },
 };
 

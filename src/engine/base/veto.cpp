@@ -10,9 +10,10 @@ namespace {
 constexpr int let_pass_shift = 8;
 
 // The turn in which all this happens.
-Frame* turn_of(State& s, Player actor) {
+template <class Table>
+auto turn_of(Table& s, Player actor) -> decltype(s.stack.data()) {
     for (int i = s.depth; i-- > 0;) {
-        Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        auto& frame = s.stack[static_cast<std::size_t>(i)];
         if (frame.step == use_card && frame.player == actor) return &frame;
     }
     return nullptr;
@@ -29,7 +30,7 @@ Players watchers(const State& s, Player actor) {
     Players result = holders(s);
     if (result.empty()) return result;
     result = result - Players{actor};
-    if (const Frame* turn = turn_of(const_cast<State&>(s), actor)) result = result - Players::of_bits(turn->set >> let_pass_shift);
+    if (const Frame* turn = turn_of(s, actor)) result = result - Players::of_bits(turn->set >> let_pass_shift);
     return result;
 }
 
@@ -46,10 +47,13 @@ constexpr Step steps[] = {
     .name = "keep_veto",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const Frame* turn = turn_of(s, f.player);
-        const int    stack = turn->set & 0xff;
+        if (!turn) return;
+        const int stack = turn->set & 0xff;
+        int       index = s.shown[stack];
+        while (index > 0 && &card(stack, index - 1) == &card(stack, index)) --index;  // copies are alike
         for (Kept& kept : s.kept) {
             if (kept.owner != nobody) continue;
-            kept = {.owner = f.player, .stack = static_cast<std::uint8_t>(stack), .index = s.shown[stack], .rounds_left = 2};
+            kept = {.owner = f.player, .stack = static_cast<std::uint8_t>(stack), .index = static_cast<std::uint8_t>(index), .rounds_left = 2};
             break;
         }
         events.add({.what = What::veto_kept, .who = f.player});
@@ -60,7 +64,7 @@ constexpr Step steps[] = {
     .name = "ask_veto",
     .prompt = "Will you use your Veto against {whose} special action?",
     .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << veto | 1u << allow | 1u << allow_all); },
-    .possible = [](const State& s, const Frame& f) { return watchers(s, f.whose).has(f.player); },
+    .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         Frame* turn = turn_of(s, f.whose);
         if (c == press(allow_all)) turn->set = static_cast<std::uint16_t>(turn->set | 1u << (let_pass_shift + f.player));

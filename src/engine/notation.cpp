@@ -1,0 +1,168 @@
+#include "engine/notation.h"
+
+#include "engine/board.h"
+#include "engine/module.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+constexpr std::string_view edition_words[edition_count] = {"1996", "decennial", "bigbox"};
+constexpr std::string_view button_words[button_count] = {"done", "act", "act-other", "veto", "allow", "allow-all"};
+
+std::string number(int n) { return std::to_string(n); }
+
+template <class Value>
+std::string per_player(const State& s, std::string_view key, Value value) {
+    std::string line{key};
+    for (Player p : s.seats()) line += ' ' + std::string{player_word(p)} + ':' + value(p);
+    return line + '\n';
+}
+
+std::string hex(std::uint64_t value) {
+    char digits[17] = {};
+    for (int i = 0; i < 16; ++i) digits[i] = "0123456789abcdef"[value >> (60 - 4 * i) & 15u];
+    return digits;
+}
+
+std::string frame_line(const Frame& frame) {
+    return "ask " + std::string{step(frame.step).name} + ' ' + std::string{player_word(frame.player)} + ' ' + number(frame.count) + ' '
+         + std::string{place_word(frame.place)} + ' ' + std::string{player_word(frame.whose)} + ' ' + number(frame.mode) + ' ' + number(frame.set) + '\n';
+}
+
+void replace(std::string& text, std::string_view word, std::string_view by) {
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + by.size())) text.replace(at, word.size(), by);
+}
+
+}
+
+std::string_view show(Player player) { return player_word(player); }
+
+std::optional<Player> player(std::string_view text) {
+    for (int i = 0; i < max_players; ++i)
+        if (player_word(static_cast<Player>(i)) == text) return static_cast<Player>(i);
+    return std::nullopt;
+}
+
+std::string_view show(Edition edition) { return edition_words[static_cast<std::size_t>(edition)]; }
+
+std::optional<Edition> edition(std::string_view text) {
+    const int i = find(edition_words, text);
+    return i < 0 ? std::nullopt : std::optional{static_cast<Edition>(i)};
+}
+
+std::string show(Choice c) {
+    switch (c.thing) {
+        case Thing::button: return std::string{c.which < button_count ? button_words[c.which] : "?"};
+        case Thing::number: return "take " + number(c.which);
+        case Thing::power_card: return "power " + number(c.which);
+        case Thing::stack: return "card " + number(c.which + 1);
+        case Thing::place: return std::string{place_word(static_cast<Place>(c.which))};
+        case Thing::caballero: return std::string{player_word(c.whose)} + ' ' + std::string{place_word(static_cast<Place>(c.which))};
+        case Thing::court: return std::string{player_word(c.whose)} + " court";
+        case Thing::scoreboard: return "board " + std::string{c.which < scoreboard_count ? scoreboard_word(c.which) : "?"};
+    }
+    return "?";
+}
+
+std::optional<Choice> choice(std::string_view text) {
+    const Words words = split(text, " \t\r");
+    if (words.empty() || words.size() > 2) return std::nullopt;
+    const auto at = [](std::string_view word) -> std::optional<Place> {
+        const auto place = place_of(word);
+        return place && *place != nowhere ? place : std::nullopt;
+    };
+    if (words.size() == 1) {
+        if (const int button = find(button_words, words[0]); button >= 0) return press(static_cast<Button>(button));
+        if (const auto place = at(words[0])) return on(*place);
+        return std::nullopt;
+    }
+    const auto numbered = [&](Thing thing, int least, int most) -> std::optional<Choice> {
+        const auto n = number_in(words[1], least, most);
+        if (!n) return std::nullopt;
+        return Choice{thing, static_cast<std::uint8_t>(thing == Thing::stack ? *n - 1 : *n)};
+    };
+    if (words[0] == "take") return numbered(Thing::number, 0, 15);
+    if (words[0] == "power") return numbered(Thing::power_card, 1, power_cards);
+    if (words[0] == "card") return numbered(Thing::stack, 1, stack_count);
+    if (words[0] == "board") {
+        const auto which = scoreboard_of(words[1]);
+        if (!which) return std::nullopt;
+        return Choice{Thing::scoreboard, static_cast<std::uint8_t>(*which)};
+    }
+    const auto who = player(words[0]);
+    if (!who) return std::nullopt;
+    if (words[1] == "court") return Choice{Thing::court, 0, *who};
+    if (const auto place = at(words[1])) return Choice{Thing::caballero, *place, *who};
+    return std::nullopt;
+}
+
+std::string show(const State& s) {
+    std::string text = "players " + number(s.players) + "\nedition " + std::string{show(s.rules.edition)} + "\nlength " + (s.rules.short_game ? "6" : "9")
+                     + "\nveto " + (s.rules.veto_in_deck ? "in" : "out") + "\nround " + number(s.round) + "\nstart " + std::string{player_word(s.start)}
+                     + "\nking " + std::string{place_word(s.king)} + '\n';
+    for (int i = 0; i < place_count; ++i) {
+        const auto  place = static_cast<Place>(i);
+        std::string line;
+        for (Player p : s.seats()) {
+            const bool grande = s.grande[p] == place;
+            if (s.caballeros[p][place] == 0 && !grande) continue;
+            line += ' ' + std::string{player_word(p)} + ':' + number(s.caballeros[p][place]) + (grande ? "G" : "");
+        }
+        if (!line.empty()) text += std::string{row(place).id} + line + '\n';
+    }
+    text += "boards";
+    for (int b = 0; b < scoreboard_count; ++b) text += ' ' + std::string{scoreboard_word(b)} + ':' + std::string{place_word(s.scoreboard[b])};
+    text += '\n';
+    text += per_player(s, "court", [&](Player p) { return number(s.court[p]); });
+    text += per_player(s, "province", [&](Player p) { return number(s.province[p]); });
+    text += per_player(s, "points", [&](Player p) { return number(s.score[p]); });
+    text += per_player(s, "hand", [&](Player p) { return power_list(s.hand[p]); });
+    text += per_player(s, "power", [&](Player p) { return number(s.power[p]); });
+    for (Player p : s.seats())
+        if (s.unseen_count[p] > 0)
+            text += "unseen " + std::string{player_word(p)} + ':' + power_list(s.unseen[p]) + '/' + power_list(s.doubt[p]) + '/' + number(s.unseen_count[p]) + '\n';
+    for (Player p : s.seats())
+        if (s.disc[p] != nowhere) text += "disc " + std::string{player_word(p)} + ':' + std::string{place_word(s.disc[p])} + '\n';
+    if (!s.acted.empty()) {
+        text += "acted";
+        for (Player p : s.acted) text += ' ' + std::string{player_word(p)};
+        text += '\n';
+    }
+    std::string on_show;
+    for (int stack = 0; stack < stack_count; ++stack) {
+        if (s.shown[stack] == no_card) continue;
+        on_show += ' ' + std::string{card(stack, s.shown[stack]).id};
+        if (s.taker[stack] != nobody) on_show += ':' + std::string{player_word(s.taker[stack])};
+    }
+    if (!on_show.empty()) text += "shown" + on_show + '\n';
+    for (int stack = 0; stack < stack_count; ++stack) {
+        text += "deck" + number(stack + 1);
+        for (int index = 0; index < card_count(stack); ++index)
+            if (s.deck[stack] >> index & 1u) text += ' ' + std::string{card(stack, index).id};
+        text += '\n';
+    }
+    std::string keeping;
+    for (const Kept& kept : s.kept)
+        if (kept.owner != nobody)
+            keeping += ' ' + std::string{player_word(kept.owner)} + ':' + std::string{card(kept.stack, kept.index).id} + ':' + number(kept.rounds_left);
+    if (!keeping.empty()) text += "kept" + keeping + '\n';
+    text += "rng " + hex(s.rng.state) + '\n';
+    if (over(s)) text += "over\n";
+    for (int i = 0; i < s.depth; ++i) text += frame_line(s.stack[static_cast<std::size_t>(i)]);
+    return text;
+}
+
+std::string_view asking(const State& s) { return over(s) ? "over" : step(s.top().step).name; }
+
+std::string question(const State& s) {
+    if (over(s)) return "The game is over.";
+    const Frame& frame = s.top();
+    std::string  text{step(frame.step).prompt};
+    replace(text, "{n}", number(frame.count));
+    replace(text, "{place}", frame.place < place_count ? row(frame.place).name : "");
+    if (frame.whose < max_players) replace(text, "{whose}", frame.whose == frame.player ? "your" : std::string{player_word(frame.whose)} + "'s");
+    return text;
+}
+
+}

@@ -1,0 +1,359 @@
+// Reading a position: every line sets a part of the table, what is missing is filled in, and
+// the whole is looked at before anybody may play on it.
+#include <algorithm>
+#include <charconv>
+
+#include "engine/module.h"
+#include "engine/notation.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+// Questions that wait in any real game; the rest of the stack is room for what they may ask.
+constexpr int question_limit = 14;
+
+// Finds the first copy of a card.
+bool find_card(std::string_view id, int& stack, int& index) {
+    for (stack = 0; stack < stack_count; ++stack)
+        for (index = 0; index < card_count(stack); ++index)
+            if (card(stack, index).id == id) return true;
+    return false;
+}
+
+// Reads one position. Each line sets a part of the table; the first fault ends it all.
+class Reader {
+public:
+    Position read(std::string_view text) {
+        for (std::string_view line : split(text, "\n;\r")) {
+            if (line.substr(0, line.find('#')).find_first_not_of(" \t") == std::string_view::npos) continue;
+            words_ = split(line.substr(0, line.find('#')), " \t");
+            line_ = line;
+            if (first_) begin();
+            if (!word() && result_.error.empty()) fail("is not understood");
+            if (!result_.error.empty()) return result_;
+        }
+        if (first_) begin();
+        finish();
+        return result_;
+    }
+
+private:
+    Position         result_;
+    State&           s_ = result_.state;
+    Words            words_;
+    std::string_view line_;
+    bool first_ = true, asks_ = false, over_ = false;
+    bool province_given_ = false;
+    std::array<bool, stack_count> deck_given_{};
+    std::array<bool, stack_count> shown_given_{};
+
+    bool fail(std::string why) {
+        if (result_.error.empty()) result_.error = "The line \"" + std::string{line_.substr(0, 80)} + "\" " + why + '.';
+        return false;
+    }
+    bool flaw(std::string what) {
+        if (result_.error.empty()) result_.error = std::move(what);
+        return false;
+    }
+
+    void begin() {
+        first_ = false;
+        s_.players = 4;
+        s_.round = 1;
+        s_.start = red;
+        s_.king = GAL;
+        for (int i = 0; i < max_players; ++i) {
+            s_.grande[static_cast<Player>(i)] = nowhere;
+            s_.disc[static_cast<Player>(i)] = nowhere;
+            s_.hand[static_cast<Player>(i)] = full_hand;
+        }
+        for (int b = 0; b < scoreboard_count; ++b) s_.scoreboard[b] = nowhere;
+        for (int stack = 0; stack < stack_count; ++stack) s_.shown[stack] = no_card, s_.taker[stack] = nobody;
+    }
+
+    // "red:7 blue:3": calls set(player, value) for each.
+    template <class Set>
+    bool each_player(Set set) {
+        for (std::size_t i = 1; i < words_.size(); ++i) {
+            const std::size_t colon = words_[i].find(':');
+            const auto        who = player(words_[i].substr(0, colon));
+            if (!who || colon == std::string_view::npos) return fail("needs a player and a value, as in red:7");
+            if (!set(*who, words_[i].substr(colon + 1))) return fail("has a value that cannot be: " + std::string{words_[i]});
+        }
+        return true;
+    }
+    bool counts(PerPlayer<Count>& into, int most) {
+        return each_player([&](Player p, std::string_view text) {
+            const auto n = number_in(text, 0, most);
+            if (n) into[p] = static_cast<Count>(*n);
+            return n.has_value();
+        });
+    }
+
+    bool word() {
+        const std::string_view key = words_[0];
+        const std::string_view value = words_.size() > 1 ? words_[1] : std::string_view{};
+        if (const auto place = place_of(key); place && *place != nowhere) return standing_at(*place);
+        if (key == "players") return small(s_.players, value, 2, max_players);
+        if (key == "edition") return edition_line(value);
+        if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail("needs 6 or 9");
+        if (key == "veto") return value == "in" || value == "out" ? (s_.rules.veto_in_deck = value == "in", true) : fail("needs in or out");
+        if (key == "round") return small(s_.round, value, 1, last_round);
+        if (key == "start") return one_player(s_.start, value);
+        if (key == "king") return king(value);
+        if (key == "boards") return boards();
+        if (key == "court") return counts(s_.court, caballeros_each);
+        if (key == "province") return province_given_ = true, counts(s_.province, caballeros_each);
+        if (key == "points") return points();
+        if (key == "hand") return power_lists(s_.hand);
+        if (key == "unseen") return unseen();
+        if (key == "power") return counts(s_.power, power_cards);
+        if (key == "disc") return discs();
+        if (key == "acted") return acted();
+        if (key == "shown") return shown();
+        if (key == "kept") return kept();
+        if (key == "rng") return rng(value);
+        if (key == "ask") return ask();
+        if (key == "over") return over_ = true;
+        if (key.size() == 5 && key.substr(0, 4) == "deck" && key[4] >= '1' && key[4] <= '5') return deck(key[4] - '1');
+        return fail("begins with no word of the notation");
+    }
+
+    bool small(Count& into, std::string_view value, int least, int most) {
+        const auto n = number_in(value, least, most);
+        if (!n) return fail("needs a number from " + std::to_string(least) + " to " + std::to_string(most));
+        into = static_cast<Count>(*n);
+        return true;
+    }
+    bool one_player(Player& into, std::string_view value) {
+        const auto who = player(value);
+        if (!who) return fail("needs a player");
+        into = *who;
+        return true;
+    }
+    bool edition_line(std::string_view value) {
+        const auto which = edition(value);
+        if (!which) return fail("needs 1996, decennial or bigbox");
+        const Rules before = s_.rules;
+        s_.rules = rules_of(*which);
+        s_.rules.short_game = before.short_game;
+        s_.rules.veto_in_deck = before.veto_in_deck;
+        return true;
+    }
+    bool king(std::string_view value) {
+        const auto place = place_of(value);
+        if (!place || !regions.has(*place)) return fail("needs a region");
+        s_.king = *place;
+        return true;
+    }
+    // "GAL red:2G blue:1"
+    bool standing_at(Place place) {
+        return each_player([&](Player p, std::string_view text) {
+            const bool grande = !text.empty() && text.back() == 'G';
+            if (grande) {
+                if (place == CAS || s_.grande[p] != nowhere) return false;
+                s_.grande[p] = place;
+                text.remove_suffix(1);
+            }
+            const auto n = number_in(text, 0, caballeros_each);
+            if (n) s_.caballeros[p][place] = static_cast<Count>(*n);
+            return n.has_value();
+        });
+    }
+    bool boards() {
+        for (std::size_t i = 1; i < words_.size(); ++i) {
+            const std::size_t colon = std::min(words_[i].find(':'), words_[i].size() - 1);
+            const auto which = scoreboard_of(words_[i].substr(0, colon));
+            const auto place = place_of(words_[i].substr(colon + 1));
+            if (!which || !place) return fail("needs scoreboards and places, as in 8/4/0:GAL");
+            s_.scoreboard[*which] = *place;
+        }
+        return true;
+    }
+    bool points() {
+        return each_player([&](Player p, std::string_view text) {
+            const auto n = number_in(text, 0, 9999);
+            if (n) s_.score[p] = static_cast<std::int16_t>(*n);
+            return n.has_value();
+        });
+    }
+    bool power_lists(PerPlayer<PowerCards>& into) {
+        return each_player([&](Player p, std::string_view text) {
+            const auto cards = power_list_of(text);
+            if (cards) into[p] = *cards;
+            return cards.has_value();
+        });
+    }
+    // "red:5/3,5,8/1": which, among which, how many
+    bool unseen() {
+        return each_player([&](Player p, std::string_view text) {
+            const Words parts = split(text, "/");
+            if (parts.size() != 3) return false;
+            const auto which = power_list_of(parts[0]), among = power_list_of(parts[1]);
+            const auto n = number_in(parts[2], 0, power_cards);
+            if (!which || !among || !n) return false;
+            s_.unseen[p] = *which;
+            s_.doubt[p] = *among;
+            s_.unseen_count[p] = static_cast<Count>(*n);
+            return true;
+        });
+    }
+    bool discs() {
+        return each_player([&](Player p, std::string_view text) {
+            const auto place = text == "?" ? face_down : place_of(text);
+            if (!place || *place == CAS) return false;
+            s_.disc[p] = *place;
+            return true;
+        });
+    }
+    bool acted() {
+        for (std::size_t i = 1; i < words_.size(); ++i) {
+            const auto who = player(words_[i]);
+            if (!who) return fail("needs players");
+            s_.acted.add(*who);
+        }
+        return true;
+    }
+    // "shown 1-any3 2-veto:red"
+    bool shown() {
+        for (std::size_t i = 1; i < words_.size(); ++i) {
+            const std::size_t colon = std::min(words_[i].find(':'), words_[i].size());
+            int stack = 0, index = 0;
+            if (!find_card(words_[i].substr(0, colon), stack, index)) return fail("names a card that is not in the game: " + std::string{words_[i]});
+            const auto at = static_cast<std::size_t>(stack);
+            if (shown_given_[at]) return fail("shows two cards of one stack");
+            shown_given_[at] = true;
+            s_.shown[stack] = static_cast<std::uint8_t>(index);
+            if (colon == words_[i].size()) continue;
+            const auto who = player(words_[i].substr(colon + 1));
+            if (!who) return fail("needs a player after the colon");
+            s_.taker[stack] = *who;
+        }
+        return true;
+    }
+    // "deck1 1-any3 1-2+2 1-2+2": the cards not yet revealed. Of a card's copies the first go first.
+    bool deck(int stack) {
+        deck_given_[static_cast<std::size_t>(stack)] = true;
+        s_.deck[stack] = 0;
+        for (std::size_t i = 1; i < words_.size(); ++i) {
+            int bit = -1;
+            for (int index = 0; index < card_count(stack); ++index)
+                if (card(stack, index).id == words_[i] && !(s_.deck[stack] >> index & 1u)) bit = index;
+            if (bit < 0) return fail("has a card that this stack does not hold so often: " + std::string{words_[i]});
+            s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] | 1u << bit);
+        }
+        return true;
+    }
+    // "kept red:2-veto:2"
+    bool kept() {
+        std::size_t slot = 0;
+        return each_player([&](Player p, std::string_view text) {
+            const std::size_t colon = std::min(text.find(':'), text.size());
+            int stack = 0, index = 0;
+            const auto rounds = number_in(text.substr(std::min(colon + 1, text.size())), 1, 2);
+            if (slot == s_.kept.size() || !rounds || !find_card(text.substr(0, colon), stack, index)) return false;
+            s_.kept[slot++] = {.owner = p, .stack = static_cast<std::uint8_t>(stack), .index = static_cast<std::uint8_t>(index),
+                               .rounds_left = static_cast<std::uint8_t>(*rounds)};
+            return true;
+        });
+    }
+    bool rng(std::string_view value) {
+        std::uint64_t bits = 0;
+        const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), bits, 16);
+        if (fault != std::errc{} || end != value.data() + value.size()) return fail("needs a hexadecimal number");
+        s_.rng.state = bits;
+        return true;
+    }
+    bool ask() {
+        if (words_.size() != 8) return fail("needs a step and six values");
+        const Step* known = step(words_[1]);
+        if (!known) return fail("names no step of the game");
+        if (s_.depth == question_limit) return fail("is one question too many");
+        const auto seat = [](std::string_view word) { return word == "-" ? std::optional<Player>{nobody} : player(word); };
+        const auto who = seat(words_[2]), whose = seat(words_[5]);
+        const auto count = number_in(words_[3], 0, caballeros_each), mode = number_in(words_[6], 0, 255), set = number_in(words_[7], 0, 65535);
+        const auto place = place_of(words_[4]);
+        if (!who || !whose || !count || !mode || !set || !place) return fail("has a value that cannot be");
+        push(s_, {.step = known->id, .player = *who, .count = static_cast<Count>(*count), .place = *place, .whose = *whose,
+                  .mode = static_cast<std::uint8_t>(*mode), .set = static_cast<std::uint16_t>(*set)});
+        return asks_ = true;
+    }
+
+    // Fills in what was left out, and looks at the whole.
+    bool finish() {
+        for (int stack = 0; stack < stack_count; ++stack) complete_stack(stack);
+        for (int i = 0; i < max_players; ++i) {
+            const auto p = static_cast<Player>(i);
+            if (!s_.seats().has(p)) {
+                if (!unused_seat(p)) return flaw("There is something of " + std::string{player_word(p)} + "'s on the table, who does not play.");
+                s_.hand[p] = {};
+                continue;
+            }
+            int out = s_.court[p];
+            for (int at = 0; at < place_count; ++at) out += s_.caballeros[p][static_cast<Place>(at)];
+            if (!province_given_ && out <= caballeros_each) s_.province[p] = static_cast<Count>(caballeros_each - out);
+            if (out + s_.province[p] != caballeros_each)
+                return flaw(std::string{player_word(p)} + " has " + std::to_string(out + s_.province[p]) + " caballeros in all; every player has 30.");
+            if (!hands_last(p)) return flaw(std::string{player_word(p)} + " has too few power cards for the rounds to come.");
+        }
+        for (int stack = 0; stack < stack_count; ++stack)
+            if (!deck_lasts(stack)) return flaw("Stack " + std::to_string(stack + 1) + " has too few cards for the rounds to come.");
+        if (s_.scoreboard[0] != nowhere && s_.scoreboard[0] == s_.scoreboard[1]) return flaw("Two mobile scoreboards may not lie in one place.");
+        if (!s_.seats().has(s_.start)) return flaw("The starting player does not play.");
+        if (!(s_.acted - s_.seats()).empty()) return flaw("Somebody has acted who does not play.");
+        for (const Kept& kept : s_.kept)
+            if (kept.owner != nobody && !s_.seats().has(kept.owner)) return flaw("Somebody keeps a card who does not play.");
+        for (int i = 0; i < s_.depth; ++i)
+            if (!sound(s_.stack[static_cast<std::size_t>(i)])) return flaw("The table does not fit the question " + std::string{step(s_.stack[static_cast<std::size_t>(i)].step).name} + '.');
+        if (over_) return asks_ ? flaw("A game that is over asks nothing.") : true;
+        if (!asks_) push(s_, first_question());
+        Events deaf = Events::deaf();
+        if (!asks_ || !step(s_.top().step).legal) run(s_, deaf);
+        if (!over(s_) && legal(s_).empty()) return flaw("The question has no answer on this table.");
+        return true;
+    }
+    // A hand loses one card a round, so that four are to spare when the last is played.
+    bool hands_last(Player p) const {
+        const bool to_play = s_.power[p] == 0 && !s_.acted.has(p);
+        return s_.hand[p].size() + s_.unseen_count[p] - s_.unseen[p].size() >= power_cards - s_.round + to_play;
+    }
+    bool deck_lasts(int stack) const {
+        const bool here = s_.shown[stack] != no_card;
+        return (here && card(stack, s_.shown[stack]).returns) || std::popcount(s_.deck[stack]) >= last_round - s_.round + !here
+            || (s_.deck[stack] && card(stack, std::countr_zero(s_.deck[stack])).returns);
+    }
+    bool unused_seat(Player p) const {
+        for (int at = 0; at < place_count; ++at)
+            if (s_.caballeros[p][static_cast<Place>(at)]) return false;
+        return !s_.court[p] && !s_.province[p] && !s_.power[p] && !s_.score[p] && s_.grande[p] == nowhere && s_.disc[p] == nowhere;
+    }
+    void complete_stack(int stack) {
+        const auto at = static_cast<std::size_t>(stack);
+        if (!deck_given_[at]) {
+            s_.deck[stack] = 0;
+            for (int i = 0; i < card_count(stack); ++i)
+                if (in_the_deck(card(stack, i), s_.rules)) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] | 1u << i);
+            if (shown_given_[at]) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] & ~(1u << s_.shown[stack]));
+            return;
+        }
+        if (!shown_given_[at]) return;
+        // Of several copies the one on show is the last that left the deck.
+        int index = s_.shown[stack];
+        while (index + 1 < card_count(stack) && &card(stack, index + 1) == &card(stack, index) && !(s_.deck[stack] >> (index + 1) & 1u)) ++index;
+        s_.shown[stack] = static_cast<std::uint8_t>(index);
+        s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] & ~(1u << index));
+    }
+    bool sound(const Frame& frame) const {
+        const Step& here = step(frame.step);
+        if (here.legal && !s_.seats().has(frame.player)) return false;
+        return (frame.player == nobody || s_.seats().has(frame.player)) && (frame.whose == nobody || s_.seats().has(frame.whose))
+            && (!here.sound || here.sound(s_, frame));
+    }
+};
+
+}
+
+Position position(std::string_view text) { return Reader{}.read(text); }
+
+}

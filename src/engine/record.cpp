@@ -1,0 +1,192 @@
+#include "engine/record.h"
+
+#include <optional>
+
+#include "engine/notation.h"
+
+namespace eg {
+namespace {
+
+// The payload: version, then the fields in order, numbers as little-endian groups of seven bits.
+// Each choice is its place in the list of legal ones, so a save can only say legal things.
+// Last, the hash of the final table and a CRC-32 of all before it.
+
+constexpr std::string_view magic = "EG1.";
+constexpr std::uint8_t     version = 1;
+constexpr std::size_t      payload_limit = 64 * 1024;
+constexpr std::size_t      choice_limit = 5000;
+constexpr std::size_t      table_limit = 8000;
+constexpr std::size_t      notes_limit = 2000;
+
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+std::uint32_t crc32(std::string_view bytes) {
+    std::uint32_t crc = ~0u;
+    for (char byte : bytes) {
+        crc ^= static_cast<std::uint8_t>(byte);
+        for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1u ? 0xedb88320u : 0u);
+    }
+    return ~crc;
+}
+
+std::string encode(std::string_view bytes) {
+    std::string   text;
+    std::uint32_t pool = 0;
+    int           bits = 0;
+    for (char byte : bytes) {
+        pool = pool << 8 | static_cast<std::uint8_t>(byte);
+        for (bits += 8; bits >= 6; bits -= 6) text += digits[pool >> (bits - 6) & 63u];
+    }
+    if (bits > 0) text += digits[pool << (6 - bits) & 63u];
+    return text;
+}
+
+std::optional<std::string> decode(std::string_view text) {
+    std::string   bytes;
+    std::uint32_t pool = 0;
+    int           bits = 0;
+    for (char digit : text) {
+        const std::size_t value = digits.find(digit);
+        if (value == std::string_view::npos) return std::nullopt;
+        pool = pool << 6 | static_cast<std::uint32_t>(value);
+        if ((bits += 6) < 8) continue;
+        bits -= 8;
+        bytes += static_cast<char>(pool >> bits & 255u);
+    }
+    if (bits >= 6 || (pool & ((1u << bits) - 1u)) != 0) return std::nullopt;  // one text for one save
+    return bytes;
+}
+
+class Writer {
+public:
+    void number(std::uint64_t value) {
+        for (; value >= 128; value >>= 7) bytes += static_cast<char>((value & 127u) | 128u);
+        bytes += static_cast<char>(value);
+    }
+    void text(std::string_view value) {
+        number(value.size());
+        bytes += value;
+    }
+    std::string bytes;
+};
+
+class Bytes {
+public:
+    explicit Bytes(std::string_view bytes) : rest_{bytes} {}
+    std::uint64_t number() {
+        std::uint64_t value = 0;
+        for (int shift = 0; shift < 64; shift += 7) {
+            if (rest_.empty()) break;
+            const auto byte = static_cast<std::uint8_t>(rest_.front());
+            rest_.remove_prefix(1);
+            value |= std::uint64_t{byte & 127u} << shift;
+            if (byte < 128) return value;
+        }
+        good = false;
+        return 0;
+    }
+    std::string text(std::size_t limit) {
+        const std::uint64_t size = number();
+        if (size > limit || size > rest_.size()) return good = false, "";
+        std::string value{rest_.substr(0, size)};
+        rest_.remove_prefix(size);
+        return value;
+    }
+    bool at_end() const { return rest_.empty(); }
+    bool good = true;
+
+private:
+    std::string_view rest_;
+};
+
+std::optional<State> start_of(const Record& record, Events& events, std::string& error) {
+    if (record.table.empty()) return new_game(record.setup, record.seed, events);
+    Position start = position(record.table);
+    error = start.error;
+    if (!error.empty()) return std::nullopt;
+    return start.state;
+}
+
+Loaded fault(std::string error) { return {.record = {}, .state = {}, .error = std::move(error)}; }
+
+}
+
+State beginning(const Record& record, Events& events) {
+    std::string error;
+    return start_of(record, events, error).value_or(State{});
+}
+
+std::string save(const Record& record) {
+    Events deaf = Events::deaf();
+    Writer out;
+    out.number(version);
+    out.number(static_cast<std::uint64_t>(record.setup.players));
+    out.number(static_cast<std::uint64_t>(record.setup.rules.edition));
+    out.number(record.setup.rules.short_game);
+    out.number(record.setup.rules.veto_in_deck);
+    out.number(record.seed);
+    out.text(record.table);
+    out.text(record.notes.substr(0, notes_limit));
+    out.number(record.choices.size());
+    State s = beginning(record, deaf);
+    for (Choice choice : record.choices) {
+        const Choices choices = legal(s);
+        int n = 0;
+        while (!(choices[n] == choice)) ++n;
+        out.number(static_cast<std::uint64_t>(n));
+        apply(s, choice, deaf);
+    }
+    out.number(hash(s));
+    const std::uint32_t crc = crc32(out.bytes);
+    for (int i = 0; i < 4; ++i) out.bytes += static_cast<char>(crc >> (8 * i) & 255u);
+    return std::string{magic} + encode(out.bytes);
+}
+
+Loaded load(std::string_view code) {
+    while (!code.empty() && static_cast<unsigned char>(code.back()) <= ' ') code.remove_suffix(1);
+    while (!code.empty() && static_cast<unsigned char>(code.front()) <= ' ') code.remove_prefix(1);
+    if (code.substr(0, magic.size()) != magic) return fault("This is not a saved game: it does not begin with EG1.");
+    if (code.size() > payload_limit) return fault("This saved game is too long to be one.");
+    const auto bytes = decode(code.substr(magic.size()));
+    if (!bytes || bytes->size() < 5) return fault("This saved game is cut short or has foreign characters in it.");
+    const std::string_view payload = std::string_view{*bytes}.substr(0, bytes->size() - 4);
+    std::uint32_t crc = 0;
+    for (std::size_t i = 0; i < 4; ++i) crc |= std::uint32_t{static_cast<std::uint8_t>((*bytes)[payload.size() + i])} << (8 * i);
+    if (crc != crc32(payload)) return fault("This saved game was cut short or altered: its check sum is wrong.");
+
+    Bytes in{payload};
+    if (in.number() != version) return fault("This saved game was made by another version of the game.");
+    Loaded loaded;
+    Record& record = loaded.record;
+    const std::uint64_t players = in.number(), edition = in.number(), short_game = in.number(), veto = in.number();
+    record.seed = in.number();
+    record.table = in.text(table_limit);
+    record.notes = in.text(notes_limit);
+    const std::uint64_t count = in.number();
+    if (!in.good || players < 2 || players > max_players || edition >= edition_count || short_game > 1 || veto > 1 || count > choice_limit)
+        return fault("This saved game describes a game that cannot be.");
+    record.setup.players = static_cast<int>(players);
+    record.setup.rules = rules_of(static_cast<Edition>(edition));
+    record.setup.rules.short_game = short_game;
+    record.setup.rules.veto_in_deck = veto;
+
+    Events deaf = Events::deaf();
+    std::string error;
+    const auto start = start_of(record, deaf, error);
+    if (!start) return fault("This saved game begins on an impossible table. " + error);
+    State s = *start;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const Choices       choices = legal(s);
+        const std::uint64_t n = in.number();
+        if (!in.good || n >= static_cast<std::uint64_t>(choices.size()))
+            return fault("This saved game makes a move that the rules do not allow (move " + std::to_string(i + 1) + ").");
+        const Choice choice = choices[static_cast<int>(n)];
+        record.choices.push_back(choice);
+        apply(s, choice, deaf);
+    }
+    if (in.number() != hash(s) || !in.good || !in.at_end()) return fault("This saved game does not end where it says; it may come from another version.");
+    loaded.state = s;
+    return loaded;
+}
+
+}

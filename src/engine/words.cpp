@@ -1,0 +1,80 @@
+#include "engine/words.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/board.h"
+
+namespace eg {
+namespace {
+
+constexpr std::string_view player_words[max_players] = {"red", "blue", "yellow", "green", "sable"};
+constexpr std::string_view scoreboard_words[scoreboard_count] = {"8/4/0", "4/0/0"};
+
+}
+
+Words split(std::string_view text, std::string_view separators) {
+    Words words;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(separators), text.size());
+        if (end > 0) words.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+std::optional<int> number_in(std::string_view text, int least, int most) {
+    int value = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (fault != std::errc{} || end != text.data() + text.size() || value < least || value > most) return std::nullopt;
+    return value;
+}
+
+std::string_view place_word(Place place) {
+    return place == face_down ? "?" : place < place_count ? row(place).id : "-";
+}
+
+std::optional<Place> place_of(std::string_view word) {
+    if (word == "-") return nowhere;
+    for (int i = 0; i < place_count; ++i)
+        if (row(static_cast<Place>(i)).id == word) return static_cast<Place>(i);
+    return std::nullopt;
+}
+
+std::string_view player_word(Player player) { return player < max_players ? player_words[player] : "-"; }
+
+std::string_view scoreboard_word(int scoreboard) { return scoreboard_words[scoreboard]; }
+
+std::optional<int> scoreboard_of(std::string_view word) {
+    const int i = find(scoreboard_words, word);
+    return i < 0 ? std::nullopt : std::optional{i};
+}
+
+std::string power_list(PowerCards cards) {
+    std::string text;
+    for (int v = 1; v <= power_cards; ++v) {
+        if (!cards.has(v)) continue;
+        int last = v;
+        while (last < power_cards && cards.has(last + 1)) ++last;
+        if (!text.empty()) text += ',';
+        text += std::to_string(v);
+        if (last > v) text += '-' + std::to_string(last);
+        v = last;
+    }
+    return text.empty() ? "-" : text;
+}
+
+std::optional<PowerCards> power_list_of(std::string_view text) {
+    PowerCards cards;
+    if (text == "-") return cards;
+    for (std::string_view run : split(text, ",")) {
+        const Words ends = split(run, "-");
+        if (ends.empty() || ends.size() > 2) return std::nullopt;
+        const auto first = number_in(ends.front(), 1, power_cards), last = number_in(ends.back(), 1, power_cards);
+        if (!first || !last) return std::nullopt;
+        for (int v = *first; v <= *last; ++v) cards.add(v);
+    }
+    return cards;
+}
+
+}

@@ -1,0 +1,40 @@
+// The words of the notation: cutting text into them and telling which thing each one names.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/state.h"
+
+namespace eg {
+
+using Words = std::vector<std::string_view>;
+
+Words split(std::string_view text, std::string_view separators);
+std::optional<int> number_in(std::string_view text, int least, int most);
+
+// "GAL"; "-" is nowhere. A disc face down is "?" and is not read here.
+std::string_view     place_word(Place place);
+std::optional<Place> place_of(std::string_view word);
+
+// "red"; "-" is nobody.
+std::string_view player_word(Player player);
+
+std::string_view   scoreboard_word(int scoreboard);  // "8/4/0"
+std::optional<int> scoreboard_of(std::string_view word);
+
+// "1-5,7"; "-" is none.
+std::string               power_list(PowerCards cards);
+std::optional<PowerCards> power_list_of(std::string_view text);
+
+// The position of a word in a list, -1 if it is not there.
+template <std::size_t n>
+int find(const std::string_view (&words)[n], std::string_view word) {
+    for (std::size_t i = 0; i < n; ++i)
+        if (words[i] == word) return static_cast<int>(i);
+    return -1;
+}
+
+}
