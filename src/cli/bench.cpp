@@ -1,0 +1,107 @@
+// Random games, counted and timed. This file alone knows the clock.
+#include "cli/bench.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cinttypes>
+#include <cstdio>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace eg {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int runs = 6;                // of which the best counts: other programs share the machine
+constexpr auto run_time = std::chrono::milliseconds(100);
+constexpr int games_each = 8;          // for `bench`, with each edition and number of players
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+// Plays a random game to its end; look(choices) sees every decision. Gives the last table.
+template <class Look>
+State play(const Setup& setup, std::uint64_t seed, Look look) {
+    Events deaf = Events::deaf();
+    State  s = new_game(setup, seed, deaf);
+    Rng    rng{~seed};
+    for (Choices choices = legal(s); !choices.empty(); choices = legal(s)) {
+        look(choices);
+        apply(s, choices[rng.below(choices.size())], deaf);
+    }
+    return s;
+}
+
+struct Pace {
+    double games_per_second = 0;
+    long   games = 0;
+    long   decisions = 0;
+};
+
+void run(Pace& pace, int players) {
+    const Setup setup = {.players = players};
+    const auto  start = Clock::now();
+    long        games = 0;
+    do {
+        for (int i = 0; i < 32; ++i)
+            play(setup, static_cast<std::uint64_t>(pace.games + games++), [&](const Choices&) { ++pace.decisions; });
+    } while (Clock::now() - start < run_time);
+    pace.games_per_second = std::max(pace.games_per_second, static_cast<double>(games) / seconds_since(start));
+    pace.games += games;
+}
+
+double copy_nanoseconds() {
+    constexpr std::size_t tables = 64;
+    constexpr int         copies = 1 << 20;
+    Events                deaf = Events::deaf();
+    std::vector<State>    list(tables, new_game({}, 1, deaf));
+    double                best = 1e9;
+    for (int run = 0; run < runs; ++run) {
+        const auto  start = Clock::now();
+        std::size_t at = 0;
+        for (int i = 0; i < copies; ++i) {
+            const std::size_t from = at;
+            at = (at * 5 + 7) % tables;
+            list[at] = list[from];
+            ++list[at].round;  // or the copies would all be one
+        }
+        best = std::min(best, seconds_since(start) * 1e9 / copies);
+    }
+    return best;
+}
+
+std::uint64_t behaviour() {
+    std::uint64_t number = 0;
+    const auto    mix = [&](std::uint64_t value) { number = (number ^ value) * 0x9e3779b97f4a7c15u, number ^= number >> 29; };
+    for (const Rules& rules : presets)
+        for (int players = 2; players <= max_players; ++players)
+            for (std::uint64_t seed = 0; seed < games_each; ++seed) {
+                const State last = play({.players = players, .rules = rules}, seed, [&](const Choices& choices) {
+                    for (Choice choice : choices)
+                        mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8 | std::uint64_t{choice.whose});
+                });
+                mix(hash(last));
+            }
+    return number;
+}
+
+}
+
+void bench() {
+    Pace paces[max_players + 1];
+    for (int i = 0; i < runs; ++i)
+        for (int players = 2; players <= max_players; ++players) run(paces[players], players);
+
+    const Pace&  four = paces[4];
+    const double decisions = static_cast<double>(four.decisions) / static_cast<double>(four.games);
+    std::printf("games_per_second: %.0f\n", four.games_per_second);
+    for (int players : {2, 3, 5}) std::printf("games_per_second_%d: %.0f\n", players, paces[players].games_per_second);
+    std::printf("decisions_per_game: %.1f\n", decisions);
+    std::printf("nanoseconds_per_decision: %.1f\n", 1e9 / (four.games_per_second * decisions));
+    std::printf("state_bytes: %zu\n", sizeof(State));
+    std::printf("state_copy_ns: %.1f\n", copy_nanoseconds());
+    std::printf("bench: %" PRIu64 "\n", behaviour());
+}
+
+}

@@ -1,0 +1,43 @@
+// el_grande: the game without a screen. Alone it obeys the commands on its standard input, one a
+// line; `el_grande bench` measures.
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+#include "cli/bench.h"
+#include "cli/protocol.h"
+
+namespace {
+
+constexpr std::size_t longest_line = 1 << 20;
+
+void print(const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    std::fflush(stdout);
+}
+
+// The next line without its end; the last one may lack it. Of one too long only the start is kept.
+bool read_line(std::string& line) {
+    line.clear();
+    int byte;
+    while ((byte = std::getchar()) != EOF && byte != '\n')
+        if (line.size() <= longest_line) line += static_cast<char>(byte);
+    return byte != EOF || !line.empty();
+}
+
+int converse() {
+    eg::Desk    desk;
+    std::string line;
+    while (!desk.left && read_line(line))
+        print(line.size() > longest_line ? "error: That line is too long.\n" : eg::obey(desk, line));
+    return 0;
+}
+
+}
+
+int main(int count, char** words) {
+    if (count == 1) return converse();
+    if (count == 2 && std::string_view{words[1]} == "bench") return eg::bench(), 0;
+    std::fputs("el_grande takes commands on its standard input, or the one argument bench.\n", stderr);
+    return 2;
+}

@@ -1,0 +1,240 @@
+#include "cli/protocol.h"
+
+#include <charconv>
+#include <optional>
+
+#include "ai/bot.h"
+#include "engine/chronicle.h"
+#include "engine/notation.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+constexpr int most_iterations = 1'000'000;
+
+struct Answer {
+    std::string text;
+    std::string error;
+
+    void line(std::string_view words) { (text += words) += '\n'; }
+};
+
+struct Command {
+    std::string_view name;
+    std::string_view usage;
+    std::string_view meaning;
+    void (*obey)(Desk&, std::string_view rest, Answer&);
+};
+
+// Takes the first word off the text; empty when there is none left.
+std::string_view next_word(std::string_view& text) {
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t from = text.find_first_not_of(blanks);
+    if (from == std::string_view::npos) return text = {};
+    text.remove_prefix(from);
+    const std::string_view word = text.substr(0, text.find_first_of(blanks));
+    text.remove_prefix(word.size());
+    return word;
+}
+
+template <class Number>
+std::optional<Number> number(std::string_view word, Number least, Number most) {
+    Number n{};
+    const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), n);
+    if (fault != std::errc{} || end != word.data() + word.size() || n < least || n > most) return std::nullopt;
+    return n;
+}
+
+// One word of `new`: "players=3". Gives what is wrong with it.
+std::string_view agree(Setup& setup, std::uint64_t& seed, std::string_view word) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string_view::npos) return "Say what is to be agreed, as in players=3.";
+    const std::string_view key = word.substr(0, equals), value = word.substr(equals + 1);
+    if (key == "seed") {
+        const auto n = number<std::uint64_t>(value, 0, UINT64_MAX);
+        if (!n) return "The seed is a number from 0 to 18446744073709551615.";
+        seed = *n;
+    } else if (key == "players") {
+        const auto n = number(value, 2, max_players);
+        if (!n) return "The players are 2, 3, 4 or 5.";
+        setup.players = *n;
+    } else if (key == "edition") {
+        const auto which = edition(value);
+        if (!which) return "The edition is 1996, decennial or bigbox.";
+        const Rules agreed = setup.rules;
+        setup.rules = rules_of(*which);
+        setup.rules.short_game = agreed.short_game;
+        setup.rules.veto_in_deck = agreed.veto_in_deck;
+    } else if (key == "length") {
+        if (value != "6" && value != "9") return "The length is 6 or 9 rounds.";
+        setup.rules.short_game = value == "6";
+    } else if (key == "veto") {
+        if (value != "in" && value != "out") return "The veto cards are in or out.";
+        setup.rules.veto_in_deck = value == "in";
+    } else {
+        return "A new game has a seed, players, an edition, a length and a veto.";
+    }
+    return {};
+}
+
+void start(Desk& desk, Record record) {
+    Events deaf = Events::deaf();
+    desk.state = beginning(record, deaf);
+    desk.record = std::move(record);
+}
+
+void decide(Desk& desk, Choice choice) {
+    Events deaf = Events::deaf();
+    apply(desk.state, choice, deaf);
+    desk.record.choices.push_back(choice);
+}
+
+// The same game and the same number of choices before it: the same decision.
+void let_play(Desk& desk, Bot& bot, int iterations, Answer& answer) {
+    const Player who = asked(desk.state);
+    bot.begin(seen_by(desk.state, who), desk.record.seed * 1'000'003 + desk.record.choices.size());
+    bot.think(iterations);
+    const Choice choice = bot.best();
+    decide(desk, choice);
+    answer.line(std::string{show(who)} + ": " + show(choice));
+}
+
+void help(Desk&, std::string_view, Answer&);
+
+constexpr Command commands[] = {
+    {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
+     "Deals a new game. What is left out is as it stands here; editions: 1996, decennial, bigbox.",
+     [](Desk& desk, std::string_view rest, Answer& answer) {
+         Record record;
+         record.seed = 1;
+         for (auto word = next_word(rest); !word.empty(); word = next_word(rest)) {
+             answer.error = agree(record.setup, record.seed, word);
+             if (!answer.error.empty()) return;
+         }
+         start(desk, std::move(record));
+     }},
+    {"table", "table", "The whole table in notation, secrets too.",
+     [](Desk& desk, std::string_view, Answer& answer) { answer.text = show(desk.state); }},
+    {"view", "view red", "The table as one player sees it; `view nobody`: as a spectator does.",
+     [](Desk& desk, std::string_view rest, Answer& answer) {
+         const auto word = next_word(rest);
+         const auto who = word == "nobody" ? nobody : player(word);
+         if (!who || (*who != nobody && !desk.state.seats().has(*who))) answer.error = "Say which player of this game looks, or nobody.";
+         else answer.text = show(seen_by(desk.state, *who));
+     }},
+    {"set", "set round 2; king PV; GAL red:2G", "Sets up a table, its lines parted by semicolons, and plays on from there.",
+     [](Desk& desk, std::string_view rest, Answer& answer) {
+         Position good = position(rest);
+         answer.error = std::move(good.error);
+         if (!answer.error.empty()) return;
+         Record record;
+         record.setup = {.players = good.state.players, .rules = good.state.rules};
+         record.table = show(good.state);
+         start(desk, std::move(record));
+     }},
+    {"ask", "ask", "Who is asked what.",
+     [](Desk& desk, std::string_view, Answer& answer) {
+         answer.line(over(desk.state) ? question(desk.state) : std::string{show(asked(desk.state))} + ": " + question(desk.state));
+     }},
+    {"legal", "legal", "What may be chosen now, one choice a line; none when the game is over.",
+     [](Desk& desk, std::string_view, Answer& answer) {
+         for (Choice choice : legal(desk.state)) answer.line(show(choice));
+     }},
+    {"do", "do red GAL", "Makes one of the choices that `legal` lists.",
+     [](Desk& desk, std::string_view rest, Answer& answer) {
+         const auto made = choice(rest);
+         if (!made) answer.error = "That is no choice; legal lists those there are.";
+         else if (!legal(desk.state).has(*made)) answer.error = "The rules do not allow that now; legal lists what they do.";
+         else decide(desk, *made);
+     }},
+    {"play", "play greedy [all] [iterations]", "Lets a bot decide once, or `all` to the end. It thinks as long as usual unless told.",
+     [](Desk& desk, std::string_view rest, Answer& answer) {
+         const BotRow* row = bot(next_word(rest));
+         if (!row) return void(answer.error = "There is no such bot; bots lists those there are.");
+         auto       word = next_word(rest);
+         const bool all = word == "all";
+         if (all) word = next_word(rest);
+         const auto iterations = word.empty() ? row->iterations : number(word, 1, most_iterations);
+         if (!iterations || !next_word(rest).empty()) return void(answer.error = "The iterations are a number from 1 to 1000000.");
+         if (over(desk.state)) return void(answer.error = "The game is over.");
+         const auto bot = row->make();
+         do let_play(desk, *bot, *iterations, answer);
+         while (all && !over(desk.state));
+     }},
+    {"undo", "undo", "Takes the last choice back.",
+     [](Desk& desk, std::string_view, Answer& answer) {
+         if (desk.record.choices.empty()) return void(answer.error = "There is no choice to take back.");
+         Record record = desk.record;
+         record.choices.pop_back();
+         Events deaf = Events::deaf();
+         State  s = beginning(record, deaf);
+         for (Choice choice : record.choices) apply(s, choice, deaf);
+         desk.record = std::move(record);
+         desk.state = s;
+     }},
+    {"scores", "scores", "The points of every player, and who has won.",
+     [](Desk& desk, std::string_view, Answer& answer) {
+         for (Player p : desk.state.seats()) answer.line(std::string{show(p)} + ' ' + std::to_string(desk.state.score[p]));
+         if (!over(desk.state)) return;
+         std::string won = "won:";
+         for (Player p : winners(desk.state)) (won += ' ') += show(p);
+         answer.line(won);
+     }},
+    {"log", "log", "The game so far, told in sentences.",
+     [](Desk& desk, std::string_view, Answer& answer) {
+         Events told;
+         State  s = beginning(desk.record, told);
+         for (Choice choice : desk.record.choices) apply(s, choice, told);
+         const auto names = seat_names();
+         for (const Event& event : told.list)
+             if (const std::string words = sentence(event, names, s.rules); !words.empty()) answer.line(words);
+     }},
+    {"save", "save", "The game as one line of text.",
+     [](Desk& desk, std::string_view, Answer& answer) { answer.line(save(desk.record)); }},
+    {"load", "load EG1.AQQ...", "Takes up a saved game.",
+     [](Desk& desk, std::string_view rest, Answer& answer) {
+         Loaded loaded = load(rest);
+         answer.error = std::move(loaded.error);
+         if (!answer.error.empty()) return;
+         desk.record = std::move(loaded.record);
+         desk.state = loaded.state;
+     }},
+    {"bots", "bots", "The bots, with their usual iterations.",
+     [](Desk&, std::string_view, Answer& answer) {
+         for (const BotRow& row : bots()) answer.line(std::string{row.name} + ' ' + std::to_string(row.iterations) + "  " + std::string{row.line});
+     }},
+    {"help", "help", "This list.", help},
+    {"quit", "quit", "Leaves.", [](Desk& desk, std::string_view, Answer&) { desk.left = true; }},
+};
+
+void help(Desk&, std::string_view, Answer& answer) {
+    for (const Command& command : commands) {
+        answer.line(command.usage);
+        answer.line("    " + std::string{command.meaning});
+    }
+}
+
+// A sentence that quotes what came in still fits on one line.
+std::string printable(std::string text) {
+    for (char& byte : text)
+        if (static_cast<unsigned char>(byte) < ' ') byte = '?';
+    return text;
+}
+
+}
+
+Desk::Desk() { record.seed = 1; start(*this, record); }
+
+std::string obey(Desk& desk, std::string_view line) {
+    Answer                 answer;
+    const std::string_view name = next_word(line);
+    const Command*         found = nullptr;
+    for (const Command& command : commands)
+        if (command.name == name) found = &command;
+    if (found) found->obey(desk, line, answer);
+    else answer.error = "There is no such command; help lists those there are.";
+    return answer.error.empty() ? answer.text + "ok\n" : "error: " + printable(answer.error) + '\n';
+}
+
+}

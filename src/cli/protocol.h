@@ -1,0 +1,25 @@
+// The game without a screen: one command a line, text in, text out. Every answer ends in a line
+// "ok" or "error: <sentence>"; a command that fails has changed nothing. Here nothing is read or
+// printed, so that the tests can talk to it too; `help` lists the commands.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/record.h"
+
+namespace eg {
+
+// The game in hand. At first a new one has been dealt.
+struct Desk {
+    Record record;
+    State  state;
+    bool   left = false;  // after `quit`
+
+    Desk();
+};
+
+// Obeys one command and answers it. Any bytes may come.
+std::string obey(Desk& desk, std::string_view line);
+
+}
