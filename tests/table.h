@@ -1,0 +1,91 @@
+// The words of the tests: a table is written down, not built, and read as text.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/chronicle.h"
+#include "engine/game.h"
+#include "engine/module.h"
+#include "engine/notation.h"
+#include "engine/questions.h"
+#include "engine/scoring.h"
+#include "engine/sight.h"
+
+namespace eg {
+
+// The table described, whatever it asks.
+inline State table(const std::string& text) {
+    const Position p = position(text);
+    REQUIRE_MESSAGE(p.error.empty(), p.error);
+    return p.state;
+}
+
+// The table in the middle of a turn: this player has just taken this card, and after his turn
+// nothing follows. Other cards may be on show in `text`.
+inline State turn(const std::string& text, const std::string& card_id, Player who = red) {
+    int stack = 0;
+    for (int k = 0; k < stack_count; ++k)
+        for (int i = 0; i < card_count(k); ++i)
+            if (card(k, i).id == card_id) stack = k;
+    const std::string name{show(who)};
+    return table(text + "\nshown " + card_id + ':' + name + "\nask use_card " + name + ' ' + std::to_string(stack + 1) + " - " + name + " 0 " + std::to_string(stack));
+}
+
+inline std::vector<std::string> parts(const std::string& text, char separator) {
+    std::vector<std::string> result{""};
+    for (char c : text) {
+        if (c == separator) result.emplace_back();
+        else if (c != ' ' || !result.back().empty()) result.back() += c;
+    }
+    for (std::string& part : result)
+        while (!part.empty() && (part.back() == ' ' || part.back() == '\n')) part.pop_back();
+    return result;
+}
+
+// Answers one question after another: play(s, "act, GAL, done"). Each must be legal.
+inline Events play(State& s, const std::string& answers) {
+    Events events;
+    for (const std::string& text : parts(answers, ',')) {
+        if (text.empty()) continue;
+        CAPTURE(text);
+        CAPTURE(std::string{asking(s)});
+        const auto answer = choice(text);
+        REQUIRE(answer.has_value());
+        REQUIRE(legal(s).has(*answer));
+        apply(s, *answer, events);
+    }
+    return events;
+}
+
+inline bool may(const State& s, const std::string& text) {
+    const auto answer = choice(text);
+    REQUIRE_MESSAGE(answer.has_value(), text);
+    return legal(s).has(*answer);
+}
+
+// Everything that may be answered now, in order: "GAL, PV, done".
+inline std::string options(const State& s) {
+    std::string all;
+    for (Choice c : legal(s)) all += (all.empty() ? "" : ", ") + show(c);
+    return all;
+}
+
+// One line of the table without its first word: line(s, "GAL") is "red:2G blue:1".
+inline std::string line(const State& s, const std::string& key) {
+    for (const std::string& text : parts(show(s), '\n'))
+        if (text.substr(0, text.find(' ')) == key) return text.size() > key.size() ? text.substr(key.size() + 1) : "";
+    return "";
+}
+
+inline std::vector<int> points_at(const State& s, Place place, bool first_only = false) {
+    std::vector<int> points;
+    const auto all = standings(s, place, first_only);
+    for (Player p : s.seats()) points.push_back(all[p].points);
+    return points;
+}
+
+}
