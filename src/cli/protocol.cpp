@@ -129,9 +129,9 @@ constexpr Command commands[] = {
          answer.error = std::move(good.error);
          if (!answer.error.empty()) return;
          Record record;
-         record.setup = {.players = good.state.players, .rules = good.state.rules};
          record.table = show(good.state);
          start(desk, std::move(record));
+         desk.record.setup = {.players = desk.state.players, .rules = desk.state.rules};
      }},
     {"ask", "ask", "Who is asked what.",
      [](Desk& desk, std::string_view, Answer& answer) {

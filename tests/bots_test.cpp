@@ -1,0 +1,163 @@
+// The opponents: fair, repeatable, and not foolish.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "ai/bot.h"
+#include "engine/notation.h"
+#include "engine/sight.h"
+
+using namespace eg;
+
+namespace {
+
+Choice decision(const BotRow& row, const State& s, std::uint64_t seed, int iterations) {
+    const auto bot = row.make();
+    bot->begin(seen_by(s, asked(s)), seed);
+    bot->think(iterations);
+    return bot->best();
+}
+
+const BotRow& greedy() { return *bot("greedy"); }
+
+State table(const std::string& text) {
+    const Position found = position(text);
+    REQUIRE_MESSAGE(found.error.empty(), found.error);
+    return found.state;
+}
+
+// What greedy does on this table, again and again, up to the end of his turn.
+State after_his_turn(State s, std::uint64_t seed) {
+    Events       deaf = Events::deaf();
+    const Player me = asked(s);
+    const auto   acted = s.acted;
+    while (!over(s) && asked(s) == me && s.acted == acted) apply(s, decision(greedy(), s, seed, greedy().iterations), deaf);
+    return s;
+}
+
+}
+
+TEST_SUITE("the opponents") {
+
+TEST_CASE("every bot has a name, a line about itself, and a usual time to think") {
+    REQUIRE(bots().size() >= 2);
+    for (const BotRow& row : bots()) {
+        CAPTURE(std::string{row.name});
+        CHECK(bot(row.name) == &row);
+        CHECK(!row.line.empty());
+        CHECK(row.iterations > 0);
+    }
+    CHECK(bot("nobody of that name") == nullptr);
+}
+
+TEST_CASE("every bot plays by the rules, to the end, in every edition and at every size of table") {
+    for (const BotRow& row : bots())
+        for (const Rules& rules : presets)
+            for (int players = 2; players <= max_players; ++players) {
+                CAPTURE(std::string{row.name});
+                CAPTURE(players);
+                Events        deaf = Events::deaf();
+                State         s = new_game({.players = players, .rules = rules}, 5, deaf);
+                std::uint64_t n = 0;
+                while (!over(s)) {
+                    const Choice choice = decision(row, s, n++, 12);
+                    REQUIRE(legal(s).has(choice));
+                    apply(s, choice, deaf);
+                }
+            }
+}
+
+TEST_CASE("the same seed and the same thinking give the same choice, in slices or at once") {
+    Events deaf = Events::deaf();
+    for (const BotRow& row : bots()) {
+        CAPTURE(std::string{row.name});
+        State         s = new_game({}, 11, deaf);
+        std::uint64_t n = 0;
+        for (int i = 0; i < 60 && !over(s); ++i) {
+            const Choice at_once = decision(row, s, ++n, 60);
+            CHECK(decision(row, s, n, 60) == at_once);
+            if (row.name != "random") {
+                const auto bot = row.make();
+                bot->begin(seen_by(s, asked(s)), n);
+                for (int slice = 0; slice < 6; ++slice) bot->think(10);
+                CHECK(bot->best() == at_once);
+            }
+            apply(s, at_once, deaf);
+        }
+    }
+}
+
+TEST_CASE("a bot may be asked for its choice before it has thought at all") {
+    Events      deaf = Events::deaf();
+    const State s = new_game({}, 3, deaf);
+    for (const BotRow& row : bots()) {
+        const auto bot = row.make();
+        bot->begin(seen_by(s, asked(s)), 1);
+        CHECK(legal(s).has(bot->best()));
+    }
+}
+
+TEST_CASE("greedy wins at least 30 of 40 games against three who play at random") {
+    Events deaf = Events::deaf();
+    int    won = 0;
+    for (int game = 0; game < 40; ++game) {
+        const auto    me = static_cast<Player>(game % 4);
+        State         s = new_game({}, static_cast<std::uint64_t>(game), deaf);
+        std::uint64_t n = 0;
+        while (!over(s)) {
+            const bool mine = asked(s) == me;
+            apply(s, decision(mine ? greedy() : *bot("random"), s, static_cast<std::uint64_t>(game) * 1000 + ++n, mine ? 100 : 1), deaf);
+        }
+        won += winners(s) == Players{me};
+    }
+    MESSAGE("greedy won " << won << " of 40");
+    CHECK(won >= 30);
+}
+
+}
+
+TEST_SUITE("greedy's turn") {
+
+const std::string his_turn = "; power red:13 blue:4 yellow:3 green:2; hand red:1-12; acted red"
+                             "; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ";
+
+TEST_CASE("he has the region scored that pays him and nobody else") {
+    const State s = table("players 4; round 2; king PV; shown 1-any3 2-score1:red 3-fives 4-board 5-king"
+                          "; CN red:3; GRA red:2 blue:5; CV blue:3; SEV red:1 yellow:2; court red:0 blue:7 yellow:7 green:7"
+                          + his_turn + "ask use_card red 2 - red 0 1");
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        const State after = after_his_turn(s, seed);
+        CHECK(after.score[red] == 7);
+        CHECK(after.score[blue] == 0);
+    }
+}
+
+TEST_CASE("he places every caballero that the card allows") {
+    const State s = table("players 4; round 2; king CN; shown 1-any3 2-score1 3-fives:red 4-board 5-king"
+                          "; PV red:2; GRA blue:2; court red:7 blue:7 yellow:7 green:7"
+                          + his_turn + "ask use_card red 3 - red 0 2");
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        const State after = after_his_turn(s, seed);
+        CHECK(after.court[red] == 4);
+    }
+}
+
+TEST_CASE("he sends the King away to win a region that he could not reach before") {
+    const State s = table("players 4; round 3; king CV; shown 1-any3 2-score1 3-fives 4-board 5-king:red"
+                          "; GRA red:2 blue:2; GAL yellow:4 green:3; CAS yellow:4 green:3; PV blue:4 green:3; ARA blue:4 yellow:3; CAT yellow:4 green:3; CV blue:4 green:3"
+                          "; CN blue:4 yellow:3; SEV yellow:4 green:3; VAL blue:4 green:3; court red:1"
+                          + his_turn + "ask use_card red 1 - red 0 4");
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        const State after = after_his_turn(s, seed);
+        CHECK(after.caballeros[red][GRA] == 3);
+    }
+}
+
+TEST_CASE("out of the Castillo he goes where he takes the lead from a rival") {
+    const State s = table("players 4; round 6; king GAL; CAS red:5; CN blue:4 yellow:1; GRA green:6; CV yellow:7; PV red:2"
+                          "; hand red:1-7 blue:1-7 yellow:1-7 green:1-7; acted red blue yellow green"
+                          "; ask next_round - 0 - - 0 0; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0");
+    for (std::uint64_t seed = 0; seed < 5; ++seed) CHECK(show(decision(greedy(), s, seed, greedy().iterations)) == "CN");
+}
+
+}
