@@ -60,6 +60,7 @@ private:
     void begin() {
         first_ = false;
         s_.players = 4;
+        s_.rules = rules_of(Edition::decennial);
         s_.round = 1;
         s_.start = red;
         s_.king = GAL;

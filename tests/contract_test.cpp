@@ -1,0 +1,173 @@
+// What holds in every game, whoever plays it and however badly. Random games of every edition,
+// length and number of players; a failure names the seed and the choices that led there.
+#include "table.h"
+
+using namespace eg;
+
+namespace {
+
+constexpr int games_each = 400;  // of each edition and number of players
+constexpr int choices_limit = 1500;
+
+int caballeros_of(const State& s, Player p) {
+    int n = s.court[p] + s.province[p];
+    for (int i = 0; i < place_count; ++i) n += s.caballeros[p][static_cast<Place>(i)];
+    return n;
+}
+
+// Follows the King, and says whether anything entered or left his region while he stood there.
+bool kings_region_untouched(Place& king, const Events& events) {
+    for (const Event& e : events.list) {
+        if (e.what == What::king_moved) king = e.to;
+        else if (e.what == What::scored || e.what == What::scoring || e.what == What::disc_revealed || e.what == What::region_named) continue;
+        else if (e.from == king || e.to == king) return false;
+    }
+    return true;
+}
+
+struct Story {
+    Setup         setup;
+    std::uint64_t seed;
+    std::string   choices;
+};
+
+// Plays one game at random and shows every table to `look(before, choice, after, events)`.
+template <class Look>
+State random_game(Story& story, Look look) {
+    Events events;
+    State  s = new_game(story.setup, story.seed, events);
+    Rng    rng{story.seed * 2654435761u + 1};
+    for (int n = 0; !over(s); ++n) {
+        const Choices choices = legal(s);
+        REQUIRE_FALSE(choices.empty());
+        REQUIRE(n < choices_limit);
+        const Choice choice = choices[rng.below(choices.size())];
+        story.choices += show(choice) + ", ";
+        const State before = s;
+        events.list.clear();
+        apply(s, choice, events);
+        look(before, choice, s, events);
+    }
+    return s;
+}
+
+template <class Look>
+void random_games(int each, Look look) {
+    for (int edition = 0; edition < edition_count; ++edition)
+        for (int players = 2; players <= max_players; ++players)
+            for (int i = 0; i < each; ++i) {
+                Story story = {{players, rules_of(static_cast<Edition>(edition))}, static_cast<std::uint64_t>(i) + 1, {}};
+                story.setup.rules.short_game = i % 3 == 0;
+                story.setup.rules.veto_in_deck = i % 5 != 0;
+                CAPTURE(show(static_cast<Edition>(edition)));
+                CAPTURE(players);
+                CAPTURE(story.seed);
+                CAPTURE(story.choices);
+                random_game(story, [&](const State& before, Choice choice, const State& after, const Events& events) {
+                    look(story, before, choice, after, events);
+                });
+            }
+}
+
+}
+
+TEST_SUITE("every game") {
+
+TEST_CASE("ends, keeps every caballero, leaves the King's region alone, and never takes points away") {
+    int games = 0, choices = 0;
+    random_games(games_each, [&](const Story&, const State& before, Choice, const State& after, const Events& events) {
+        ++choices;
+        if (over(after)) ++games;
+        Place king = before.king;
+        const bool untouched = kings_region_untouched(king, events);
+        bool whole = true, rising = true;
+        for (Player p : after.seats()) {
+            whole = whole && caballeros_of(after, p) == caballeros_each;
+            rising = rising && after.score[p] >= before.score[p];
+        }
+        REQUIRE(untouched);
+        REQUIRE(king == after.king);
+        REQUIRE(whole);
+        REQUIRE(rising);
+    });
+    CHECK(games == games_each * edition_count * 4);
+    MESSAGE("random games: ", games, ", choices: ", choices);
+}
+
+TEST_CASE("offers each choice once, in an order that never changes, with a text that reads back") {
+    random_games(12, [](const Story&, const State& before, Choice, const State&, const Events&) {
+        const Choices choices = legal(before), again = legal(before);
+        REQUIRE(choices.size() == again.size());
+        for (int i = 0; i < choices.size(); ++i) {
+            REQUIRE(choices[i] == again[i]);
+            REQUIRE(choices.has(choices[i]));
+            for (int k = 0; k < i; ++k) REQUIRE_FALSE(choices[i] == choices[k]);
+            const auto read = choice(show(choices[i]));
+            REQUIRE(read.has_value());
+            REQUIRE(*read == choices[i]);
+        }
+    });
+}
+
+TEST_CASE("moves each caballero only where its event says") {
+    random_games(12, [](const Story&, const State& before, Choice, const State& after, const Events& events) {
+        auto told = before.caballeros;
+        auto court = before.court, province = before.province;
+        auto score = before.score;
+        for (const Event& e : events.list) {
+            const auto n = static_cast<Count>(e.n);
+            switch (e.what) {
+                case What::mustered: court[e.who] = static_cast<Count>(court[e.who] + n); province[e.who] = static_cast<Count>(province[e.who] - n); break;
+                case What::recalled: --told[e.who][e.from]; ++court[e.who]; break;
+                case What::placed: --court[e.who]; ++told[e.who][e.to]; break;
+                case What::moved: --told[e.whose][e.from]; ++told[e.whose][e.to]; break;
+                case What::sent_back:
+                    if (e.from == nowhere) court[e.whose] = static_cast<Count>(court[e.whose] - n);
+                    else told[e.whose][e.from] = static_cast<Count>(told[e.whose][e.from] - n);
+                    province[e.whose] = static_cast<Count>(province[e.whose] + n);
+                    break;
+                case What::castillo_left:
+                    told[e.who][CAS] = static_cast<Count>(told[e.who][CAS] - n);
+                    if (e.to == nowhere) court[e.who] = static_cast<Count>(court[e.who] + n);
+                    else told[e.who][e.to] = static_cast<Count>(told[e.who][e.to] + n);
+                    break;
+                case What::scored: score[e.who] = static_cast<std::int16_t>(score[e.who] + e.n); break;
+                default: break;
+            }
+        }
+        REQUIRE(told == after.caballeros);
+        REQUIRE(court == after.court);
+        REQUIRE(province == after.province);
+        REQUIRE(score == after.score);
+    });
+}
+
+TEST_CASE("plays the same again from the same seed and choices") {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        std::vector<std::uint64_t> first, second;
+        for (auto* hashes : {&first, &second}) {
+            Story story = {{4, rules_of(Edition::decennial)}, seed, {}};
+            random_game(story, [&](const State&, Choice, const State& after, const Events&) { hashes->push_back(hash(after)); });
+        }
+        CHECK(first == second);
+    }
+}
+
+TEST_CASE("has nine rounds, or six that skip the first of each three") {
+    for (const bool short_game : {false, true}) {
+        Story story = {{3, rules_of(Edition::big_box)}, 5, {}};
+        story.setup.rules.short_game = short_game;
+        std::string rounds = short_game ? "2" : "1";
+        int scorings = 0;
+        random_game(story, [&](const State&, Choice, const State&, const Events& events) {
+            for (const Event& e : events.list) {
+                if (e.what == What::round_begins) rounds += std::to_string(e.n);
+                scorings += e.what == What::general_scoring;
+            }
+        });
+        CHECK(rounds == (short_game ? "235689" : "123456789"));
+        CHECK(scorings == 3);
+    }
+}
+
+}

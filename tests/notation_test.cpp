@@ -1,0 +1,138 @@
+// The table and the choices as text, both ways; and what is not a table is refused in a sentence.
+#include "table.h"
+
+using namespace eg;
+
+TEST_SUITE("the notation") {
+
+TEST_CASE("every table reads back from its own text") {
+    Rng rng{3};
+    for (int edition = 0; edition < edition_count; ++edition)
+        for (int players = 2; players <= max_players; ++players)
+            for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+                Events deaf = Events::deaf();
+                Setup  setup = {players, rules_of(static_cast<Edition>(edition))};
+                setup.rules.short_game = seed % 2;
+                setup.rules.veto_in_deck = seed % 3;
+                State s = new_game(setup, seed, deaf);
+                for (bool more = true; more;) {
+                    const Position read = position(show(s));
+                    REQUIRE(read.error == "");
+                    REQUIRE(read.state == s);
+                    more = !over(s);
+                    if (more) {
+                        const Choices choices = legal(s);
+                        apply(s, choices[rng.below(choices.size())], deaf);
+                    }
+                }
+            }
+}
+
+TEST_CASE("what is left out has its value from the start of a game") {
+    const State s = table("king PV; GAL red:2G");
+    CHECK(s.players == 4);
+    CHECK(s.rules == rules_of(Edition::decennial));
+    CHECK(s.province[red] == 28);
+    CHECK(s.grande[red] == GAL);
+    CHECK(asking(s) == "play_power");
+    CHECK(asked(s) == red);
+}
+
+TEST_CASE("lines end in a newline or a semicolon, and # begins a remark") {
+    CHECK(table("king PV; GAL red:2G # home\nPV blue:1") == table("king PV\n\nGAL red:2G\r\nPV blue:1;"));
+}
+
+TEST_CASE("an impossible table is refused, and the sentence says why") {
+    struct {
+        std::string text, why;
+    } const examples[] = {
+        {"king CAS", "needs a region"},
+        {"king Toledo", "needs a region"},
+        {"GAL red:31", "cannot be"},
+        {"GAL red:20; PV red:11", "red has 31 caballeros"},
+        {"province red:3 blue:3 yellow:3 green:3", "every player has 30"},
+        {"players 6", "from 2 to 5"},
+        {"players 3; GAL green:1", "green's on the table"},
+        {"GAL purple:1", "needs a player"},
+        {"CAS red:1G", "cannot be"},
+        {"GAL red:1G; PV red:1G", "cannot be"},
+        {"boards 8/4/0:GAL 4/0/0:GAL", "may not lie in one place"},
+        {"boards 9/9/9:GAL", "needs scoreboards"},
+        {"edition 2050", "needs 1996"},
+        {"length 7", "needs 6 or 9"},
+        {"shown 6-nothing", "not in the game"},
+        {"shown 1-any3 1-any4", "two cards of one stack"},
+        {"deck1 1-any3 1-any3", "does not hold so often"},
+        {"deck1 1-any3", "too few cards"},
+        {"hand red:1-3", "too few power cards"},
+        {"hand red:0", "cannot be"},
+        {"kept red:2-veto:5", "cannot be"},
+        {"rng xyz", "hexadecimal"},
+        {"disc red:CAS", "cannot be"},
+        {"ask use_card red 3", "six values"},
+        {"ask juggle red 3 - - 0 0", "no step"},
+        {"ask use_card red 3 - red 0 2", "does not fit"},
+        {"ask use_card - 3 - red 0 2", "does not fit"},
+        {"players 2; ask play_power green 1 - - 0 0", "does not fit"},
+        {"ask carry_caballero red 0 GAL blue 0 0", "does not fit"},
+        {"ask score_next red 0 - - 0 65535", "does not fit"},
+        {"ask dial red 0 - - 0 0", "no answer"},
+        {"hello world", "no word of the notation"},
+    };
+    for (const auto& example : examples) {
+        CAPTURE(example.text);
+        const Position p = position(example.text);
+        CAPTURE(p.error);
+        CHECK(p.error.find(example.why) != std::string::npos);
+    }
+}
+
+TEST_CASE("any single change of one character gives a table that can be played, or a sentence") {
+    Events deaf = Events::deaf();
+    State  s = new_game({3, rules_of(Edition::first_1996)}, 11, deaf);
+    Rng    rng{5};
+    for (int n = 0; n < 60; ++n) {
+        const Choices choices = legal(s);
+        apply(s, choices[rng.below(choices.size())], deaf);
+    }
+    const std::string text = show(s);
+    int played = 0, refused = 0;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        for (const char c : {'0', '9', '-', ':', 'G', '\n', ' '}) {
+            std::string changed = text;
+            changed[i] = c;
+            CAPTURE(changed);
+            Position p = position(changed);
+            if (!p.error.empty()) {
+                ++refused;
+                continue;
+            }
+            ++played;
+            for (int n = 0; !over(p.state); ++n) {
+                const Choices choices = legal(p.state);
+                REQUIRE_FALSE(choices.empty());
+                REQUIRE(n < 1500);
+                apply(p.state, choices[rng.below(choices.size())], deaf);
+            }
+        }
+    CHECK(played > 100);
+    CHECK(refused > 100);
+}
+
+TEST_CASE("choices are words a player would type") {
+    CHECK(show(Choice{Thing::caballero, GAL, red}) == "red GAL");
+    CHECK(show(Choice{Thing::court, 0, blue}) == "blue court");
+    CHECK(show(Choice{Thing::stack, 2}) == "card 3");
+    for (const std::string text : {"GAL", "CAS", "red GAL", "sable court", "power 13", "card 5", "take 0", "board 8/4/0", "board 4/0/0", "done", "act", "act-other", "veto", "allow", "allow-all"}) {
+        CAPTURE(text);
+        const auto read = choice(text);
+        REQUIRE(read.has_value());
+        CHECK(show(*read) == text);
+    }
+    for (const std::string text : {"", "red", "red red", "power 0", "power 14", "card 0", "card 6", "take -1", "take x", "board 1/1/1", "-", "red -", "GAL red", "power 7 7"}) {
+        CAPTURE(text);
+        CHECK_FALSE(choice(text).has_value());
+    }
+}
+
+}

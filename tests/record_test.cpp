@@ -1,0 +1,94 @@
+// A save is the setup, the seed and the choices; whatever is done to its text, it gives the same
+// game or a sentence.
+#include "engine/record.h"
+#include "table.h"
+
+using namespace eg;
+
+namespace {
+
+struct Played {
+    Record record;
+    State  state;
+};
+
+Played play_some(const Setup& setup, std::uint64_t seed, int choices_made) {
+    Events deaf = Events::deaf();
+    Played game = {{.setup = setup, .seed = seed, .table = {}, .choices = {}, .notes = "Isabel\nTom\xc3\xa1s bot"}, new_game(setup, seed, deaf)};
+    Rng    rng{seed};
+    while (!over(game.state) && choices_made-- > 0) {
+        const Choices choices = legal(game.state);
+        game.record.choices.push_back(choices[rng.below(choices.size())]);
+        apply(game.state, game.record.choices.back(), deaf);
+    }
+    return game;
+}
+
+}
+
+TEST_SUITE("a saved game") {
+
+TEST_CASE("reads back at any moment, with its names") {
+    for (int edition = 0; edition < edition_count; ++edition)
+        for (int players = 2; players <= max_players; ++players)
+            for (const int choices : {0, 1, 50, 120, 5000}) {
+                Setup setup = {players, rules_of(static_cast<Edition>(edition))};
+                setup.rules.short_game = choices % 2;
+                setup.rules.veto_in_deck = players % 2;
+                const Played game = play_some(setup, 1234567890123u + static_cast<std::uint64_t>(choices), choices);
+                const Loaded loaded = load(save(game.record));
+                REQUIRE(loaded.error == "");
+                CHECK(loaded.state == game.state);
+                CHECK(loaded.record.setup == game.record.setup);
+                CHECK(loaded.record.seed == game.record.seed);
+                CHECK(loaded.record.notes == game.record.notes);
+                CHECK(loaded.record.choices == game.record.choices);
+            }
+}
+
+TEST_CASE("of a whole game fits into a link") {
+    const Played game = play_some({5, rules_of(Edition::decennial)}, 4, 5000);
+    CHECK(over(game.state));
+    CHECK(save(game.record).size() < 1000);
+}
+
+TEST_CASE("may begin on a table of its own") {
+    Record record{.setup = {}, .seed = 0, .table = "king PV; GAL red:2G; court red:7", .choices = {}, .notes = {}};
+    const Loaded loaded = load(save(record));
+    REQUIRE(loaded.error == "");
+    CHECK(loaded.state == table(record.table));
+}
+
+TEST_CASE("cut short anywhere is refused with a sentence") {
+    const std::string code = save(play_some({4, rules_of(Edition::decennial)}, 8, 80).record);
+    for (std::size_t n = 0; n < code.size(); ++n) {
+        CAPTURE(n);
+        const Loaded loaded = load(std::string_view{code}.substr(0, n));
+        CHECK(loaded.error.size() > 20);
+    }
+}
+
+TEST_CASE("with any one character changed is refused with a sentence") {
+    const std::string code = save(play_some({3, rules_of(Edition::first_1996)}, 9, 60).record);
+    for (std::size_t i = 0; i < code.size(); ++i)
+        for (const char c : {'A', 'B', '_', '.', '=', '\0', '\xff'}) {
+            if (code[i] == c) continue;
+            std::string changed = code;
+            changed[i] = c;
+            CAPTURE(i);
+            CHECK(load(changed).error.size() > 20);
+        }
+}
+
+TEST_CASE("that is no save at all says so") {
+    CHECK(load("").error.find("EG1.") != std::string::npos);
+    CHECK(load("hello").error.find("EG1.") != std::string::npos);
+    CHECK(load("EG1." + std::string(100000, 'A')).error.find("too long") != std::string::npos);
+}
+
+TEST_CASE("may stand between spaces and newlines, as copying leaves it") {
+    const Played game = play_some({4, rules_of(Edition::big_box)}, 3, 30);
+    CHECK(load("  \n" + save(game.record) + "\r\n ").error == "");
+}
+
+}
