@@ -8,14 +8,14 @@ endif()
 if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.18)
     set(base64 -sSINGLE_FILE_BINARY_ENCODE=0)   # raw bytes inside HTML would depend on its parser
 endif()
-add_link_options(-sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 ${stack} ${base64})
+set(wasm -O2 -sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 ${stack} ${base64})
 
 # Where node is not Debian's own, emcc's optimiser finds acorn only when told.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
 
 # Programs that run under node: they read their input, print, and end with a status.
 foreach(program el_grande tests)
-    target_link_options(${program} PRIVATE -O2 -sENVIRONMENT=node -sEXIT_RUNTIME=1)
+    target_link_options(${program} PRIVATE ${wasm} -sENVIRONMENT=node -sEXIT_RUNTIME=1)
 endforeach()
 target_compile_options(tests PRIVATE -fexceptions)   # doctest's REQUIRE leaves a test by throwing
 target_link_options(tests PRIVATE -fexceptions -sNODERAWFS=1)
@@ -91,8 +91,8 @@ add_executable(app ${sources} web/page.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
 target_compile_options(app PRIVATE -Os -fno-exceptions)
 target_link_libraries(app ai assets imgui sdl2)
-target_link_options(app PRIVATE -O2 -sENVIRONMENT=web -sEXPORTED_FUNCTIONS=_main,_malloc,_free
-    -sMIN_WEBGL_VERSION=1 -sDISABLE_EXCEPTION_CATCHING=1 -sFILESYSTEM=0)
+target_link_options(app PRIVATE ${wasm} -sENVIRONMENT=web -sFILESYSTEM=0
+    -sMIN_WEBGL_VERSION=1 -sDISABLE_EXCEPTION_CATCHING=1)
 
 add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/page.js
     COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/page.js

@@ -8,6 +8,8 @@
 //   extern "C" void eg_lost();          the graphics context is gone: let go of the renderer
 //   extern "C" void eg_restored();      ... and back: make renderer and textures anew
 //   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed
+//   extern "C" void eg_typed(int n);    typed() has changed: field n, or -1 for a code to load
+//   extern "C" const char* eg_tell(int what);   JSON for the tests: 0 rects, 1 state, 2 legal
 //
 // each with EMSCRIPTEN_KEEPALIVE.
 #pragma once
@@ -26,12 +28,20 @@ std::string load(std::string_view key);   // "" if there is none
 bool saves();                             // does this browser keep anything at all?
 
 std::string link();                    // what stands behind # in the address
+std::string query();                   // ... and behind ?
+unsigned long long entropy();          // 64 bits nobody can foresee
 bool copy(std::string_view text);      // to the clipboard, as far as one can know
 void say(std::string_view text);       // one line for screen readers
 
 // The table as text. A line "# words" is a heading, "- words" an item, "> words" a button (the n-th
 // of them answers with eg_choose(n)), anything else a paragraph. Only what changed is touched.
 void mirror(std::string_view lines);
+
+// Where letters are typed: the browser's own field, laid over this rect (CSS pixels).
+void edit(int field, std::string_view text, float x, float y, float width, float height);
+// A sheet with one long text: to be copied, or, with an empty one, to be pasted and loaded.
+void sheet(std::string_view title, std::string_view text);
+std::string typed();
 
 struct Insets { float top, right, bottom, left; };
 Insets insets();          // what notches and rounded corners cover, in CSS pixels

@@ -126,6 +126,56 @@ eg.copy = text => {
   return done;
 };
 
+// Typing: SDL hears no screen keyboard, so names and codes go into the browser's own fields --------
+
+eg.typed = '';
+eg.edit = (n, text, x, y, width, height) => {
+  $('field')?.remove();
+  const field = document.createElement('input');
+  Object.assign(field, { id: 'field', value: text, maxLength: 24, autocomplete: 'off', spellcheck: false });
+  field.setAttribute('aria-label', 'Name');
+  field.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+  field.oninput = () => { eg.typed = field.value; Module._eg_typed(n); eg.draw(); };
+  field.onkeydown = e => { if (e.key === 'Enter' || e.key === 'Escape') field.blur(); };
+  field.onblur = () => { field.remove(); canvas.focus({ preventScroll: true }); };
+  canvas.after(field);
+  field.focus();
+  field.select();
+};
+eg.sheet = (title, text) => {
+  const sheet = $('sheet'), area = sheet.querySelector('textarea');
+  sheet.querySelector('h2').textContent = title;
+  area.value = text;
+  area.readOnly = !!text;
+  $('sheet-do').textContent = text ? 'Copy' : 'Load';
+  $('sheet-do').onclick = () => {
+    if (text) { $('sheet-do').textContent = eg.copy(text) ? 'Copied' : 'Please copy it by hand'; return; }
+    eg.typed = area.value.trim();
+    sheet.hidden = true;
+    Module._eg_typed(-1);
+    eg.draw();
+  };
+  $('sheet-close').onclick = () => { sheet.hidden = true; canvas.focus({ preventScroll: true }); };
+  sheet.hidden = false;
+  area.focus();
+  area.select();
+};
+
+// What the tests ask: where everything is, what the screen says, what may be answered --------------
+
+window.eg = eg;
+{
+  const tell = what => {
+    const at = Module._eg_tell(what);
+    let end = at;
+    while (HEAPU8[end]) end++;
+    return JSON.parse(eg.text(at, end - at));
+  };
+  eg.rects = () => tell(0);
+  eg.state = () => tell(1);
+  eg.legal = () => tell(2);
+}
+
 // The text version --------------------------------------------------------------------------------
 
 eg.say = text => { $('news').textContent = text; };
