@@ -81,6 +81,48 @@ inline std::string line(const State& s, const std::string& key) {
     return "";
 }
 
+// Everybody does as little as the rules let him, as long as `still` holds: the first answer to
+// each question, or `done` where that is one.
+template <class Still>
+Events idle(State& s, Still still) {
+    Events events;
+    while (!over(s) && still(s)) {
+        const Choices choices = legal(s);
+        apply(s, choices.has(press(done)) ? press(done) : choices[0], events);
+    }
+    return events;
+}
+
+inline int how_often(const Events& events, What what) {
+    int n = 0;
+    for (const Event& event : events.list) n += event.what == what;
+    return n;
+}
+
+// What a scoring of this place paid, as it was told: "red:4 blue:2".
+inline std::string paid(const Events& events, Place place) {
+    std::string all;
+    for (const Event& event : events.list)
+        if (event.what == What::scored && event.to == place)
+            all += (all.empty() ? "" : " ") + std::string{show(event.who)} + ':' + std::to_string(event.n);
+    return all;
+}
+
+// The places that were scored, in order: "GAL, CAT, SEV".
+inline std::string scored(const Events& events) {
+    std::string all;
+    for (const Event& event : events.list)
+        if (event.what == What::scoring) all += (all.empty() ? "" : ", ") + show(on(event.to));
+    return all;
+}
+
+// "CAS, GAL, PV": where a place may be chosen now, without the buttons.
+inline std::string places_offered(const State& s) {
+    std::string all;
+    for (Place place : Places::of_bits(legal(s).of(Thing::place))) all += (all.empty() ? "" : ", ") + std::string{show(on(place))};
+    return all;
+}
+
 inline std::vector<int> points_at(const State& s, Place place, bool first_only = false) {
     std::vector<int> points;
     const auto all = standings(s, place, first_only);
