@@ -15,6 +15,7 @@ struct Step {
     StepId           id;
     std::string_view name;
     std::string_view prompt = {};  // {n}: how many are left, {place}, {whose}
+    std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
     void (*legal)(const State&, const Frame&, Choices&) = nullptr;
     // Null: always. A step that is not possible is passed over, and a card whose action
     // begins with it cannot be acted on.

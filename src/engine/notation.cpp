@@ -1,6 +1,7 @@
 #include "engine/notation.h"
 
 #include "engine/board.h"
+#include "engine/chronicle.h"
 #include "engine/module.h"
 #include "engine/words.h"
 
@@ -155,14 +156,17 @@ std::string show(const State& s) {
 
 std::string_view asking(const State& s) { return over(s) ? "over" : step(s.top().step).name; }
 
-std::string question(const State& s) {
+std::string question(const State& s, const PerPlayer<std::string>& names) {
     if (over(s)) return "The game is over.";
     const Frame& frame = s.top();
-    std::string  text{step(frame.step).prompt};
+    const Step&  here = step(frame.step);
+    std::string  text{here.prompt_now ? here.prompt_now(s, frame) : here.prompt};
     replace(text, "{n}", number(frame.count));
     replace(text, "{place}", frame.place < place_count ? row(frame.place).name : "");
-    if (frame.whose < max_players) replace(text, "{whose}", frame.whose == frame.player ? "your" : std::string{player_word(frame.whose)} + "'s");
+    if (frame.whose < max_players) replace(text, "{whose}", frame.whose == frame.player ? "your" : names[frame.whose] + "'s");
     return text;
 }
+
+std::string question(const State& s) { return question(s, seat_names()); }
 
 }

@@ -22,7 +22,10 @@ constexpr Step steps[] = {
     // Castillo (1996, Move Caballeros 1; Decennial 3.1 and The Court).
     .id = muster,
     .name = "muster",
-    .prompt = "Bring up to {n} of your caballeros to your court.",
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+        return s.province[f.player] > 0 ? "Bring up to {n} of your caballeros from the province to your court."
+                                        : "The province is empty: you may take up to {n} of your caballeros from regions to your court.";
+    },
     .legal = [](const State& s, const Frame& f, Choices& out) {
         if (s.province[f.player] > 0) {
             const int most = f.count < s.province[f.player] ? f.count : s.province[f.player];
@@ -69,7 +72,13 @@ constexpr Step steps[] = {
     // who let this special action pass without a Veto.
     .id = use_card,
     .name = "use_card",
-    .prompt = "Place up to {n} caballeros beside the King or in the Castillo, and perform the special action before or after.",
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+        const bool may_place = f.count > 0 && s.court[f.player] > 0;
+        if (f.mode & has_acted) return may_place ? "Place up to {n} caballeros beside the King or in the Castillo." : "All is done: end your turn.";
+        if (f.mode & has_placed) return may_place ? "Place up to {n} more, or perform the special action." : "Perform the special action, or end your turn.";
+        return may_place ? "Place up to {n} caballeros beside the King or in the Castillo, or perform the special action first."
+                         : "There is nothing to place: perform the special action, or end your turn.";
+    },
     .legal = [](const State& s, const Frame& f, Choices& out) {
         if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s));
         const ActionCard& card = shown_card(s, f.set & 0xff);
