@@ -5,13 +5,14 @@
 // A frame: both backends' NewFrame, begin_frame, ImGui::NewFrame, drawing, ImGui::Render.
 #pragma once
 
+#include "app/type.h"   // brings imgui.h, with operators for vectors
+
 #include <imgui_internal.h>
 
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "app/type.h"
 #include "engine/state.h"
 
 struct SDL_Renderer;
@@ -83,6 +84,9 @@ void rule(ImDrawList& draw, ImVec2 from, float length);
 ImRect pill(ImDrawList& draw, ImVec2 centre, Type type, std::string_view word, ImU32 fill, ImU32 line, ImU32 ink);
 void dashed(ImDrawList& draw, std::span<const ImVec2> points, bool closed, float dash, float gap, ImU32 colour, float line_width);
 void ring(ImDrawList& draw, const ImRect& rect, float radius, ImU32 colour, float line_width, float away);   // outside the rect
+
+// Turns all that was drawn since draw.VtxBuffer.Size was first_vertex.
+void turn(ImDrawList& draw, int first_vertex, ImVec2 pivot, float radians);
 
 // Feather by one device pixel; every function above does so by itself.
 void fine(ImDrawList& draw);

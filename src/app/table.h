@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/figures.h"
 #include "app/look.h"
 #include "engine/game.h"
 
@@ -54,10 +55,5 @@ std::optional<Choice> table(ImDrawList& draw, const State& shown, const Choices&
 // The place under a point; nowhere in the sea.
 Place place_at(const Board& board, ImVec2 point);
 Place hovered_place();   // of the last table drawn
-
-// Single pieces, for the stage. `at` is the foot of figures and the middle of cubes.
-void draw_king(ImDrawList& draw, ImVec2 at, float piece);
-void draw_grande(ImDrawList& draw, Player player, ImVec2 at, float piece);
-void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const std::uint8_t (&points)[3], bool mobile);
 
 }

@@ -1,0 +1,283 @@
+// Measures are those of a card at scale 1, from its top left corner; `at` puts them in place.
+#include "app/cards.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/art.h"
+#include "app/chart.h"
+#include "app/widgets.h"
+#include "engine/board.h"
+
+namespace eg {
+namespace {
+
+using namespace look;
+
+constexpr ImU32 paper = rgb(0xFBF5E6), paper_taken = rgb(0xEEE5D0), edge = rgb(0x4A3626), inner_rule = rgb(0xC9B183), card_text = rgb(0x33261A),
+                text_taken = rgb(0x65553F), title_taken = rgb(0x5E4E3C), tab_text = rgb(0xFFF6DC), back = rgb(0x24434B), back_line = rgb(0xE2B64C);
+constexpr ImU32 fields[stack_count] = {rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xC8D0B4), rgb(0xCFBCD2)};
+constexpr ImRect vignette{7, 7, 114, 65};
+
+struct Sheet {   // one card's paper
+    ImDrawList& draw;
+    ImVec2      from;
+    float       k;
+    ImVec2 at(float x, float y) const { return {from.x + x * k, from.y + y * k}; }
+    ImRect at(const ImRect& r) const { return {at(r.Min.x, r.Min.y), at(r.Max.x, r.Max.y)}; }
+};
+
+void diamond(ImDrawList& draw, ImVec2 c, float half, ImU32 fill) { shape(draw, Shape::diamond, c, half * 2 / 1.18f, fill, 0, 0); }
+
+void ornament(const Sheet& sheet, float y, float half, ImU32 line, ImU32 stone) {
+    sheet.draw.AddLine(sheet.at(60.5f - half, y), sheet.at(60.5f + half, y), line, 1);
+    diamond(sheet.draw, sheet.at(60.5f, y), 3 * sheet.k, stone);
+}
+
+void paper_of(const Sheet& sheet, ImVec2 size, ImU32 fill, float radius) {
+    const ImRect card{sheet.from, sheet.from + size * sheet.k};
+    shadow(sheet.draw, card, radius * sheet.k, 1);
+    fine(sheet.draw);
+    sheet.draw.AddRectFilled(card.Min, card.Max, fill, radius * sheet.k);
+    sheet.draw.AddRect(card.Min, card.Max, edge, radius * sheet.k, 0, 1.2f);
+}
+
+void stack_tab(const Sheet& sheet, int places) {
+    ImDrawList& draw = sheet.draw;
+    const float x0 = 6, x1 = 30, y0 = 6, y1 = 31;
+    for (const ImVec2 p : {sheet.at(x0, y0), sheet.at(x1, y0), sheet.at(x1, y1 - 5), sheet.at((x0 + x1) / 2, y1 + 1), sheet.at(x0, y1 - 5)}) draw.PathLineTo(p);
+    draw.AddConvexPolyFilled(draw._Path.Data, draw._Path.Size, edge);
+    draw.PathStroke(theme().ink, ImDrawFlags_Closed, 1);
+    for (const ImVec2 p : {sheet.at(x0 + 2, y0 + 2), sheet.at(x1 - 2, y0 + 2), sheet.at(x1 - 2, y1 - 6), sheet.at((x0 + x1) / 2, y1 - 1.4f), sheet.at(x0 + 2, y1 - 6)}) draw.PathLineTo(p);
+    draw.PathStroke(back_line, ImDrawFlags_Closed, 0.8f);
+    text(draw, sheet.at((x0 + x1) / 2, 14.2f), Anchor::centre_middle, {Face::serif_bold, 17 * sheet.k}, tab_text, std::to_string(places));
+    cube(draw, rgb(0xF6E9C8), sheet.at((x0 + x1) / 2, 24.5f), 7.5f * sheet.k);
+}
+
+void picture(const Sheet& sheet, const ActionCard& card, bool washed) {
+    const ImRect rect = sheet.at(vignette);
+    const ImU32  field = fields[std::clamp(card.stack - 1, 0, stack_count - 1)];
+    sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
+    const std::string name = "cards/" + std::string(card.id);
+    if (art::exists(name)) art::draw(sheet.draw, name, rect);
+    else sheet.draw.AddRectFilled({rect.Min.x, rect.Min.y + rect.GetHeight() * 0.62f}, rect.Max, fade(rgb(0x5A3A18), 0.14f), 3 * sheet.k, ImDrawFlags_RoundCornersBottom);
+    if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper_taken, 0.55f), 3 * sheet.k);
+    sheet.draw.AddRect(rect.Min, rect.Max, fade(edge, washed ? 0.5f : 0.9f), 3 * sheet.k, 0, 0.9f);
+}
+
+// A ribbon at the top right with a swallow's tail: the taker's shape and name.
+void tag(const Sheet& sheet, Player taker, std::string_view name) {
+    ImDrawList& draw = sheet.draw;
+    const Seat& s = seat(taker);
+    const Type  type{Face::bold, 11.8f * sheet.k};
+    const std::string shown = shortened(type, name, 70 * sheet.k);
+    const float wide = width(type, shown) + 31 * sheet.k, high = 20 * sheet.k;
+    const ImVec2 end = sheet.at(124, -7);
+    const float  x0 = end.x - wide, y0 = end.y, mid = y0 + high / 2, notch = x0 + 6 * sheet.k;
+    for (const float off : {1.6f, 0.0f}) {
+        const ImVec2 d{0, off};
+        const ImU32  fill = off > 0 ? fade(theme().ink, 0.22f) : s.colour;
+        draw.AddQuadFilled(ImVec2{x0, y0} + d, ImVec2{end.x, y0} + d, ImVec2{end.x, mid} + d, ImVec2{notch, mid} + d, fill);
+        draw.AddQuadFilled(ImVec2{notch, mid} + d, ImVec2{end.x, mid} + d, ImVec2{end.x, y0 + high} + d, ImVec2{x0, y0 + high} + d, fill);
+    }
+    for (const ImVec2 p : {ImVec2{x0, y0}, {end.x, y0}, {end.x, y0 + high}, {x0, y0 + high}, {notch, mid}}) draw.PathLineTo(p);
+    draw.PathStroke(theme().ink, ImDrawFlags_Closed, 1.1f);
+    shape(draw, s.shape, {x0 + 15 * sheet.k, mid}, 8.5f * sheet.k, s.on, 0, 0);
+    text(draw, {x0 + 23 * sheet.k, mid}, Anchor::left_middle, type, s.on, shown);
+}
+
+}
+
+ImRect card_rect(ImVec2 at, float scale) { return {at, at + action_card_size * scale}; }
+
+void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const Rules& rules, const CardView& view) {
+    const Sheet sheet{draw, snapped(top_left + ImVec2{0, view.hovered && view.selectable ? -3.0f : 0.0f}), scale};
+    const bool  washed = view.taker != nobody && !view.mine;
+    const ImRect rect{sheet.from, sheet.from + action_card_size * scale};
+    fine(draw);
+    if (view.selectable) {
+        ring(draw, rect, 7 * scale, fade(theme().glow, 0.35f), 6, 0);
+        ring(draw, rect, 7 * scale, theme().glow, 2.6f, 0.4f);
+    }
+    paper_of(sheet, action_card_size, washed ? paper_taken : view.hovered ? rgb(0xFFFBEF) : paper, 7);
+    draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
+    picture(sheet, card, washed);
+    stack_tab(sheet, card.stack);
+    const std::string_view title = card.title.in(rules), words = card.text.in(rules);
+    Type heading{Face::serif_bold, 14.5f * scale};
+    if (const float wide = width(heading, title), room = 106 * scale; wide > room) heading.size *= room / wide;
+    text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, heading, washed ? title_taken : card_text, title);
+    ornament(sheet, 87.5f, 29, fade(theme().gold, washed ? 0.5f : 0.9f), washed ? mix(theme().gold, paper_taken, 0.5f) : theme().gold);
+    // Four lines of 11.2 if it fits, five smaller ones if not; a foot note takes the fifth's place.
+    Type  body{Face::text, 11.2f * scale};
+    float leading = 13.2f * scale;
+    const float room = 107 * scale;
+    const std::string_view note = !view.note.empty() ? view.note : card.returns ? "returns every round" : "";
+    const float most = (note.empty() ? 55.5f : 43.0f) * scale;
+    while (body.size > 8.5f * scale && wrapped(nullptr, {}, {.room = room, .leading = leading}, body, 0, words) > most) body.size -= 0.4f * scale, leading -= 0.42f * scale;
+    wrapped(&draw, sheet.at(60.5f, 91.5f), {.room = room, .anchor = Anchor::centre, .leading = leading}, body, washed ? text_taken : card_text, words);
+    if (!note.empty()) text(draw, sheet.at(60.5f, 144), Anchor::centre, {Face::serif_italic, 11 * scale}, washed ? text_taken : rgb(0x65553F), note);
+    if (view.mine) {
+        ring(draw, rect, 7 * scale, theme().glow, 4, -1);
+        ring(draw, rect, 7 * scale, theme().ink, 1.2f, 2.6f);
+        draw.AddRect(rect.Min + ImVec2{3, 3}, rect.Max - ImVec2{3, 3}, theme().ink, 5 * scale, 0, 0.9f);
+    }
+    if (view.taker != nobody) tag(sheet, view.taker, view.tag);
+    if (view.focused) focus_ring(draw, rect, 7 * scale);
+}
+
+void action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stack) {
+    const Sheet sheet{draw, snapped(top_left), scale};
+    paper_of(sheet, action_card_size, paper, 7);
+    const ImRect field = sheet.at({4, 4, 117, 148});
+    draw.AddRectFilled(field.Min, field.Max, back, 4 * scale);
+    const ImVec2 c = sheet.at(60.5f, 76);
+    for (int i = 0; i < 32; ++i) {
+        const float turn = static_cast<float>(i) * IM_PI / 16;
+        draw.AddLine(c + ImVec2{std::cos(turn), std::sin(turn)} * (36 * scale), c + ImVec2{std::cos(turn), std::sin(turn)} * (50 * scale), fade(back_line, 0.3f), 0.8f);
+    }
+    draw.AddRect(field.Min + ImVec2{3, 3}, field.Max - ImVec2{3, 3}, fade(back_line, 0.7f), 3 * scale, 0, 0.8f);
+    draw.AddCircle(c, 33 * scale, back_line, 0, 1);
+    text(draw, c, Anchor::centre_middle, {Face::serif_bold, 42 * scale}, rgb(0xF2DFA0), std::to_string(stack + 1));
+}
+
+// ---- power cards
+
+int mustered_by(int value) {
+    constexpr int brings[] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
+    return value >= 1 && value <= power_cards ? brings[value] : 0;
+}
+
+void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value, const PowerView& view) {
+    const ImVec2 where = centre + ImVec2{std::sin(angle), -std::cos(angle)} * (view.hovered && view.playable ? 16.0f * scale : 0);
+    const int    first = draw.VtxBuffer.Size;
+    const Sheet  sheet{draw, where - power_card_size * scale / 2, scale};
+    const float  k = scale;
+    const Seat&  s = seat(player);
+    const ImU32  base = view.playable ? paper : rgb(0xE6DCC8);
+    paper_of(sheet, power_card_size, base, 6);
+    const ImU32 face = mix(base, s.colour, view.playable ? 0.2f : 0.08f), ink = view.playable ? rgb(0x2A1D12) : rgb(0x8A7D6A);
+    const ImU32 line = fade(s.colour, view.playable ? 0.8f : 0.3f);
+    const ImRect inner = sheet.at({4, 4, 66, 96});
+    draw.AddRectFilled(inner.Min, inner.Max, face, 3.5f * k);
+    draw.AddRect(inner.Min, inner.Max, line, 3.5f * k, 0, 1);
+    text(draw, sheet.at(8, 17), Anchor::left, {Face::serif_bold, 13 * k}, ink, std::to_string(value));
+    shape(draw, s.shape, sheet.at(57.5f, 13), 9 * k, view.playable ? s.colour : fade(s.colour, 0.4f), view.playable ? theme().ink : 0, 0.9f);
+    text(draw, sheet.at(35, 52), Anchor::centre, {Face::serif_bold, 42 * k}, ink, std::to_string(value));
+    draw.AddLine(sheet.at(14, 61), sheet.at(56, 61), line, 1);
+    diamond(draw, sheet.at(35, 61), 2.6f * k, line);
+    const int brings = mustered_by(value);
+    if (brings == 0) text(draw, sheet.at(35, 82), Anchor::centre, {Face::serif_italic, 13 * k}, fade(ink, 0.75f), "none");
+    for (int i = 0; i < brings; ++i) {
+        const int top = brings > 3 ? (brings + 1) / 2 : brings, row = i < top ? 0 : 1, in_row = row == 0 ? top : brings - top, n = row == 0 ? i : i - top;
+        const float x = 35 + 14.5f * (static_cast<float>(n) - static_cast<float>(in_row - 1) / 2), y = brings > 3 ? 73.0f + 12.5f * static_cast<float>(row) : 78;
+        if (view.playable) cube(draw, player, sheet.at(x, y), 11.5f * k);
+        else cube(draw, mix(rgb(0xB9AE9A), s.colour, 0.2f), sheet.at(x, y), 11.5f * k);
+    }
+    if (view.selectable) ring(draw, {sheet.from, sheet.from + power_card_size * k}, 6 * k, theme().glow, 2.4f, 0.2f);
+    if (view.focused) focus_ring(draw, {sheet.from, sheet.from + power_card_size * k}, 6 * k);
+    if (angle != 0) turn(draw, first, where, angle);
+}
+
+void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player) {
+    const int   first = draw.VtxBuffer.Size;
+    const Sheet sheet{draw, centre - power_card_size * scale / 2, scale};
+    paper_of(sheet, power_card_size, paper, 6);
+    const ImRect inner = sheet.at({4, 4, 66, 96});
+    draw.AddRectFilled(inner.Min, inner.Max, seat(player).shade, 3.5f * scale);
+    draw.AddRect(inner.Min + ImVec2{2, 2}, inner.Max - ImVec2{2, 2}, fade(back_line, 0.8f), 3 * scale, 0, 0.8f);
+    const ImVec2 c = sheet.at(35, 50);
+    draw.AddCircle(c, 18 * scale, back_line, 0, 1);
+    shape(draw, seat(player).shape, c, 18 * scale, rgb(0xF2DFA0), 0, 0);
+    if (angle != 0) turn(draw, first, centre, angle);
+}
+
+void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value) {
+    fine(draw);
+    const ImVec2 half{11, 13.5f};
+    const ImRect rect{snapped(centre - half), snapped(centre - half) + half * 2};
+    draw.AddRectFilled(rect.Min, rect.Max, paper, 3);
+    draw.AddRectFilled(rect.Min, {rect.Max.x, rect.Min.y + 6}, seat(player).colour, 3, ImDrawFlags_RoundCornersTop);
+    draw.AddRect(rect.Min, rect.Max, theme().ink, 3, 0, 1);
+    text(draw, rect.GetCenter() + ImVec2{0, 3}, Anchor::centre_middle, {Face::serif_bold, 16}, rgb(0x2A1D12), std::to_string(value));
+}
+
+// ---- the fan
+
+std::vector<FanCard> fan(const ImRect& rect, PowerCards hand) {
+    std::vector<FanCard> out;
+    const int n = hand.size();
+    if (n == 0) return out;
+    // As large as the height allows, then as wide as there is room: the angle follows.
+    const float scale = std::clamp(rect.GetHeight() / 112, 0.4f, 1.25f);
+    const ImVec2 card = power_card_size * scale;
+    const float radius = std::max(215 * scale / 0.56f, rect.GetWidth() * 1.1f);
+    const float room = std::max(0.0f, rect.GetWidth() - card.x * 1.08f);
+    const float step = n > 1 ? std::min({0.085f, room / radius / static_cast<float>(n - 1), card.x * 0.8f / radius}) : 0;
+    const float drop = radius * (1 - std::cos(step * static_cast<float>(n - 1) / 2));
+    const ImVec2 pivot{rect.GetCenter().x, rect.Max.y - card.y / 2 - 3 - drop + radius};
+    int i = 0;
+    for (const int value : hand) {
+        const float angle = step * (static_cast<float>(i) - static_cast<float>(n - 1) / 2);
+        const ImVec2 centre = pivot + ImVec2{std::sin(angle), -std::cos(angle)} * radius;
+        // The strip at its left, which the next card leaves free.
+        const float free = i + 1 < n ? std::min(card.x, step * radius * std::cos(angle)) : card.x;
+        const ImVec2 across{std::cos(angle), std::sin(angle)};
+        const ImVec2 mid = centre + across * (free / 2 - card.x / 2);
+        const float half = std::min(free / 2, 12.0f) * 0.8f;
+        out.push_back({value, centre, angle, scale, {mid - ImVec2{half, half}, mid + ImVec2{half, half}}});
+        ++i;
+    }
+    return out;
+}
+
+bool inside(const FanCard& card, ImVec2 point) {
+    const ImVec2 d = point - card.centre;
+    const float  c = std::cos(card.angle), s = std::sin(card.angle);
+    const ImVec2 own{d.x * c + d.y * s, -d.x * s + d.y * c}, half = power_card_size * card.scale / 2;
+    return std::abs(own.x) <= half.x && std::abs(own.y) <= half.y;
+}
+
+// ---- secret discs
+
+void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Place open) {
+    fine(draw);
+    if (open == nowhere || open >= place_count) {
+        art::draw(draw, "disc", centre + ImVec2{radius, radius * 1.4f} / 44, radius * 96 / 44);
+        return;
+    }
+    const Theme& t = theme();
+    draw.AddCircleFilled(centre + ImVec2{1, 3}, radius, fade(t.ink, 0.25f));
+    draw.AddCircleFilled(centre, radius, rgb(0x4A3626));
+    const float sector = IM_PI * 2 / 9, outer = radius * 0.9f, hub = radius * 0.24f;
+    const auto  slice = [&](int i, ImU32 fill, ImU32 line, float width) {
+        const float from = -IM_PI / 2 - sector / 2 + sector * static_cast<float>(i);
+        draw.PathLineTo(centre);
+        draw.PathArcTo(centre, outer, from, from + sector);
+        if (fill) draw.AddConvexPolyFilled(draw._Path.Data, draw._Path.Size, fill);
+        draw.PathStroke(line, ImDrawFlags_Closed, width);
+    };
+    int i = 0, chosen = 0;
+    for (const Place p : regions) {
+        if (p == open) chosen = i;
+        slice(i++, p == open ? t.glow_high : tint(p), t.ink, 0.9f);
+    }
+    slice(chosen, 0, rgb(0xE0A21E), std::max(1.6f, radius * 0.035f));
+    i = 0;
+    for (const Place p : regions) {
+        const float  turn = -IM_PI / 2 + sector * static_cast<float>(i++);
+        const ImVec2 c = centre + ImVec2{std::cos(turn), std::sin(turn)} * (radius * 0.62f);
+        const chart::Outline& region = chart::outline(p);
+        const ImVec2 size = region.bounds.GetSize();
+        const float  k = radius * 0.28f / std::max(size.x, size.y);
+        for (int n = 0; n < region.points.Size; n += 3) draw.PathLineTo(c + (region.points[n] - region.bounds.GetCenter()) * k);
+        draw.PathStroke(t.ink, ImDrawFlags_Closed, 0.8f);
+        text(draw, c, Anchor::centre_middle, {p == open ? Face::black : Face::bold, std::max(9.0f, radius * 0.13f)}, t.ink, row(p).id);
+    }
+    draw.AddCircleFilled(centre, hub, back);
+    draw.AddCircle(centre, hub, back_line, 0, 1.4f);
+    art::draw(draw, "lily", centre, hub * 1.4f, art::paint(rgb(0xE2B64C)));
+}
+
+}

@@ -1,0 +1,247 @@
+// Reads the two SVGs of points by hand: they hold straight lines and circles only.
+#include "app/chart.h"
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "app/art.h"
+#include "assets.h"
+#include "engine/board.h"
+
+namespace eg::chart {
+namespace {
+
+struct Point {
+    ImVec2 at;
+    float  size;
+};
+
+// The number at `at`, which then stands behind it. Assets are literals, so a zero ends them.
+float number(std::string_view text, std::size_t& at) {
+    char* end = nullptr;
+    const float value = std::strtof(text.data() + at, &end);
+    at = static_cast<std::size_t>(end - text.data());
+    return value;
+}
+
+float attribute(std::string_view tag, std::string_view name) {
+    std::size_t at = tag.find(name);
+    if (at == std::string_view::npos) return 0;
+    at += name.size();
+    return number(tag, at);
+}
+
+std::unordered_map<std::string_view, Point> read_anchors() {
+    std::unordered_map<std::string_view, Point> points;
+    const std::string_view svg = assets::svg("anchors");
+    for (std::size_t at = svg.find("<circle"); at != std::string_view::npos; at = svg.find("<circle", at + 1)) {
+        const std::string_view tag = svg.substr(at, svg.find('>', at) - at);
+        const std::size_t id = tag.find("id=\"") + 4;
+        points[tag.substr(id, tag.find('"', id) - id)] = {{attribute(tag, "cx=\""), attribute(tag, "cy=\"")}, attribute(tag, " r=\"")};
+    }
+    return points;
+}
+
+const Point* point(std::string_view name) {
+    static const auto points = read_anchors();
+    const auto found = points.find(name);
+    return found == points.end() ? nullptr : &found->second;
+}
+
+Outline read_outline(Place place) {
+    Outline out;
+    out.bounds = {FLT_MAX, FLT_MAX, -FLT_MAX, -FLT_MAX};
+    const std::string_view svg = assets::svg("regions");
+    std::size_t at = svg.find("id=\"" + std::string(row(place).id) + "\"");
+    if (at == std::string_view::npos) return out;
+    at = svg.find(" d=\"", at) + 4;
+    const std::size_t end = svg.find('"', at);
+    while (at < end) {   // M x y L x y ... Z
+        while (at < end && !(svg[at] == '-' || svg[at] == '.' || (svg[at] >= '0' && svg[at] <= '9'))) ++at;
+        if (at >= end) break;
+        const float x = number(svg, at);
+        while (at < end && (svg[at] == ' ' || svg[at] == ',')) ++at;
+        const ImVec2 p{x, number(svg, at)};
+        out.points.push_back(p);
+        out.bounds.Add(p);
+    }
+    return out;
+}
+
+// ---- layers
+
+struct Field {   // how far each pixel of a region's box lies within its border; below 0 outside
+    int                width, height;
+    std::vector<float> depth;
+};
+
+constexpr float far = 16;   // CSS pixels; no band reaches deeper
+
+Field field(const Outline& region, ImVec2 from, int width, int height, float scale, float density) {
+    Field f{width, height, {}};
+    const float reach = far * density;
+    f.depth.assign(static_cast<std::size_t>(width * height), reach);
+    std::vector<ImVec2> p;
+    for (const ImVec2 point : region.points) p.push_back({point.x * scale - from.x, point.y * scale - from.y});
+    const std::size_t n = p.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const ImVec2 a = p[i], b = p[(i + 1) % n], way = b - a;
+        const float  length = std::max(1e-6f, way.x * way.x + way.y * way.y);
+        const int x0 = std::max(0, static_cast<int>(std::min(a.x, b.x) - reach)), x1 = std::min(width - 1, static_cast<int>(std::max(a.x, b.x) + reach));
+        const int y0 = std::max(0, static_cast<int>(std::min(a.y, b.y) - reach)), y1 = std::min(height - 1, static_cast<int>(std::max(a.y, b.y) + reach));
+        for (int y = y0; y <= y1; ++y)
+            for (int x = x0; x <= x1; ++x) {
+                const ImVec2 q{static_cast<float>(x) + 0.5f - a.x, static_cast<float>(y) + 0.5f - a.y};
+                const float  t = std::clamp((q.x * way.x + q.y * way.y) / length, 0.0f, 1.0f);
+                const float  dx = q.x - way.x * t, dy = q.y - way.y * t, d = dx * dx + dy * dy;
+                float& depth = f.depth[static_cast<std::size_t>(y * width + x)];
+                if (d < depth * depth) depth = std::sqrt(d);
+            }
+    }
+    std::vector<float> crossings;
+    for (int y = 0; y < height; ++y) {   // outside is what an even number of borders leads to
+        const float line = static_cast<float>(y) + 0.5f;
+        crossings.clear();
+        for (std::size_t i = 0; i < n; ++i) {
+            const ImVec2 a = p[i], b = p[(i + 1) % n];
+            if ((a.y <= line) != (b.y <= line)) crossings.push_back(a.x + (line - a.y) / (b.y - a.y) * (b.x - a.x));
+        }
+        std::sort(crossings.begin(), crossings.end());
+        std::size_t passed = 0;
+        for (int x = 0; x < width; ++x) {
+            while (passed < crossings.size() && crossings[passed] <= static_cast<float>(x) + 0.5f) ++passed;
+            float& depth = f.depth[static_cast<std::size_t>(y * width + x)];
+            if (passed % 2 == 0) depth = -depth;
+        }
+    }
+    for (float& depth : f.depth) depth /= density;
+    return f;
+}
+
+struct Ink {   // colours laid over each other, straight alpha
+    float r = 0, g = 0, b = 0, a = 0;
+    void over(ImU32 colour, float alpha) {
+        if (alpha <= 0) return;
+        const float out = alpha + a * (1 - alpha);
+        const auto  blend = [&](float under, unsigned shift) {
+            return (static_cast<float>(colour >> shift & 0xff) * alpha + under * a * (1 - alpha)) / out;
+        };
+        r = blend(r, 0), g = blend(g, 8), b = blend(b, 16), a = out;
+    }
+};
+
+struct Brush {
+    float density;
+    float within(float depth, float from, float to) const {   // 1 between two depths, a pixel's feather at both
+        return std::clamp((depth - from) * density + 0.5f, 0.0f, 1.0f) * std::clamp((to - depth) * density + 0.5f, 0.0f, 1.0f);
+    }
+    float line(float depth, float inset, float width) const { return within(depth, inset - width / 2, inset + width / 2); }
+};
+
+Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& brush) {
+    const look::Theme& t = look::theme();
+    Ink ink;
+    switch (layer) {
+        case Layer::glow:
+            ink.over(t.glow, 0.13f * std::clamp(brush.within(depth, 0, 11 * k), 0.0f, 1.0f));
+            ink.over(t.glow, 0.20f * brush.within(depth, 0, 7.5f * k));
+            ink.over(t.glow, 0.34f * brush.within(depth, 0, 4.8f * k));
+            ink.over(t.ink, brush.line(depth, 0.2f * k, 1.6f * std::max(k, 0.8f)));
+            ink.over(t.glow, brush.line(depth, 1.7f * k, 2.3f * k));
+            ink.over(t.glow_high, brush.line(depth, 3.1f * k, 1.0f * std::max(k, 0.8f)));
+            break;
+        case Layer::hover:
+            ink.over(look::rgb(0xFFF6D0), 0.35f * brush.within(depth, 0, far * 2));
+            [[fallthrough]];
+        case Layer::ring:
+            ink.over(look::rgb(0xFFFFFF), brush.line(depth, 3.0f * k, 2.4f * k));
+            ink.over(t.ink, brush.line(depth, 0.4f, 2.6f * k));
+            break;
+        case Layer::taboo: {
+            ink.over(look::rgb(0x5A2A5E), 0.34f * brush.within(depth, 0, 4 * k) * std::clamp(1 - depth / (5 * k), 0.2f, 1.0f));
+            const float step = k < 1 ? 5.0f : 7.0f;
+            const float along = (x + y) * 0.70710678f;
+            const float off = std::abs(along - std::round(along / step) * step);
+            ink.over(look::rgb(0x5A2A5E), 0.30f * std::clamp((0.45f - off) * brush.density + 0.5f, 0.0f, 1.0f) * brush.within(depth, 3, far * 2));
+            break;
+        }
+        case Layer::veil: ink.over(t.vellum, 0.34f * brush.within(depth, 0, far * 2)); break;
+    }
+    return ink;
+}
+
+}
+
+const Outline& outline(Place place) {
+    static std::array<Outline, place_count> outlines = [] {
+        std::array<Outline, place_count> all{};
+        for (const Place p : regions) all[p] = read_outline(p);
+        return all;
+    }();
+    return outlines[place < place_count ? place : 0];
+}
+
+bool inside(Place place, ImVec2 m) {
+    const Outline& region = outline(place);
+    if (region.points.empty() || !region.bounds.Contains(m)) return false;
+    bool in = false;
+    const int n = region.points.Size;
+    for (int i = 0, j = n - 1; i < n; j = i++) {
+        const ImVec2 a = region.points[i], b = region.points[j];
+        if ((a.y > m.y) != (b.y > m.y) && m.x < (b.x - a.x) * (m.y - a.y) / (b.y - a.y) + a.x) in = !in;
+    }
+    return in;
+}
+
+Place place_at(ImVec2 map) {
+    for (const Place p : regions)
+        if (inside(p, map)) return p;
+    return nowhere;
+}
+
+ImVec2 anchor(std::string_view name) {
+    const Point* p = point(name);
+    return p ? p->at : ImVec2{0, 0};
+}
+float anchor_size(std::string_view name) {
+    const Point* p = point(name);
+    return p ? p->size : 0;
+}
+bool has_anchor(std::string_view name) { return point(name) != nullptr; }
+
+void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha) {
+    const Outline& region = outline(place);
+    if (region.points.empty()) return;
+    const float density = look::now().density, per_unit = scale * density, edge = 4;
+    const ImVec2 from{std::floor(region.bounds.Min.x * per_unit - edge), std::floor(region.bounds.Min.y * per_unit - edge)};
+    const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
+    const int height = static_cast<int>(std::ceil(region.bounds.Max.y * per_unit + edge - from.y));
+    const std::string family = "layer " + std::string(row(place).id) + std::to_string(static_cast<int>(layer)) + " ";
+    const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : "");
+    ImTextureID texture = art::kept(name);
+    if (!texture) {
+        art::forget(family);
+        const Field f = field(region, from, width, height, per_unit, density);
+        const Brush brush{density};
+        std::vector<unsigned char> pixels(f.depth.size() * 4);
+        for (int y = 0; y < height; ++y)
+            for (int x = 0; x < width; ++x) {
+                const std::size_t i = static_cast<std::size_t>(y * width + x);
+                const Ink ink = ink_of(layer, f.depth[i], (static_cast<float>(x) + from.x) / density, (static_cast<float>(y) + from.y) / density,
+                                       small ? 0.62f : 1.0f, brush);
+                const float parts[] = {ink.r, ink.g, ink.b, ink.a * 255};
+                for (std::size_t c = 0; c < 4; ++c) pixels[i * 4 + c] = static_cast<unsigned char>(parts[c] + 0.5f);
+            }
+        texture = art::keep(name, width, height, pixels.data());
+    }
+    const ImVec2 at = look::snapped(origin) + from / density;
+    draw.AddImage(texture, at, at + ImVec2{static_cast<float>(width), static_cast<float>(height)} / density, {0, 0}, {1, 1}, look::fade(IM_COL32_WHITE, alpha));
+}
+
+}

@@ -1,0 +1,165 @@
+// Where things lie on the board: the anchors of the chart, put into pixels. The large board and the
+// small one have anchors of their own and show a slightly different part of the map.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/chart.h"
+#include "app/table.h"
+
+namespace eg {
+namespace {
+
+using look::snapped;
+
+// What of the map must be seen.
+constexpr ImRect must_full{22, 3, 958, 794};
+constexpr ImRect must_small{46, 67, 918, 753};
+constexpr float  stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
+
+// Mobile scoreboards that lie nowhere yet.
+constexpr ImVec2 beside_full[scoreboard_count] = {{64, 34}, {64, 86}};
+constexpr ImVec2 beside_small[scoreboard_count] = {{872, 340}, {806, 356}};
+
+bool three_to_a_row(Place place) { return place == PV || place == CV || place == CN; }
+
+struct Order {
+    int count = 0, index = -1;
+};
+// The pills of a place run from the most caballeros to the fewest. A player without any comes last.
+Order order(const State& s, Place place, Player player) {
+    Order out;
+    const int mine = s.caballeros[player][place];
+    int before = 0;
+    for (const Player p : s.seats()) {
+        const int his = s.caballeros[p][place];
+        if (his > 0) ++out.count;
+        if (his > 0 && (his > mine || (his == mine && p < player))) ++before;
+    }
+    if (mine == 0) ++out.count;
+    out.index = before;
+    return out;
+}
+
+int cell_of(const State& s, Player player) { return ((s.score[player] % 100) + 100) % 100; }
+
+}
+
+Board board(const TableView& view) {
+    Board b;
+    const ImVec2 room = view.rect.GetSize();
+    const auto fit = [&](const ImRect& must, float track) {
+        const ImVec2 in{room.x - 2 * track, room.y - 2 * track};
+        const float  scale = std::max(0.05f, std::min(in.x / must.GetWidth(), in.y / must.GetHeight()));
+        const ImVec2 part{std::min(in.x / scale, chart::map_size.x), std::min(in.y / scale, chart::map_size.y)};
+        b.scale = scale;
+        b.track = track;
+        const ImVec2 size{std::floor(part.x * scale), std::floor(part.y * scale)};
+        const ImVec2 from = snapped(view.rect.Min + (room - size) / 2);
+        b.inner = {from, from + size};
+        b.outer = {b.inner.Min - ImVec2{track, track}, b.inner.Max + ImVec2{track, track}};
+        const ImVec2 first{std::clamp(must.GetCenter().x - part.x / 2, 0.0f, chart::map_size.x - part.x),
+                           std::clamp(must.GetCenter().y - part.y / 2, 0.0f, chart::map_size.y - part.y)};
+        b.origin = snapped(b.inner.Min - first * scale);
+    };
+    fit(must_full, view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
+    b.full = b.scale >= stacks_from;
+    if (!b.full) fit(must_small, view.frame ? 13.0f : 0.0f);
+    b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural) : b.full ? 0.8f : std::clamp(b.scale / 0.449f, 0.82f, 1.1f);
+    return b;
+}
+
+ImVec2 Board::anchor(Place place, std::string_view what) const {
+    const std::string name = std::string(row(place).id) + "." + std::string(what);
+    if (!full)
+        if (const std::string other = "small." + name; chart::has_anchor(other)) return at(chart::anchor(other));
+    return at(chart::anchor(name));
+}
+
+// Cells go clockwise: 0 top left, 28 top right, 50 bottom right, 78 bottom left. Corners are square.
+ImRect track_cell(const Board& b, int n) {
+    const ImRect& o = b.outer;
+    const float t = b.track, wide = (o.GetWidth() - 2 * t) / 27, high = (o.GetHeight() - 2 * t) / 21;
+    const auto along = [](int i, float first, float step, int last) { return i == 0 ? 0 : i == last + 1 ? -1 : first + step * static_cast<float>(i - 1); };
+    const auto column = [&](int i) -> ImVec2 {   // left and right end of column 0 .. 28
+        if (i == 0) return {o.Min.x, o.Min.x + t};
+        if (i == 28) return {o.Max.x - t, o.Max.x};
+        const float x = o.Min.x + along(i, t, wide, 27);
+        return {x, x + wide};
+    };
+    const auto line = [&](int i) -> ImVec2 {     // top and bottom of row 0 .. 22
+        if (i == 0) return {o.Min.y, o.Min.y + t};
+        if (i == 22) return {o.Max.y - t, o.Max.y};
+        const float y = o.Min.y + along(i, t, high, 21);
+        return {y, y + high};
+    };
+    const int  c = n <= 28 ? n : n <= 50 ? 28 : n <= 78 ? 78 - n : 0;
+    const int  r = n <= 28 ? 0 : n <= 50 ? n - 28 : n <= 78 ? 22 : 100 - n;
+    const ImVec2 x = column(c), y = line(r);
+    return {{x.x, y.x}, {x.y, y.y}};
+}
+
+ImVec2 Board::cell(int score, Player player, const State& s) const {
+    const int n = ((score % 100) + 100) % 100;
+    int before = 0, all = 0;
+    for (const Player p : s.seats())
+        if (cell_of(s, p) == n) {
+            ++all;
+            if (p < player) ++before;
+        }
+    const float step = track >= 20 ? 5.0f : 3.0f;
+    const float off = step * (static_cast<float>(before) - static_cast<float>(std::max(0, all - 1)) / 2);
+    return track_cell(*this, n).GetCenter() + ImVec2{off, off};
+}
+
+ImVec2 Board::scoreboard(int which, const State& s) const {
+    const Place place = s.scoreboard[which];
+    if (place < place_count) return anchor(place, "shield") + ImVec2{4, -5} * (full ? std::max(1.0f, piece) : 0.7f);
+    return at((full ? beside_full : beside_small)[which]);
+}
+
+ImVec2 Board::grande(Player player, Place place, const State& s) const {
+    int before = 0, all = 0;
+    for (const Player p : s.seats())
+        if (s.grande[p] == place || p == player) {
+            ++all;
+            if (p < player) ++before;
+        }
+    const float step = (full ? 21.0f : 14.0f) * piece;
+    return anchor(place, "grande") + ImVec2{step * (static_cast<float>(before) - static_cast<float>(all - 1) / 2), 0};
+}
+
+ImVec2 Board::pill(Player player, Place place, const State& s) const {
+    const Order  o = order(s, place, player);
+    const ImVec2 size = pill_size(piece, full);
+    const float  step_x = size.x + (full ? o.count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
+    const int    columns = full ? 5 : three_to_a_row(place) ? 3 : 2;
+    const int    line = o.index / columns, in_line = std::min(columns, o.count - line * columns);
+    const ImVec2 at = anchor(place, "pieces");
+    const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;   // a third row would leave the region
+    return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2), at.y + step_y * static_cast<float>(line) + lift};
+}
+
+ImVec2 Board::top_of_stack(Player player, Place place, const State& s) const {
+    const ImVec2 at = pill(player, place, s);
+    if (!full || place == CAS) return at;
+    const int count = s.caballeros[player][place];
+    return cube_at(at, piece, count, count + 1);
+}
+
+Place place_at(const Board& b, ImVec2 point) {
+    if (!b.inner.Contains(point)) return nowhere;
+    const ImVec2 map{(point.x - b.origin.x) / b.scale, (point.y - b.origin.y) / b.scale};
+    if (const Place place = chart::place_at(map); place != nowhere) return place;
+    const float size = b.full ? std::max(1.0f, b.piece) : b.piece * 0.6f;
+    const ImVec2 base = b.anchor(CAS, "castillo");
+    if (ImRect{base + ImVec2{-56, -118} * size, base + ImVec2{56, 24} * size}.Contains(point)) return CAS;
+    const float half = (b.full ? 20.0f : 14.0f) * std::max(1.0f, b.piece);   // shields stand partly in the sea
+    for (int p = 0; p < place_count; ++p) {
+        const ImVec2 d = point - b.anchor(static_cast<Place>(p), "shield");
+        if (std::abs(d.x) < half && std::abs(d.y) < half * 1.1f) return static_cast<Place>(p);
+    }
+    return nowhere;
+}
+
+}

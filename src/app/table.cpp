@@ -1,0 +1,318 @@
+// Drawn from the sea up: chart, layers over regions, names, shields, pieces. What may be clicked is
+// exactly what `choices` says; the nearest of the small things wins over the region beneath it.
+#include "app/table.h"
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "app/art.h"
+#include "app/chart.h"
+#include "app/track.h"
+#include "app/widgets.h"
+#include "engine/notation.h"
+#include "engine/questions.h"
+
+namespace eg {
+namespace {
+
+using namespace look;
+
+struct Small {   // a piece that may be clicked
+    Choice choice;
+    ImRect rect;
+};
+
+struct Memory {   // between frames
+    Place   hovered = nowhere;
+    Choices choices;
+    double  since = 0;
+} memory;
+
+bool same(const Choices& a, const Choices& b) {
+    if (a.size() != b.size()) return false;
+    for (int i = 0; i < a.size(); ++i)
+        if (!(a[i] == b[i])) return false;
+    return true;
+}
+
+// Legal things breathe twice and then rest.
+float breath(const Choices& choices) {
+    const double now = ImGui::GetTime();
+    if (!same(memory.choices, choices)) memory.choices = choices, memory.since = now;
+    const float age = static_cast<float>(now - memory.since), period = 2.4f;
+    if (look::now().still || age > 2 * period) return 1;
+    again_in(50);
+    return 0.9f - 0.1f * std::cos(age / period * 2 * IM_PI + IM_PI);
+}
+
+struct Scene {
+    ImDrawList&      draw;
+    const State&     s;
+    const Choices&   choices;
+    const TableView& view;
+    Board            b;
+    Places           legal;
+    std::vector<Small> small;
+    float            alpha = 1;
+    float            shield = 36;
+
+    bool interactive() const { return view.interactive; }
+    bool lies_on(int which, Place place) const { return s.scoreboard[which] == place; }
+};
+
+// ---- the chart
+
+void draw_chart(Scene& scene) {
+    const Board& b = scene.b;
+    const float  density = now().density;
+    const ImVec2 pixels{std::round(chart::map_size.x * b.scale * density), std::round(chart::map_size.y * b.scale * density)};
+    ImVec2 sharp = pixels;   // textures have their limits
+    while (sharp.x > 3600) sharp = sharp / 2;
+    if (const ImTextureID sea = art::picture("chart", static_cast<int>(sharp.x), static_cast<int>(sharp.y)))
+        scene.draw.AddImage(sea, b.origin, b.origin + pixels / density);
+}
+
+void turned_name(Scene& scene, ImVec2 map, float turn, Type type, float tracking, ImU32 colour, std::string_view name) {
+    const int    first = scene.draw.VtxBuffer.Size;
+    const ImVec2 at = scene.b.at(map);
+    lettered(scene.draw, at, Anchor::centre, type, colour, {.tracking = tracking}, name);
+    if (turn != 0) look::turn(scene.draw, first, at, turn);
+}
+
+void draw_sea_names(Scene& scene) {
+    const Theme& t = theme();
+    const float  k = std::max(1.0f, scene.b.piece);
+    if (!scene.b.full) {
+        turned_name(scene, {150, 490}, -1.38f, {Face::serif, 11}, 0.3f, t.land_name, "PORTUGAL");
+        return;
+    }
+    turned_name(scene, {152, 471}, -1.38f, {Face::serif, 14.8f * k}, 0.29f, t.land_name, "PORTUGAL");
+    turned_name(scene, {46, 385}, -1.45f, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Océano");
+    turned_name(scene, {680, 676}, 0, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Mediterráneo");
+    turned_name(scene, {905, 765}, 0, {Face::serif_italic, 14 * k}, 0.2f, t.land_name, "África");
+    turned_name(scene, {800, 98}, 0, {Face::serif_italic, 16 * k}, 0.25f, t.land_name, "Francia");
+}
+
+void draw_layers(Scene& scene) {
+    const Board& b = scene.b;
+    const bool   small = !b.full;
+    const auto   lay = [&](chart::Layer layer, Place place, float alpha) { chart::draw_layer(scene.draw, layer, place, b.origin, b.scale, small, alpha); };
+    if (!scene.legal.empty())
+        for (const Place p : regions - scene.legal) lay(chart::Layer::veil, p, 1);
+    if (scene.s.king < place_count && !scene.view.flying_king) lay(chart::Layer::taboo, scene.s.king, 1);
+    for (const Place p : scene.legal & regions) lay(chart::Layer::glow, p, scene.alpha);
+    for (const Place p : scene.view.highlight & regions) lay(chart::Layer::ring, p, 1);
+    if (memory.hovered != nowhere && scene.legal.has(memory.hovered)) lay(chart::Layer::hover, memory.hovered, 1);
+}
+
+void draw_names(Scene& scene) {
+    const Board& b = scene.b;
+    const ImU32  ink = theme().ink;
+    const float  k = b.piece;
+    for (const Place p : regions) {
+        const ImVec2 at = b.anchor(p, "name");
+        const bool   in_sea = p == VAL;
+        const ImU32  halo = in_sea ? rgb(0xC0D1C9) : mix(tint(p), rgb(0xFFFFFF), 0.35f);
+        if (b.full) {
+            const Type type{Face::serif_bold, std::max(11.5f, chart::anchor_size(std::string(row(p).id) + ".name") * k)};
+            lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(row(p).name));
+        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, 11.5f * std::max(1.0f, k)}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, row(p).name);
+    }
+    if (b.full)
+        lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = rgb(0xC0D1C9), .halo_width = 1.7f}, "CASTILLO");
+}
+
+// ---- shields
+
+void draw_shields(Scene& scene) {
+    const Board& b = scene.b;
+    const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
+    for (int i = 0; i < place_count; ++i) {
+        const Place p = static_cast<Place>(i);
+        draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(p).values, false);
+    }
+    for (int which = 0; which < scoreboard_count; ++which) {
+        const ImVec2 at = b.scoreboard(which, scene.s);
+        const ImVec2 half{scene.shield / 2, scene.shield * 0.56f};
+        if (may >> which & 1u) {
+            const Choice choice{Thing::scoreboard, static_cast<std::uint8_t>(which)};
+            draw_glow(scene.draw, {at - half, at + half}, 5, scene.alpha, false);
+            scene.small.push_back({choice, {at - half, at + half}});
+        }
+        draw_shield(scene.draw, at, scene.shield, mobile_values(which), true);
+    }
+    const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f;
+    for (const Place p : scene.legal) draw_plus(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield / 2, -scene.shield * 0.53f}, r);
+    for (const Small& thing : scene.small)
+        if (thing.choice.thing == Thing::scoreboard) draw_plus(scene.draw, {thing.rect.Max.x, thing.rect.Min.y}, r);
+}
+
+// ---- pieces
+
+struct Rank {
+    int  most = 0, leaders = 0;
+};
+Rank rank(const State& s, Place place) {
+    Rank out;
+    for (const Player p : s.seats()) {
+        const int n = s.caballeros[p][place];
+        if (n > out.most) out = {n, 1};
+        else if (n == out.most && n > 0) ++out.leaders;
+    }
+    return out;
+}
+
+void draw_caballeros(Scene& scene, Place place) {
+    const State& s = scene.s;
+    const Board& b = scene.b;
+    if (place == CAS && !scene.view.memory && !scene.choices.of(Thing::caballero)) {
+        bool asked = false;
+        for (const Player p : s.seats()) asked = asked || (scene.choices.of(Thing::caballero, p) & 1u << CAS);
+        if (!asked) return;
+    }
+    const Rank r = rank(s, place);
+    const bool cubes = b.full && place != CAS && !scene.view.worth;
+    int best = 0;
+    if (scene.view.worth)
+        for (const Player p : s.seats()) best = std::max(best, (*scene.view.worth)[place][p]);
+    for (const Player p : s.seats()) {
+        const int count = s.caballeros[p][place];
+        if (count == 0) continue;
+        const ImVec2 at = b.pill(p, place, s);
+        const ImVec2 half = pill_size(b.piece, b.full) / 2;
+        ImRect       whole{at - half, at + half};
+        if (cubes) whole.Min.y = cube_at(at, b.piece, count - 1, count).y - 8.5f * b.piece;
+        const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
+        const bool   legal = scene.interactive() && scene.choices.has(choice);
+        if (legal) {
+            draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()));
+            scene.small.push_back({choice, whole});
+        }
+        if (cubes) draw_stack(scene.draw, at, b.piece, p, count);
+        const bool pending = scene.view.pending_of == p && scene.view.pending.has(place);
+        if (pending && cubes) draw_pending(scene.draw, cube_at(at, b.piece, count - 1, count), b.piece);
+        Pill pill{.player = p, .count = count, .leads = count == r.most, .sole = count == r.most && r.leaders == 1};
+        if (scene.view.worth) {
+            const int points = (*scene.view.worth)[place][p];
+            pill = {.player = p, .count = points, .leads = points == best && best > 0, .plus = true, .best = points == best && best > 0};
+        }
+        draw_pill(scene.draw, at, b.piece, b.full, pill);
+        if (pending && !cubes) {
+            ring(scene.draw, {at - half, at + half}, half.y, rgb(0xFFFFFF), 2.6f, 0.6f);
+            ring(scene.draw, {at - half, at + half}, half.y, rgb(0xC47F00), 1.5f, 1.2f);
+        }
+    }
+}
+
+void draw_figures(Scene& scene, Place place) {
+    const Board& b = scene.b;
+    const float  k = b.full ? b.piece : b.piece * 0.76f;
+    for (const Player p : scene.s.seats())
+        if (scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), k);
+    if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place), b.full ? b.piece : b.piece * 0.68f);
+}
+
+void draw_tower(Scene& scene) {
+    const Board& b = scene.b;
+    const ImVec2 base = b.anchor(CAS, "castillo");
+    const float  k = b.full ? b.piece : b.piece * 0.58f;
+    draw_castillo(scene.draw, base, k, scene.legal.has(CAS), memory.hovered == CAS && scene.legal.has(CAS), scene.alpha);
+    if (scene.view.highlight.has(CAS)) ring(scene.draw, {base + ImVec2{-56, -116} * k, base + ImVec2{56, 22} * k}, 8, theme().ink, 2, 0);
+    if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {
+        bool any = false;
+        for (const Player p : scene.s.seats()) any = any || scene.s.caballeros[p][CAS];
+        if (any)
+            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre, {Face::serif_italic, 12.5f * b.piece}, theme().ink, {.halo = rgb(0xC0D1C9), .halo_width = 1.2f}, scene.view.memory_note);
+    }
+}
+
+// ---- the click
+
+void name_targets(const Scene& scene) {
+    for (const Place p : scene.legal) {
+        ImVec2 at = scene.b.anchor(p, "shield");
+        for (const Small& thing : scene.small)
+            if (thing.rect.Contains(at)) at = p == CAS ? scene.b.anchor(CAS, "castillo") : scene.b.anchor(p, "name");
+        hit("place:" + std::string(row(p).id), {at - ImVec2{6, 6}, at + ImVec2{6, 6}});
+    }
+    for (const Small& thing : scene.small) {
+        const std::string name = thing.choice.thing == Thing::scoreboard ? "scoreboard:" + std::to_string(thing.choice.which)
+            : "caballero:" + std::string(show(thing.choice.whose)) + ":" + std::string(row(static_cast<Place>(thing.choice.which)).id);
+        ImRect rect = thing.rect;
+        if (thing.choice.thing == Thing::caballero) rect.Min.y = rect.Max.y - pill_size(scene.b.piece, scene.b.full).y;
+        hit(name, rect);
+    }
+}
+
+// Fingers and pointers have their least size; of those that reach so far the nearest is meant.
+std::optional<Choice> small_at(const Scene& scene, ImVec2 point) {
+    std::optional<Choice> found;
+    float nearest = FLT_MAX;
+    for (const Small& thing : scene.small) {
+        ImRect reach = thing.rect;
+        reach.Expand({std::max(0.0f, touch_size() - reach.GetWidth()) / 2, std::max(0.0f, touch_size() - reach.GetHeight()) / 2});
+        if (!reach.Contains(point)) continue;
+        const ImVec2 off{point.x - std::clamp(point.x, thing.rect.Min.x, thing.rect.Max.x), point.y - std::clamp(point.y, thing.rect.Min.y, thing.rect.Max.y)};
+        const ImVec2 mid = point - thing.rect.GetCenter();
+        const float  distance = off.x * off.x + off.y * off.y + (mid.x * mid.x + mid.y * mid.y) * 0.001f;
+        if (distance < nearest) nearest = distance, found = thing.choice;
+    }
+    return found;
+}
+
+std::optional<Choice> clicked(Scene& scene) {
+    const ImRect& area = scene.b.inner;
+    ImGui::SetCursorScreenPos(area.Min);
+    ImGui::PushID("board");
+    const bool pressed = ImGui::InvisibleButton("", area.GetSize());
+    const bool over = ImGui::IsItemHovered();
+    ImGui::PopID();
+    const ImVec2 point = ImGui::GetMousePos();
+    const Place  before = memory.hovered;
+    memory.hovered = over ? place_at(scene.b, point) : nowhere;
+    if (memory.hovered != before) again_in(0);
+    if (!scene.interactive() || !over) return std::nullopt;
+    std::optional<Choice> meant = small_at(scene, point);
+    if (!meant && memory.hovered != nowhere && scene.legal.has(memory.hovered)) meant = on(memory.hovered);
+    if (meant) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    return pressed ? meant : std::nullopt;
+}
+
+}
+
+std::optional<Choice> table(ImDrawList& draw, const State& shown, const Choices& choices, const TableView& view) {
+    Scene scene{draw, shown, choices, view, board(view), {}, {}, 1, 36};
+    if (view.interactive) {
+        scene.legal = Places::of_bits(choices.of(Thing::place));
+        scene.alpha = breath(choices);
+    }
+    const Board& b = scene.b;
+    scene.shield = b.full ? 36 * std::max(0.86f, b.piece) : 25 * std::max(1.0f, b.piece);
+    draw_frame(draw, b);
+    draw.PushClipRect(b.inner.Min, b.inner.Max, true);
+    fine(draw);
+    draw_chart(scene);
+    draw_sea_names(scene);
+    draw_layers(scene);
+    if (view.round_track && b.full) draw_rounds(draw, b, shown);
+    draw_names(scene);
+    draw_tower(scene);
+    draw_shields(scene);
+    for (int i = 0; i < place_count; ++i) {
+        draw_figures(scene, static_cast<Place>(i));
+        draw_caballeros(scene, static_cast<Place>(i));
+    }
+    draw.PopClipRect();
+    draw_markers(draw, b, shown);
+    const std::optional<Choice> choice = clicked(scene);
+    name_targets(scene);
+    return choice;
+}
+
+Place hovered_place() { return memory.hovered; }
+
+}
