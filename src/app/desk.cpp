@@ -1,0 +1,355 @@
+#include "app/desk.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include <SDL.h>
+
+#include "app/table.h"
+#include "app/widgets.h"
+#include "engine/notation.h"
+#include "page.h"
+
+namespace eg {
+namespace {
+
+constexpr std::uint64_t thinking_slice = 8;  // milliseconds a frame
+
+std::string_view cut(std::string_view& rest, char at) {
+    const std::size_t end = std::min(rest.find(at), rest.size());
+    const std::string_view piece = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return piece;
+}
+
+std::uint64_t number(std::string_view text) {
+    std::uint64_t value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+}
+
+// ---- the address and the store
+
+void Desk::open() {
+    const std::string query = page::query();
+    std::string_view rest = query;
+    bool start = false;
+    while (!rest.empty()) {
+        std::string_view value = cut(rest, '&');
+        const std::string_view key = cut(value, '=');
+        if (key == "seed") seed_asked_ = number(value);
+        if (key == "start") start = value == "1";
+        if (key == "edition")
+            if (const std::optional<Edition> edition = eg::edition(value)) {
+                const Rules before = plan_.setup.rules;
+                plan_.setup.rules = rules_of(*edition);
+                plan_.setup.rules.short_game = before.short_game;
+                plan_.setup.rules.veto_in_deck = before.veto_in_deck;
+            }
+        if (key == "length") plan_.setup.rules.short_game = value == "6";
+        if (key == "veto") plan_.setup.rules.veto_in_deck = value != "0";
+        if (key == "castillo") plan_.castillo_announced = value != "hidden";
+        if (key == "pace")
+            for (int i = 0; i < pace_count; ++i)
+                if (value == eg::show(static_cast<Pace>(i))) plan_.pace = static_cast<Pace>(i);
+        if (key == "seats") {
+            int n = 0;
+            while (!value.empty() && n < max_players) {
+                const std::string_view who = cut(value, ',');
+                plan_.seats[static_cast<std::size_t>(n)].bot = bot(who) ? std::string{who} : std::string{};
+                ++n;
+            }
+            plan_.setup.players = std::max(2, n);
+        }
+    }
+    const std::string code = page::load("game");
+    if (!code.empty()) saved_ = look_into(code);
+    if (start) begin(seed_asked_ ? *seed_asked_ : page::entropy());
+}
+
+void Desk::begin(std::uint64_t seed) {
+    session_.start(plan_, seed);
+    stage_.set(session_);
+    screen_ = Screen::table;
+    dialog_ = Dialog::none;
+    result_open_ = result_shown_ = false;
+    kept_events_ = 0;
+    keep();
+}
+
+void Desk::keep() {
+    if (!session_.running() || kept_events_ == session_.events().size()) return;
+    kept_events_ = session_.events().size();
+    page::save("game", session_.over() ? std::string{} : session_.code());
+}
+
+// ---- a frame
+
+// Lets time pass: the stage follows what happened, bots think while nothing is being told.
+void Desk::play_on(double now) {
+    if (screen_ != Screen::table || !session_.running()) return;
+    const std::uint64_t end = SDL_GetTicks64() + thinking_slice;
+    double wait = stage_.advance(session_, now);
+    while (!stage_.busy(session_) && session_.bot_asked() && dialog_ != Dialog::leave && SDL_GetTicks64() < end)
+        if (session_.think()) wait = stage_.advance(session_, now);
+    busy_ = stage_.busy(session_);
+    if (busy_ && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
+    if (!busy_ && session_.bot_asked()) look::again_in(0);
+    if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
+    keep();
+}
+
+bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.running() && !busy_ && session_.curtained(); }
+
+void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
+    ++frames_;
+    play_on(now);
+    const State& shown = stage_.shown();
+    View view{.session = session_, .stage = stage_, .table = shown, .options = {}, .now = now, .busy = busy_, .choice = {}, .wish = Wish::none};
+    if (screen_ == Screen::table && !busy_) view.options = session_.options();
+
+    constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
+    const auto window = [&](const char* name, bool front) {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize(size);
+        if (front) ImGui::SetNextWindowFocus();
+        ImGui::Begin(name, nullptr, front ? bare : bare | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    };
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
+
+    float prompt_high = 0, hand_high = 0;
+    const Form form = form_of(size);
+    if (screen_ == Screen::table && !behind_curtain()) {
+        const float column = form == Form::wide ? std::clamp((size.x - 24) * 0.30f, 330.0f, size.x - 24 >= 1570 ? 470.0f : 380.0f) : std::floor((size.x - 28) * 0.52f);
+        prompt_high = prompt_height(view, column, true);
+        hand_high = hand_rows_height(view, column);
+    }
+    const Layout at = lay_out(size, insets, session_.plan().setup.players, prompt_high, hand_high);
+
+    window("room", false);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    look::fine(draw);
+    const Dialog open_dialog = dialog_;
+    if (screen_ == Screen::new_game) {
+        NameField edit;
+        view.wish = new_game(draw, at, plan_, saved_, edit);
+        if (edit.seat >= 0) page::edit(edit.seat, plan_.seats[static_cast<std::size_t>(edit.seat)].name, edit.rect.Min.x, edit.rect.Min.y, edit.rect.GetWidth(), edit.rect.GetHeight());
+    } else if (behind_curtain()) {
+        view.wish = curtain(draw, at, session_.name(session_.asked()), session_.asked(), curtain_reason(session_));
+    } else {
+        show_table(at, view);
+    }
+    ImGui::End();
+
+    const bool over_it = open_dialog != Dialog::none && !behind_curtain();
+    if (over_it || (result_open_ && screen_ == Screen::table)) {
+        look::clear_hits();
+        view.choice.reset();
+        view.wish = Wish::none;
+        window("over", true);
+        ImDrawList& top = *ImGui::GetWindowDrawList();
+        look::fine(top);
+        if (over_it) view.wish = dialog(top, at, open_dialog, notice_, view, screen_ == Screen::table ? session_.plan() : plan_);
+        else view.wish = result(top, at, view);
+        ImGui::End();
+    }
+    ImGui::PopStyleVar(2);
+    keys(view);
+    mirror(view);
+    carry_out(view);
+}
+
+void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
+    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = session_.plan().castillo_announced, .round_track = track, .highlight = stage_.ringed()};
+    // A region dialled is answered like any other, but nothing of it stays on the table.
+    if (const std::optional<Choice> clicked = table(draw, view.table, view.options, how)) view.choice = clicked;
+}
+
+void Desk::show_table(const Layout& at, View& view) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::theme().surround);
+    if (stage_.lines().size() != tab_for_ && view.mine()) {
+        tab_for_ = stage_.lines().size();
+        tab_ = 0;
+    }
+    const bool slip = stage_.telling().has_value();
+    const bool discs = !slip && discs_told(view);
+    switch (at.form) {
+        case Form::wide:
+        case Form::tablet: {
+            const bool full = at.form == Form::wide;
+            show_board(draw, at.board, view, true, true);
+            header(draw, at, view);
+            prompt(draw, at.prompt, view, true);
+            seats(draw, at.seats, view);
+            action_cards(draw, at.cards, full ? at.card_rows : 1, view);
+            if (hand_asked(view)) hand(draw, at.hand, view);
+            if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
+            const float width = std::min(330.0f, at.board.GetWidth() * 0.6f);
+            const ImRect corner{{at.board.Max.x - width - 44, at.board.Min.y + 36}, {at.board.Max.x - 44, at.board.Min.y + 36}};
+            if (slip) telling(draw, {corner.Min, {corner.Max.x, corner.Min.y + telling_height(view)}}, view);
+            else if (discs) told_discs(draw, {{corner.Max.x - std::max(width, 84.0f * static_cast<float>(view.table.players)), corner.Min.y}, {corner.Max.x, corner.Min.y + 118}}, view);
+            break;
+        }
+        case Form::phone: {
+            show_board(draw, at.board, view, false, false);
+            header(draw, at, view);
+            seat_strip(draw, at.seats, view);
+            look::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
+            constexpr std::array<std::string_view, 3> names = {"Actions", "Table", "Chronicle"};
+            const float step = at.tabs.GetWidth() / 3;
+            for (int i = 0; i < 3; ++i) {
+                const ImRect tab{{at.tabs.Min.x + step * static_cast<float>(i), at.tabs.Min.y}, {at.tabs.Min.x + step * static_cast<float>(i + 1), at.tabs.Max.y}};
+                const look::Touch touch = look::target("tab:" + std::to_string(i), tab);
+                if (touch.pressed) tab_ = i;
+                const ImVec2 middle = tab.GetCenter();
+                look::text(draw, {middle.x, middle.y}, look::Anchor::centre_middle, tab_ == i ? look::type().name : look::type().name_plain, tab_ == i ? look::theme().text : look::theme().text2, names[static_cast<std::size_t>(i)]);
+                if (tab_ == i) draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y}, look::theme().gold_deep, 1.5f);
+            }
+            draw.AddLine({at.tabs.Min.x, at.tabs.Max.y}, {at.tabs.Max.x, at.tabs.Max.y}, look::theme().line);
+            ImRect page = padded(at.page, 6, 4);
+            if (tab_ == 0) {
+                prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() * 0.5f), 2), view, false);
+                if (slip) telling(draw, cut_top(page, std::min(telling_height(view), page.GetHeight()), 4), view);
+                else if (discs) told_discs(draw, cut_top(page, 104, 4), view);
+                else if (hand_asked(view)) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 190.0f)}}, view);
+                else card_strip(draw, page, view);
+            } else if (tab_ == 1) {
+                const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
+                seats(draw, cut_top(page, high, 6), view);
+                if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view);
+            } else {
+                chronicle(draw, page, view, false);
+            }
+            thumb_bar(draw, {{at.thumb.Min.x + 8, at.thumb.Max.y - 54}, {at.thumb.Max.x - 8, at.thumb.Max.y - 8}}, view);
+            break;
+        }
+        case Form::flat: {
+            show_board(draw, at.board, view, false, false);
+            look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
+            header(draw, at, view);
+            prompt(draw, at.prompt, view, false);
+            seat_strip(draw, at.seats, view);
+            if (slip) telling(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}}, view);
+            else if (discs) told_discs(draw, at.page, view);
+            else if (hand_asked(view)) hand(draw, at.page, view);
+            else card_strip(draw, at.page, view);
+            thumb_bar(draw, {{at.thumb.Min.x, at.thumb.Min.y + 2}, at.thumb.Max}, view);
+            break;
+        }
+    }
+    // Anywhere else, a click ends what is being told.
+    if (busy_ && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsAnyItemHovered() && view.wish == Wish::none) view.wish = Wish::skip;
+}
+
+void Desk::keys(View& view) {
+    if (screen_ != Screen::table || behind_curtain() || dialog_ != Dialog::none || result_open_) return;
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
+    const bool walking = ImGui::GetIO().NavVisible;
+    if (busy_ && (pressed(ImGuiKey_Space) || pressed(ImGuiKey_Enter)) && !walking) view.wish = Wish::skip;
+    if (pressed(ImGuiKey_U)) view.wish = Wish::undo;
+    if (pressed(ImGuiKey_R)) view.wish = Wish::reset_turn;
+    if (pressed(ImGuiKey_H)) view.wish = Wish::help;
+    if (pressed(ImGuiKey_L)) view.wish = Wish::chronicle;
+    if (pressed(ImGuiKey_S)) view.wish = Wish::tallies;
+    if (pressed(ImGuiKey_Escape)) view.wish = busy_ ? Wish::rush : Wish::menu;
+}
+
+// ---- what was pressed
+
+void Desk::carry_out(const View& view) {
+    const std::optional<Choice> choice = view.choice;
+    const Wish wish = view.wish;
+    if (choice && session_.options().has(*choice) && !busy_) {
+        session_.answer(*choice);
+        busy_ = true;  // until the stage has followed
+        look::again_in(0);
+    } else if (wish != Wish::none) {
+        fulfil(wish);
+        look::again_in(0);
+    }
+}
+
+void Desk::fulfil(Wish wish) {
+    switch (wish) {
+        case Wish::none: break;
+        case Wish::undo:
+            if (!busy_) session_.undo();
+            break;
+        case Wish::reset_turn:
+            if (!busy_) session_.reset_turn();
+            break;
+        case Wish::skip: stage_.skip(); break;
+        case Wish::rush: stage_.rush(); break;
+        case Wish::menu: dialog_ = Dialog::menu; break;
+        case Wish::help: dialog_ = Dialog::help; break;
+        case Wish::credits: dialog_ = Dialog::credits; break;
+        case Wish::chronicle: dialog_ = Dialog::chronicle; break;
+        case Wish::tallies: dialog_ = Dialog::tallies; break;
+        case Wish::memory:
+            session_.plan().castillo_announced = !session_.plan().castillo_announced;
+            dialog_ = Dialog::none;
+            break;
+        case Wish::close:
+            if (dialog_ != Dialog::none) dialog_ = Dialog::none;
+            else result_open_ = false;
+            session_.keep_plan();
+            break;
+        case Wish::leave: dialog_ = session_.over() ? Dialog::none : Dialog::leave; if (session_.over()) fulfil(Wish::really_leave); break;
+        case Wish::really_leave: {
+            const std::string code = page::load("game");
+            plan_ = session_.plan();
+            session_.leave();
+            saved_ = code.empty() ? std::nullopt : look_into(code);
+            screen_ = Screen::new_game;
+            dialog_ = Dialog::none;
+            result_open_ = false;
+            break;
+        }
+        case Wish::start: begin(seed_asked_ ? *seed_asked_ : page::entropy()); break;
+        case Wish::again:
+            plan_ = session_.plan();
+            begin(page::entropy());
+            break;
+        case Wish::resume:
+            if (saved_) typed(-1, saved_->code);
+            break;
+        case Wish::forget_saved: saved_.reset(); break;
+        case Wish::open_curtain: session_.open_curtain(); break;
+        case Wish::export_code:
+            dialog_ = Dialog::none;
+            page::sheet("The save code of this game", session_.code());
+            break;
+        case Wish::import_code:
+            dialog_ = Dialog::none;
+            page::sheet("Paste the save code of a game", "");
+            break;
+        case Wish::to_result: result_open_ = true; break;
+    }
+}
+
+void Desk::typed(int field, std::string text) {
+    if (field >= 0 && field < max_players) {
+        plan_.seats[static_cast<std::size_t>(field)].name = std::move(text);
+        return;
+    }
+    const std::string error = session_.resume(text);
+    if (!error.empty()) {
+        notice_ = error;
+        dialog_ = Dialog::notice;
+        return;
+    }
+    stage_.set(session_);
+    screen_ = Screen::table;
+    dialog_ = Dialog::none;
+    result_open_ = result_shown_ = false;
+    kept_events_ = 0;
+    busy_ = false;
+    keep();
+}
+
+}

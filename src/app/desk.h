@@ -1,0 +1,64 @@
+// The desk on which everything lies: which screen is shown, the game being played, the stage, and
+// what is kept. One frame draws, then carries out what was pressed in it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screens.h"
+#include "app/session.h"
+#include "app/stage.h"
+
+namespace eg {
+
+class Desk {
+public:
+    void open();  // reads the address and the store
+    void frame(ImVec2 size, const ImRect& insets, double now);
+
+    std::string rects() const;
+    std::string state() const;
+    std::string legal() const;
+    void press(int n);                      // the n-th button of the text mirror
+    void typed(int field, std::string text);
+
+private:
+    enum class Screen : unsigned char { new_game, table };
+    struct Button {
+        std::optional<Choice> choice;
+        Wish wish = Wish::none;
+    };
+
+    void begin(std::uint64_t seed);
+    void play_on(double now);
+    void show_table(const Layout& at, View& view);
+    void show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track);
+    void keys(View& view);
+    void carry_out(const View& view);
+    void fulfil(Wish wish);
+    void keep();
+    void mirror(const View& view);
+    std::string mirror_text(const View& view);
+    bool behind_curtain() const;
+
+    Screen  screen_ = Screen::new_game;
+    Dialog  dialog_ = Dialog::none;
+    Plan    plan_ = usual_plan();
+    Session session_;
+    Stage   stage_;
+    std::optional<Saved> saved_;
+    std::string notice_;
+    bool result_open_ = false;   // over the finished table
+    bool result_shown_ = false;
+    int  tab_ = 0;
+    std::size_t tab_for_ = 0;    // the number of events when the tab was last chosen by the game
+    std::size_t kept_events_ = 0;
+    std::optional<std::uint64_t> seed_asked_;
+    std::vector<Button> buttons_;
+    std::string mirrored_, said_;
+    int  frames_ = 0;
+    bool busy_ = false;
+};
+
+}

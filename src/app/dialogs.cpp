@@ -1,0 +1,163 @@
+// Sheets over the table: the menu, the short rules, the chronicle where it has no place of its own,
+// the scorings so far, and a question before a running game is left.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/screens.h"
+#include "app/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr std::array<std::string_view, pace_count> paces = {"Step", "Calm", "Normal", "Fast", "Instant"};
+
+struct Paragraph {
+    std::string_view heading, words;
+};
+
+constexpr Paragraph how_to_play[] = {
+    {"What it is about", "Nobles of old Spain send caballeros into nine regions. Whoever has most in a region when it is scored takes its first value, the next ones the second and third. After rounds 3, 6 and 9 everything is scored. Most points at the end win."},
+    {"A round", "Five action cards lie open. Everybody plays a power card: no value twice. The highest acts first, the lowest starts the next round. The small cubes on a power card are the caballeros it brings from your province to your court."},
+    {"Your turn", "Take one action card. Its number is how many caballeros you may place from your court, each into a region that borders the King's, or into the Castillo. Perform its action before or after placing, or not at all."},
+    {"The King", "Nothing may enter or leave the region where the King stands; the cards do not touch it. Only the King himself moves, by the card King of stack 5 or the Royal Advisor."},
+    {"The Castillo", "Caballeros in the tower are placed unseen by chance of memory: their number is announced, then the tower keeps silent. At a general scoring it is scored first. Then everybody's secret disc shows where his caballeros go from there."},
+    {"Ties and bonuses", "Who ties for a rank gets the value of the next one. The sole leader of the King's region takes 2 more, and so does the sole leader of the region where his own Grande stands."},
+    {"On this screen", "Whatever glows may be clicked, and one click is the answer. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned. Any click or key while others play skips ahead; the double arrow goes to your turn. Keys: U undo, L chronicle, S scorings, H help, Esc closes."},
+};
+
+constexpr Paragraph credits[] = {
+    {"El Grande", "A board game by Wolfgang Kramer and Richard Ulrich, first published by Hans im Glück in 1995. This page is an independent programme, neither made nor endorsed by them or any publisher. All drawings and all wording of the cards are its own."},
+    {"Made with", "SDL2, Dear ImGui and NanoSVG; set in Lato by Łukasz Dziedzic and EB Garamond by Georg Duffner, both under the SIL Open Font License, with signs from DejaVu Sans. Compiled with Emscripten."},
+    {"Privacy", "The page loads nothing else, sends nothing, and keeps your game on this device only."},
+};
+
+ImRect sheet_of(const Layout& at, float width, float height) {
+    const ImVec2 centre = at.window.GetCenter();
+    width = std::min(width, at.window.GetWidth() - 16);
+    height = std::min(height, at.window.GetHeight() - 12);
+    return {{std::round(centre.x - width / 2), std::round(centre.y - height / 2)}, {std::round(centre.x + width / 2), std::round(centre.y + height / 2)}};
+}
+
+bool close_button(const ImRect& sheet) {
+    const ImRect cross{{sheet.Max.x - 46, sheet.Min.y + 8}, {sheet.Max.x - 10, sheet.Min.y + 44}};
+    return look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Close", .id = "button:close"});
+}
+
+template <std::size_t n>
+void pages(ImDrawList& draw, const ImRect& sheet, const char* title, const Paragraph (&text)[n]) {
+    static Scroll scroll;
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, title);
+    const ImRect inside{{sheet.Min.x + 24, sheet.Min.y + 58}, {sheet.Max.x - 24, sheet.Max.y - 16}};
+    const auto lay = [&](ImDrawList* list, float y) {
+        for (const Paragraph& part : text) {
+            if (list) look::text(*list, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, part.heading);
+            y += 26;
+            y += look::wrapped(list, {inside.Min.x, y}, {.room = inside.GetWidth() - 8, .leading = 20}, type().name_plain, theme().text, part.words) + 14;
+        }
+        return y;
+    };
+    scroll.update(title, inside, lay(nullptr, 0), 1);
+    draw.PushClipRect(inside.Min, inside.Max, true);
+    lay(&draw, inside.Min.y - scroll.at);
+    draw.PopClipRect();
+    scroll.bar(draw, inside, 1);
+}
+
+}
+
+Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Plan& plan) {
+    Wish wish = Wish::none;
+    const ImVec2 screen = ImGui::GetIO().DisplaySize;
+    draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
+    const float high = look::button_height();
+    ImRect sheet;
+    switch (which) {
+        case Dialog::none: return Wish::none;
+        case Dialog::menu: {
+            struct Entry {
+                const char* label;
+                const char* id;
+                Wish wish;
+            };
+            constexpr Entry entries[] = {
+                {"Back to the game", "menu:close", Wish::close},       {"How to play", "menu:help", Wish::help},
+                {"Chronicle", "menu:chronicle", Wish::chronicle},      {"Scorings so far", "menu:tallies", Wish::tallies},
+                {"Show or hide the Castillo", "menu:memory", Wish::memory}, {"Save code of this game", "menu:export", Wish::export_code},
+                {"Load a game", "menu:import", Wish::import_code},     {"Credits", "menu:credits", Wish::credits},
+                {"New game", "menu:new", Wish::leave},
+            };
+            const bool two = at.window.GetHeight() < 560;
+            const float rows = two ? 5 : 9;
+            sheet = sheet_of(at, two ? 620 : 340, 58 + rows * (high + 8) + 58 + 12);
+            look::panel(draw, sheet, 14, 3);
+            look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "El Grande");
+            ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
+            const float width = two ? (inside.GetWidth() - 8) / 2 : inside.GetWidth();
+            int n = 0;
+            for (const Entry& entry : entries) {
+                const ImVec2 corner{inside.Min.x + (two ? static_cast<float>(n % 2) * (width + 8) : 0), inside.Min.y + static_cast<float>(two ? n / 2 : n) * (high + 8)};
+                if (look::button(entry.label, {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
+                ++n;
+            }
+            const float y = inside.Min.y + rows * (high + 8) + 2;
+            look::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2, "Pace of the bots");
+            int pace = static_cast<int>(plan.pace);
+            if (look::segments("menu:pace", paces, pace, {{inside.Min.x, y + 20}, {inside.Max.x, y + 20 + std::min(high, 38.0f)}})) plan.pace = static_cast<Pace>(pace);
+            break;
+        }
+        case Dialog::help:
+            sheet = sheet_of(at, 620, 720);
+            look::panel(draw, sheet, 14, 3);
+            pages(draw, sheet, "How to play", how_to_play);
+            break;
+        case Dialog::credits:
+            sheet = sheet_of(at, 520, 420);
+            look::panel(draw, sheet, 14, 3);
+            pages(draw, sheet, "Credits", credits);
+            break;
+        case Dialog::chronicle:
+            sheet = sheet_of(at, 560, 680);
+            look::panel(draw, sheet, 14, 3);
+            look::text(draw, {sheet.Min.x + 20, sheet.Min.y + 28}, Anchor::left_middle, type().title, theme().text, "Chronicle");
+            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 52}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, false);
+            break;
+        case Dialog::tallies: {
+            float lines = 3;
+            for (const Tally& tally : view.stage.tallies()) lines += tally.general;
+            sheet = sheet_of(at, 480, 110 + 22 * lines);
+            look::panel(draw, sheet, 14, 3);
+            look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "Scorings so far");
+            tally_sheet(draw, {{sheet.Min.x + 24, sheet.Min.y + 62}, {sheet.Max.x - 20, sheet.Max.y - 12}}, view);
+            break;
+        }
+        case Dialog::leave: {
+            sheet = sheet_of(at, 380, 150 + high);
+            look::panel(draw, sheet, 14, 3);
+            look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, "Leave this game?");
+            look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, {.room = sheet.GetWidth() - 48}, type().body, theme().text2, "It stays saved, and you can continue it until another one is begun.");
+            ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
+            if (look::button("Stay", cut_left(foot, foot.GetWidth() / 2 - 4, 8), {.id = "button:stay"})) wish = Wish::close;
+            if (look::button("Leave", foot, {.kind = look::Kind::primary, .id = "button:leave"})) wish = Wish::really_leave;
+            break;
+        }
+        case Dialog::notice: {
+            sheet = sheet_of(at, 420, 130 + high);
+            look::panel(draw, sheet, 14, 3);
+            look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, {.room = sheet.GetWidth() - 48, .lines = 3}, type().name_plain, theme().text, notice);
+            const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
+            if (look::button("Very well", foot, {.kind = look::Kind::primary, .id = "button:well"})) wish = Wish::close;
+            break;
+        }
+    }
+    if (which != Dialog::leave && which != Dialog::notice && close_button(sheet)) wish = Wish::close;
+    const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos) && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
+    if (wish == Wish::none && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) wish = Wish::close;
+    return wish;
+}
+
+}

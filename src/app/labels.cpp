@@ -1,0 +1,190 @@
+#include "app/labels.h"
+
+#include "engine/board.h"
+#include "engine/module.h"
+#include "engine/notation.h"
+
+namespace eg {
+namespace {
+
+constexpr std::string_view seat_words[max_players] = {
+    "Carmine circle, seat A", "Azure square, seat B", "Saffron diamond, seat C", "Green triangle, seat D", "Sable cross, seat E",
+};
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+}
+
+std::string place_name(int place) { return capitalised(std::string{row(static_cast<Place>(place)).name}); }
+
+// The two halves of "this, or that."
+std::string half(const ActionCard& card, const Rules& rules, bool second) {
+    std::string text{card.text.in(rules)};
+    const std::size_t at = text.find(", or ");
+    if (at == std::string::npos) return std::string{card.title.in(rules)};
+    text = second ? text.substr(at + 5) : text.substr(0, at);
+    text = text.substr(0, text.find(';'));
+    const std::size_t out_of = text.find(" out of");
+    if (out_of != std::string::npos) text.resize(out_of);
+    if (!text.empty() && text.back() == '.') text.pop_back();
+    return capitalised(text);
+}
+
+}
+
+std::string capitalised(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+std::string_view seat_word(Player player) { return seat_words[player]; }
+
+const ActionCard* card_in_hand(const State& table, Player player) {
+    for (int stack = 0; stack < stack_count; ++stack)
+        if (table.taker[stack] == player && player != nobody && table.shown[stack] != no_card) return &card(stack, table.shown[stack]);
+    return nullptr;
+}
+
+std::vector<Answer> answers(const Session& session, const State& table, const Choices& options) {
+    std::vector<Answer> list;
+    const Rules&      rules = session.plan().setup.rules;
+    const ActionCard* taken = card_in_hand(table, session.asked());
+    const bool        in_turn = session.step() == "use_card";
+    const unsigned    buttons = options.of(Thing::button);
+    const bool        may_act = (buttons >> act & 1u) || (buttons >> act_other & 1u);
+    int most = -1;
+    for (Choice choice : options)
+        if (choice.thing == Thing::number && choice.which > most) most = choice.which;
+    for (Choice choice : options) {
+        switch (choice.thing) {
+            case Thing::number:
+                list.push_back({(choice.which == most ? "Take " : "") + std::to_string(choice.which), "", choice, choice.which == most, true});
+                break;
+            case Thing::court: list.push_back({"From your court", "", choice}); break;
+            case Thing::scoreboard: {
+                const Values values = mobile_values(choice.which);
+                list.push_back({"Board " + std::to_string(values.points[0]) + " · " + std::to_string(values.points[1]) + " · " + std::to_string(values.points[2]), "", choice});
+                break;
+            }
+            case Thing::button: list.push_back({label(session, table, choice), "", choice}); break;
+            case Thing::power_card:
+            case Thing::stack:
+            case Thing::place:
+            case Thing::caballero: break;
+        }
+        Answer* last = list.empty() ? nullptr : &list.back();
+        if (!last || !(last->choice == choice) || choice.thing != Thing::button) continue;
+        switch (choice.which) {
+            case done:
+                last->icon = "check";
+                last->primary = !may_act;
+                if (in_turn && may_act) last->label = "End turn without it", last->icon = "";
+                break;
+            case act:
+                last->primary = true;
+                if (taken && taken->other.count) last->label = half(*taken, rules, false);
+                break;
+            case act_other:
+                if (taken) last->label = half(*taken, rules, true);
+                break;
+            case veto: break;
+            case allow: last->primary = true; break;
+            default: break;
+        }
+    }
+    return list;
+}
+
+std::string label(const Session& session, const State& table, Choice choice) {
+    const Rules& rules = session.plan().setup.rules;
+    switch (choice.thing) {
+        case Thing::place: return place_name(choice.which);
+        case Thing::caballero:
+            return choice.whose == session.asked() ? "Your caballero in " + place_name(choice.which)
+                                                   : "A caballero of " + session.name(choice.whose) + " in " + place_name(choice.which);
+        case Thing::power_card: return "Power card " + std::to_string(choice.which);
+        case Thing::number: return "Take " + std::to_string(choice.which);
+        case Thing::court: return "One from the court";
+        case Thing::stack: {
+            std::string text = "Card " + std::to_string(choice.which + 1);
+            if (table.shown[choice.which] != no_card) {
+                const ActionCard& card = eg::card(choice.which, table.shown[choice.which]);
+                text += ": " + std::string{card.title.in(rules)} + ". " + std::string{card.text.in(rules)};
+            }
+            return text;
+        }
+        case Thing::scoreboard: {
+            const Values values = mobile_values(choice.which);
+            return "The scoreboard " + std::to_string(values.points[0]) + ", " + std::to_string(values.points[1]) + ", " + std::to_string(values.points[2]);
+        }
+        case Thing::button: break;
+    }
+    const ActionCard* taken = card_in_hand(table, session.asked());
+    switch (choice.which) {
+        case done: return session.step() == "use_card" ? "End turn" : session.step() == "place_freely" ? "Done placing" : "That is all";
+        case act: return taken ? "Perform: " + std::string{taken->title.in(rules)} : "Perform the action";
+        case act_other: return taken ? half(*taken, rules, true) : "Perform the other action";
+        case veto: return "Veto!";
+        case allow: return "Let it happen";
+        case allow_all: return "Let all of it happen";
+        default: return "";
+    }
+}
+
+std::string asked_title(const Session& session) {
+    const std::string name = session.name(session.asked());
+    const std::string_view step = session.step();
+    if (step == "play_power") return "Your power card, " + name;
+    if (step == "dial") return "Your secret disc, " + name;
+    if (step == "ask_veto") return "Your Veto, " + name;
+    if (step == "send_own") return "Your loss, " + name;
+    return "Your turn, " + name;
+}
+
+std::string asked_sentence(const Session& session) {
+    std::string text = session.question();
+    // The question speaks of seats by their colour; here they have names.
+    for (int i = 0; i < session.plan().setup.players; ++i) {
+        const Player p = static_cast<Player>(i);
+        replace_all(text, std::string{show(p)} + "'s", session.name(p) + "'s");
+    }
+    return text;
+}
+
+std::string asked_hint(const Session& session, const State& table) {
+    const std::string_view step = session.step();
+    if (step == "take_card") return "Its number is how many caballeros you may place.";
+    if (step == "muster") return std::to_string(table.province[session.asked()]) + " are waiting in your province.";
+    if (step == "play_power") return "The highest acts first; the lowest starts the next round.";
+    if (step == "dial") return "Nobody sees it until all discs are turned over.";
+    const ActionCard* taken = card_in_hand(table, session.asked());
+    const Rules&      rules = session.plan().setup.rules;
+    if (taken) return std::string{taken->title.in(rules)} + ": " + std::string{taken->text.in(rules)};
+    return {};
+}
+
+std::string curtain_reason(const Session& session) {
+    const std::string_view step = session.step();
+    if (step == "play_power") return "Your hand of power cards comes next: choose one to play.";
+    if (step == "take_back") return "Your used power cards come next: take one back unseen.";
+    if (step == "dial") return "Secret choice: a region on your disc.";
+    return "The next choice is yours alone to see.";
+}
+
+namespace {
+
+// The short game counts its six rounds 1 to 6, whatever the track says.
+int counted(const State& table, int round) { return table.rules.short_game ? round - (round + 2) / 3 : round; }
+
+}
+
+std::string round_line(const State& table) {
+    return "Round " + std::to_string(counted(table, table.round)) + " of " + (table.rules.short_game ? "6" : "9");
+}
+
+std::string next_scoring_line(const State& table) {
+    const int next = (table.round + 2) / 3 * 3;
+    return std::string{"General scoring after "} + (next == table.round ? "this round" : "round " + std::to_string(counted(table, next)));
+}
+
+}

@@ -1,0 +1,44 @@
+// Where everything stands. Four forms, chosen by the room there is: a wide table with a column at
+// its right, a tablet with the panels below, a phone held upright with a sheet, and one held flat.
+#pragma once
+
+#include <string_view>
+
+#include "app/look.h"
+
+namespace eg {
+
+enum class Form : unsigned char { wide, tablet, phone, flat };
+
+struct Layout {
+    Form   form = Form::wide;
+    ImRect window;     // inside the insets
+    ImRect header, board, prompt, seats, cards, hand, chronicle;
+    ImRect sheet, tabs, page, thumb;   // phone and flat only
+    int    card_rows = 2;
+    bool   touch() const { return form == Form::phone || form == Form::flat; }
+};
+
+// `prompt_height` is what the prompt needs in the wide form, `players` how many rows the seats have.
+Layout lay_out(ImVec2 size, const ImRect& insets, int players, float prompt_height, float hand_height);
+Form   form_of(ImVec2 size);
+
+// Cuts a strip off one side of a rect; what is left stays in the rect.
+ImRect cut_top(ImRect& from, float height, float gap = 0);
+ImRect cut_bottom(ImRect& from, float height, float gap = 0);
+ImRect cut_left(ImRect& from, float width, float gap = 0);
+ImRect cut_right(ImRect& from, float width, float gap = 0);
+ImRect padded(const ImRect& rect, float x, float y);
+
+// Something longer than its place: dragged by a finger or the mouse, or turned by the wheel.
+struct Scroll {
+    float at = 0, most = 0, speed = 0;
+    bool  dragged = false;   // a press on what it holds does not count
+    bool  at_end = false;    // stays at the end when more is added
+
+    // Call before drawing; content moves by -at. `along`: 0 sideways, 1 up and down.
+    void update(std::string_view id, const ImRect& rect, float content, int along);
+    void bar(ImDrawList& draw, const ImRect& rect, int along) const;
+};
+
+}

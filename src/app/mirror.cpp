@@ -1,0 +1,198 @@
+// The same screen as text: for those who hear it rather than see it, and for the tests. Behind the
+// curtain it says no more than the curtain does.
+#include "app/desk.h"
+#include "app/widgets.h"
+#include "engine/board.h"
+#include "engine/notation.h"
+#include "engine/questions.h"
+#include "page.h"
+
+namespace eg {
+namespace {
+
+std::string quoted(std::string_view text) {
+    std::string result = "\"";
+    for (char c : text) {
+        if (c == '"' || c == '\\') result += '\\';
+        if (static_cast<unsigned char>(c) >= ' ') result += c;
+    }
+    return result + '"';
+}
+
+std::string number(float value) { return std::to_string(static_cast<int>(value * 10) / 10) + '.' + std::to_string(static_cast<int>(value * 10) % 10); }
+
+std::string name_of(Place place) { return capitalised(std::string{row(place).name}); }
+
+}
+
+std::string Desk::rects() const {
+    std::string json = "[";
+    for (const look::Hit& hit : look::hits()) {
+        if (json.size() > 1) json += ',';
+        json += "{\"id\":" + quoted(hit.id) + ",\"x\":" + number(hit.rect.Min.x) + ",\"y\":" + number(hit.rect.Min.y) + ",\"w\":" + number(hit.rect.GetWidth()) +
+                ",\"h\":" + number(hit.rect.GetHeight()) + '}';
+    }
+    return json + ']';
+}
+
+std::string Desk::state() const {
+    const bool curtained = behind_curtain();
+    const bool at_table = screen_ == Screen::table && session_.running();
+    std::string json = "{\"screen\":";
+    json += !at_table ? "\"new game\"" : curtained ? "\"curtain\"" : result_open_ ? "\"result\"" : "\"table\"";
+    json += std::string{",\"dialog\":"} + (dialog_ == Dialog::none ? "false" : "true");
+    json += ",\"busy\":" + std::string{at_table && (busy_ || session_.bot_asked()) ? "true" : "false"};
+    json += ",\"frames\":" + std::to_string(frames_);
+    if (at_table) {
+        const State& s = stage_.shown();
+        json += ",\"asked\":" + std::to_string(session_.over() ? -1 : static_cast<int>(session_.asked()));
+        json += ",\"name\":" + quoted(session_.over() ? "" : session_.name(session_.asked()));
+        json += std::string{",\"person\":"} + (session_.person(session_.asked()) ? "true" : "false");
+        json += ",\"step\":" + quoted(curtained ? std::string_view{} : session_.step());
+        json += ",\"round\":" + std::to_string(s.round);
+        json += std::string{",\"over\":"} + (session_.over() ? "true" : "false");
+        json += std::string{",\"undo\":"} + (session_.can_undo() ? "true" : "false");
+        json += ",\"lines\":" + std::to_string(stage_.lines().size());
+        json += ",\"seed\":" + quoted(session_.over() ? std::to_string(session_.seed()) : std::string{});
+        json += ",\"scores\":[";
+        for (Player p : s.seats()) json += (p == red ? "" : ",") + std::to_string(s.score[p]);
+        json += ']';
+    }
+    return json + '}';
+}
+
+std::string Desk::legal() const {
+    std::string json = "[";
+    if (screen_ == Screen::table && !busy_ && dialog_ == Dialog::none)
+        for (Choice choice : session_.options()) json += (json.size() > 1 ? "," : "") + quoted(eg::show(choice));
+    return json + ']';
+}
+
+// ---- the text version
+
+std::string Desk::mirror_text(const View& view) {
+    buttons_.clear();
+    std::string text;
+    const auto line = [&](const std::string& words) { text += words + '\n'; };
+    const auto button = [&](const std::string& words, std::optional<Choice> choice, Wish wish) {
+        line("> " + words);
+        buttons_.push_back({choice, wish});
+    };
+    if (behind_curtain()) {
+        line("# Pass the device to " + session_.name(session_.asked()));
+        button("I am " + session_.name(session_.asked()) + ": open the curtain", {}, Wish::open_curtain);
+        return text;
+    }
+    if (screen_ == Screen::new_game || !session_.running()) {
+        line("# El Grande: new game");
+        for (int i = 0; i < plan_.setup.players; ++i) {
+            const Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
+            line("- " + seat.name + (seat.person() ? ", a person" : ", a bot: " + seat.bot));
+        }
+        button("Start the game", {}, Wish::start);
+        if (saved_) button("Continue your game: " + saved_->line, {}, Wish::resume);
+        button("How to play", {}, Wish::help);
+        button("Load a game", {}, Wish::import_code);
+        return text;
+    }
+
+    const State& s = view.table;
+    line("# " + round_line(s));
+    line(next_scoring_line(s) + '.');
+    if (session_.over() && !busy_) {
+        std::string best;
+        for (Player p : winners(s)) best += (best.empty() ? "" : " and ") + session_.name(p);
+        line("# The game is over: " + best + (winners(s).size() > 1 ? " share the victory" : " wins"));
+        button("Play again", {}, Wish::again);
+        button("New game", {}, Wish::really_leave);
+    } else if (view.mine()) {
+        line("# " + asked_title(session_));
+        line(asked_sentence(session_));
+        const std::string hint = asked_hint(session_, s);
+        if (!hint.empty()) line(hint);
+        if (session_.can_undo()) button("Undo", {}, Wish::undo);
+        for (Choice choice : view.options) button(label(session_, s, choice), choice, Wish::none);
+    } else {
+        line("# " + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));
+        line(stage_.caption().empty() ? "One moment." : stage_.caption());
+        button("Skip to your turn", {}, Wish::rush);
+    }
+    button("New game", {}, Wish::leave);
+
+    line("# Players, in turn order");
+    for (Player p : turn_order(s)) {
+        if (p == nobody) continue;
+        std::string words = "- " + session_.name(p) + ": " + std::to_string(s.score[p]) + " points, court " + std::to_string(s.court[p]) + ", province " + std::to_string(s.province[p]);
+        if (s.power[p]) words += ", power card " + std::to_string(s.power[p]);
+        for (int stack = 0; stack < stack_count; ++stack)
+            if (s.taker[stack] == p) words += ", took card " + std::to_string(stack + 1);
+        for (const Kept& kept : s.kept)
+            if (kept.owner == p) words += ", keeps a Veto";
+        line(words);
+    }
+    line("# Regions");
+    for (Place place : regions | castillo) {
+        if (place == CAS && !session_.plan().castillo_announced) continue;
+        const Values values = value_of(s, place);
+        std::string words = "- " + name_of(place) + ", worth " + std::to_string(values.points[0]) + ", " + std::to_string(values.points[1]) + ", " + std::to_string(values.points[2]) + ":";
+        bool any = false;
+        for (Player p : s.seats()) {
+            if (s.caballeros[p][place] == 0) continue;
+            words += (any ? ", " : " ") + session_.name(p) + ' ' + std::to_string(s.caballeros[p][place]);
+            any = true;
+        }
+        if (!any) words += " nobody";
+        for (Player p : s.seats())
+            if (s.grande[p] == place) words += "; Grande of " + session_.name(p);
+        if (s.king == place) words += "; the King stands here";
+        line(words + '.');
+    }
+    line("# Action cards");
+    for (int stack = 0; stack < stack_count; ++stack) {
+        if (s.shown[stack] == no_card) continue;
+        const ActionCard& shown = card(stack, s.shown[stack]);
+        std::string words = "- " + std::to_string(stack + 1) + ": " + std::string{shown.title.in(s.rules)} + ". " + std::string{shown.text.in(s.rules)};
+        if (s.taker[stack] != nobody) words += " Taken by " + session_.name(s.taker[stack]) + '.';
+        line(words);
+    }
+    const Player hand = session_.hand_of();
+    if (hand != nobody) {
+        std::string words = "- Power cards of " + session_.name(hand) + ":";
+        for (int value : s.hand[hand]) words += ' ' + std::to_string(value);
+        line("# Hand");
+        line(words);
+    }
+    line("# Chronicle");
+    const std::vector<Line>& lines = stage_.lines();
+    for (std::size_t i = lines.size() > 12 ? lines.size() - 12 : 0; i < lines.size(); ++i) line("- " + lines[i].text);
+    return text;
+}
+
+void Desk::mirror(const View& view) {
+    std::string text = mirror_text(view);
+    if (text != mirrored_) {
+        page::mirror(text);
+        mirrored_ = std::move(text);
+    }
+    std::string news;
+    if (behind_curtain()) news = "Pass the device to " + session_.name(session_.asked());
+    else if (view.mine()) news = asked_title(session_) + ". " + asked_sentence(session_);
+    else if (screen_ == Screen::table && session_.running() && !session_.over()) news = said_;
+    if (news != said_) {
+        page::say(news);
+        said_ = std::move(news);
+    }
+}
+
+void Desk::press(int n) {
+    if (n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
+    const Button button = buttons_[static_cast<std::size_t>(n)];
+    if (button.choice) {
+        if (!busy_ && session_.options().has(*button.choice)) session_.answer(*button.choice), busy_ = true;
+    } else {
+        if (button.wish == Wish::leave) fulfil(Wish::really_leave);
+        else fulfil(button.wish);
+    }
+}
+
+}

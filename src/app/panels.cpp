@@ -1,0 +1,291 @@
+#include "app/panels.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/art.h"
+#include "app/widgets.h"
+#include "engine/board.h"
+#include "engine/module.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float pad = 12;
+
+// Undo and its like, before the answers.
+struct Press {
+    std::string label;
+    std::string icon;
+    look::Kind  kind = look::Kind::plain;
+    Wish        wish = Wish::none;
+    std::optional<Choice> choice;
+    bool        small = false;
+    std::string id;
+};
+
+std::string choice_id(const Answer& answer) {
+    switch (answer.choice.thing) {
+        case Thing::number: return "number:" + std::to_string(answer.choice.which);
+        case Thing::court: return "button:court";
+        case Thing::scoreboard: return "button:scoreboard:" + std::to_string(answer.choice.which);
+        default: break;
+    }
+    constexpr std::array<const char*, button_count> ids = {"done", "act", "act_other", "veto", "allow", "allow_all"};
+    return std::string{"button:"} + ids[answer.choice.which];
+}
+
+std::vector<Press> presses(const View& view) {
+    std::vector<Press> list;
+    if (!view.mine()) {
+        if (view.session.over()) return list;
+        if (view.stage.waits()) {
+            list.push_back({"Next", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
+            if (!view.session.people().empty()) list.push_back({"To your turn", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+        } else if (view.session.plan().pace != Pace::instant && !view.session.people().empty() && !view.stage.rushing()) {
+            list.push_back({"Skip to your turn", "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+        }
+        return list;
+    }
+    if (view.session.can_undo()) {
+        list.push_back({"Undo", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
+        if (view.session.undo_depth() > 1) list.push_back({"Reset", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
+    }
+    for (const Answer& answer : answers(view.session, view.table, view.options))
+        list.push_back({answer.label, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer)});
+    return list;
+}
+
+// Rows of buttons, each as wide as its words, the rows filled out.
+float flow(ImDrawList* draw, const ImRect& rect, View* view, const std::vector<Press>& list) {
+    constexpr float gap = 8;
+    const float height = look::button_height();
+    float y = rect.Min.y;
+    for (std::size_t first = 0; first < list.size();) {
+        float width = 0;
+        std::size_t last = first;
+        std::vector<float> widths;
+        while (last < list.size()) {
+            const Press& press = list[last];
+            const float wanted = press.small ? std::max(30.0f, look::button_width(press.label, {.kind = press.kind}) * 0.72f)
+                                             : look::button_width(press.label, {.kind = press.kind, .icon = press.icon});
+            const float sum = width + wanted + (last > first ? gap : 0);
+            if (last > first && sum > rect.GetWidth()) break;
+            width = sum;
+            widths.push_back(wanted);
+            ++last;
+        }
+        // What is left over goes to the main button, or to all alike.
+        float spare = rect.GetWidth() - width;
+        std::size_t mains = 0;
+        for (std::size_t i = first; i < last; ++i) mains += list[i].kind == look::Kind::primary;
+        const bool to_main = mains > 0 && !list[first].small;
+        const float share = to_main ? spare / static_cast<float>(mains) : std::min(spare / static_cast<float>(last - first), 60.0f);
+        if (draw) {
+            float x = rect.Min.x;
+            for (std::size_t i = first; i < last; ++i) {
+                const Press& press = list[i];
+                const bool grows = !to_main || press.kind == look::Kind::primary;
+                const float w = std::min(widths[i - first] + (grows ? share : 0), rect.Max.x - x);
+                if (look::button(press.label, {{x, y}, {x + w, y + height}}, {.kind = press.kind, .icon = press.icon, .id = press.id})) {
+                    if (press.choice) view->choice = press.choice;
+                    else view->wish = press.wish;
+                }
+                x += w + gap;
+            }
+        }
+        y += height + gap;
+        first = last;
+    }
+    return list.empty() ? 0 : y - gap - rect.Min.y;
+}
+
+// The cubes that may still be placed or moved, the spent ones dashed.
+void cubes_left(ImDrawList& draw, ImVec2 right_middle, const View& view) {
+    const Player p = view.session.asked();
+    int total = 0, left = 0;
+    const std::string_view step = view.session.step();
+    const Count count = view.session.count_left();
+    if (step == "use_card") {
+        for (int stack = 0; stack < stack_count; ++stack)
+            if (view.table.taker[stack] == p) total = stack + 1;
+        left = count;
+    } else if (step == "place_freely" || step == "move_caballero" || step == "send_own") {
+        left = total = count <= 5 ? count : 0;
+    }
+    if (total == 0) return;
+    const float size = 15, pace = 20;
+    float x = right_middle.x - pace / 2;
+    for (int i = 0; i < total; ++i, x -= pace) {
+        if (i < left) look::cube(draw, p, {x, right_middle.y}, size);
+        else look::no_cube(draw, {x, right_middle.y}, size);
+    }
+    look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
+               total == left ? std::to_string(left) + " left" : std::to_string(left) + " of " + std::to_string(total) + " left");
+}
+
+float cubes_width(const View& view) {
+    if (!view.mine()) return 0;
+    const std::string_view step = view.session.step();
+    const Count count = view.session.count_left();
+    if (step == "use_card") {
+        int total = 0;
+        for (int stack = 0; stack < stack_count; ++stack)
+            if (view.table.taker[stack] == view.session.asked()) total = stack + 1;
+        return std::max(66.0f, static_cast<float>(total) * 20 + 8);
+    }
+    if (step == "place_freely" || step == "move_caballero" || step == "send_own") return count <= 5 ? std::max(50.0f, static_cast<float>(count) * 20 + 8) : 0;
+    return 0;
+}
+
+struct Words {
+    Player      who = nobody;
+    std::string title, sentence, hint;
+};
+
+Words words(const View& view) {
+    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), asked_hint(view.session, view.table)};
+    Words result;
+    const std::optional<Event>& on = view.stage.on();
+    if (on && on->who != nobody) result.who = on->who;
+    else if (view.session.bot_asked()) result.who = view.session.asked();
+    if (on && (on->what == What::scoring || on->what == What::scored || on->what == What::castillo_opened)) result.title = "Scoring";
+    else if (on && (on->what == What::general_scoring || on->what == What::castillo_left || on->what == What::disc_revealed)) result.title = view.stage.telling() ? "Scoring" : "Discs";
+    else if (on && (on->what == What::round_begins || on->what == What::card_revealed)) result.title = round_line(view.table);
+    else if (result.who != nobody) result.title = view.session.name(result.who);
+    else result.title = view.session.over() ? "The game is over" : round_line(view.table);
+    result.sentence = view.stage.caption();
+    if (result.sentence.empty() && view.session.bot_asked()) result.sentence = "Thinking …";
+    return result;
+}
+
+void round_dots(ImDrawList& draw, ImVec2 left_middle, float pace, const State& table) {
+    float x = left_middle.x;
+    for (int round = table.rules.short_game ? 2 : 1; round <= last_round; ++round) {
+        if (table.rules.short_game && round % 3 == 1) continue;
+        const ImU32 colour = round < table.round ? theme().text : round == table.round ? theme().gold : theme().text2;
+        if (round % 3 == 0) art::draw(draw, "lily", ImVec2{x, left_middle.y}, 13, art::paint(round > table.round ? theme().gold_deep : colour));
+        else if (round == table.round) {
+            draw.AddCircleFilled({x, left_middle.y}, 5.5f, theme().gold);
+            draw.AddCircle({x, left_middle.y}, 5.5f, theme().text, 0, 1.2f);
+        } else if (round < table.round) draw.AddCircleFilled({x, left_middle.y}, 3.6f, colour);
+        else draw.AddCircle({x, left_middle.y}, 3.4f, colour, 0, 1.3f);
+        if (round == table.round && round % 3 == 0) draw.AddCircle({x, left_middle.y}, 9, theme().gold, 0, 1.3f);
+        x += pace;
+    }
+}
+
+void header_icons(const ImRect& rect, View& view, bool roomy) {
+    const float size = std::max(look::touch_size(), 32.0f);
+    float x = rect.Max.x - 8;
+    const float y = (rect.Min.y + rect.Max.y) / 2;
+    const auto icon = [&](const char* name, Wish wish, const char* id, const char* what, bool enabled = true) {
+        const ImRect place{{x - size, y - size / 2}, {x, y + size / 2}};
+        if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = what, .id = id})) view.wish = wish;
+        x -= size + 2;
+    };
+    icon("menu", Wish::menu, "icon:menu", "Menu");
+    if (roomy) icon("help", Wish::help, "icon:help", "How to play");
+    if (roomy) icon("eye", Wish::memory, "icon:memory", view.session.plan().castillo_announced ? "Hide what is in the Castillo" : "Show what is in the Castillo");
+    icon("log", Wish::chronicle, "icon:log", "Chronicle");
+    if (!roomy) icon("undo", Wish::undo, "icon:undo", "Undo", view.mine() && view.session.can_undo());
+    else icon("forward", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over());
+}
+
+}
+
+// ---- the header
+
+void header(ImDrawList& draw, const Layout& at, View& view) {
+    const ImRect& rect = at.header;
+    const float   y = std::floor((rect.Min.y + rect.Max.y) / 2);
+    if (at.form == Form::flat) {
+        // It shares a sheet with the prompt below.
+    } else {
+        draw.AddRectFilled({at.window.Min.x, rect.Min.y}, {at.window.Max.x, rect.Max.y}, theme().panel);
+        draw.AddLine({at.window.Min.x, rect.Max.y}, {at.window.Max.x, rect.Max.y}, theme().line);
+    }
+    if (at.touch()) {
+        float x = rect.Min.x + 12;
+        x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, round_line(view.table));
+        const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
+        const int   dots = view.table.rules.short_game ? 6 : 9;
+        if (room > static_cast<float>(dots) * 9) round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
+        header_icons(rect, view, false);
+        return;
+    }
+    float x = rect.Min.x + 14;
+    art::draw(draw, "lily", ImVec2{x + 11, y}, 22, art::paint(theme().gold));
+    x += 30;
+    x += look::text(draw, {x, y}, Anchor::left_middle, type().wordmark, theme().text, "El Grande") + 16;
+    draw.AddLine({x, y - 10}, {x, y + 10}, theme().line);
+    x += 14;
+    x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, round_line(view.table)) + 12;
+    const float icons = 5 * 34 + 20;
+    const auto dot = [&](const std::string& words) {
+        const float room = rect.Max.x - icons - x - 16;
+        if (look::width(type().body, words) > room) return;
+        draw.AddCircleFilled({x, y}, 2.2f, theme().gold);
+        x += 12;
+        x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
+    };
+    dot(next_scoring_line(view.table));
+    if (!view.session.over() && view.session.asked() != nobody) dot(view.session.name(view.session.asked()) + (view.session.bot_asked() ? " is playing" : " is to choose"));
+    header_icons(rect, view, true);
+}
+
+// ---- the prompt
+
+float buttons_height(const View& view, float width) { return flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses(view)); }
+
+float prompt_height(const View& view, float width, bool with_buttons) {
+    const Words  what = words(view);
+    const float  room = width - 2 * pad - 44;
+    float height = pad + 20 + 4;
+    height += look::wrapped(nullptr, {}, {.room = room - cubes_width(view)}, type().body, 0, what.sentence);
+    if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = room - cubes_width(view), .lines = 2}, type().label, 0, what.hint);
+    height = std::max(height, 64.0f);
+    if (with_buttons) {
+        const float buttons = buttons_height(view, width - 2 * pad);
+        if (buttons > 0) height += 8 + buttons;
+    }
+    return std::max(height + pad - 2, with_buttons ? 112.0f : 60.0f);
+}
+
+void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons) {
+    const Words what = words(view);
+    if (with_buttons) {
+        look::panel(draw, rect);
+        if (what.who != nobody) draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, look::seat(what.who).colour, 10, ImDrawFlags_RoundCornersLeft);
+    }
+    float x = rect.Min.x + pad + 6, y = rect.Min.y + pad - 2;
+    if (what.who != nobody) {
+        look::badge(draw, what.who, {x + 14, y + 17}, 15);
+        x += 40;
+    }
+    const float cubes = cubes_width(view);
+    const float room = rect.Max.x - pad - x - cubes;
+    look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, what.title, room));
+    y += 25;
+    y += look::wrapped(&draw, {x, y}, {.room = room, .lines = with_buttons ? 0 : 2}, type().body, theme().text, what.sentence);
+    if (!what.hint.empty() && y + 16 < rect.Max.y) {
+        y += 2;
+        look::wrapped(&draw, {x, y}, {.room = room, .lines = 2}, type().label, theme().text2, what.hint);
+    }
+    if (cubes > 0) cubes_left(draw, {rect.Max.x - pad, rect.Min.y + pad + 12}, view);
+    if (!with_buttons) return;
+    const std::vector<Press> list = presses(view);
+    const float height = buttons_height(view, rect.GetWidth() - 2 * pad);
+    flow(&draw, {{rect.Min.x + pad + 4, rect.Max.y - pad - height + 2}, {rect.Max.x - pad, rect.Max.y - pad}}, &view, list);
+}
+
+void thumb_bar(ImDrawList& draw, const ImRect& rect, View& view) {
+    flow(&draw, rect, &view, presses(view));
+}
+
+}

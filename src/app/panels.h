@@ -1,0 +1,62 @@
+// What lies round the board: the header, the prompt, the seats, the cards, the hand, the chronicle,
+// and the slip on which a scoring is told. Each draws itself into a rect and writes down what was
+// pressed; none changes the game.
+#pragma once
+
+#include <optional>
+
+#include "app/labels.h"
+#include "app/layout.h"
+#include "app/look.h"
+#include "app/stage.h"
+
+namespace eg {
+
+// What the player wants of the program rather than of the game.
+enum class Wish : unsigned char {
+    none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
+    start, again, resume, forget_saved, open_curtain, export_code, import_code, to_result, credits,
+};
+
+struct View {
+    const Session& session;
+    const Stage&   stage;
+    const State&   table;      // as shown
+    Choices        options;    // empty while anything is being told, and for a bot
+    double         now = 0;
+    bool           busy = false;
+    // ---- written
+    std::optional<Choice> choice;
+    Wish                  wish = Wish::none;
+
+    bool mine() const { return !options.empty(); }
+};
+
+// ---- panels.cpp
+void  header(ImDrawList& draw, const Layout& at, View& view);
+float prompt_height(const View& view, float width, bool with_buttons);
+void  prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons);
+void  thumb_bar(ImDrawList& draw, const ImRect& rect, View& view);
+float buttons_height(const View& view, float width);
+
+// ---- seats.cpp
+std::array<Player, max_players> turn_order(const State& table);
+void seats(ImDrawList& draw, const ImRect& rect, View& view);
+void seat_strip(ImDrawList& draw, const ImRect& rect, View& view);
+
+// ---- spread.cpp
+void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view);   // the sixth cell is the hand
+void  card_strip(ImDrawList& draw, const ImRect& rect, View& view);
+bool  hand_asked(const View& view);
+void  hand(ImDrawList& draw, const ImRect& rect, View& view);
+float hand_rows_height(const View& view, float width);
+
+// ---- telling.cpp
+void  chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed = true);
+float telling_height(const View& view);
+void  telling(ImDrawList& draw, const ImRect& rect, const View& view);
+bool  discs_told(const View& view);
+void  told_discs(ImDrawList& draw, const ImRect& rect, const View& view);
+void  tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view);
+
+}

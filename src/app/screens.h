@@ -1,0 +1,42 @@
+// The screens that are not the table: the new game, the curtain between two people, the result, and
+// the dialogs over the table. Each draws itself and writes down what was pressed.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/layout.h"
+#include "app/panels.h"
+
+namespace eg {
+
+// A game found in the store or the address, good enough to go on with.
+struct Saved {
+    std::string code;
+    std::string line;   // "Round 5 of 9, Isabel to act"
+    PerPlayer<int> score;
+    int players = 0;
+};
+// Nothing if the code is broken or the game is over.
+std::optional<Saved> look_into(std::string_view code);
+
+enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, credits };
+
+// Writes the plan as it is changed; a Wish when a button was pressed. The field of a name being
+// edited is the browser's: `edit` is its seat and rect then.
+struct NameField {
+    int    seat = -1;
+    ImRect rect;
+};
+Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit);
+
+Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason);
+
+Wish result(ImDrawList& draw, const Layout& at, const View& view);
+
+Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Plan& plan);
+
+// The chart alone, as a picture behind the others.
+void backdrop(ImDrawList& draw, const ImRect& rect);
+
+}

@@ -1,0 +1,172 @@
+// Who sits at the table, in turn order: the power card played, the name, what was done this round,
+// court, province and points. A narrow screen has a strip of the same seats instead.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/art.h"
+#include "app/cards.h"
+#include "app/panels.h"
+#include "app/widgets.h"
+#include "engine/board.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+std::string kind(const View& view, Player p) {
+    if (!view.session.person(p)) return "bot";
+    return view.session.reader() == p ? "you" : "";
+}
+
+std::string what_he_did(const View& view, Player p) {
+    const State& s = view.table;
+    int taken = -1;
+    for (int stack = 0; stack < stack_count; ++stack)
+        if (s.taker[stack] == p) taken = stack;
+    const bool asked = !view.session.over() && view.session.asked() == p;
+    if (taken >= 0) return (asked && !view.busy ? "acting: card " : "took card ") + std::to_string(taken + 1);
+    if (view.session.over()) return "";
+    if (asked) return s.power[p] ? "to take a card" : "to play a power card";
+    if (s.power[p] == 0) return p == s.start ? "starts the round" : "";
+    for (Player q : turn_order(s))
+        if (q != nobody && !s.acted.has(q)) return q == p ? "acts next" : "";
+    return "";
+}
+
+int vetoes(const State& s, Player p) {
+    int n = 0;
+    for (const Kept& kept : s.kept) n += kept.owner == p;
+    return n;
+}
+
+bool court_asked(const View& view, Player p) { return view.options.of(Thing::court, p) != 0; }
+
+// The seat that is asked, or whose doing is being shown.
+Player active(const View& view) {
+    if (view.mine()) return view.session.asked();
+    if (view.stage.on() && view.stage.on()->who != nobody) return view.stage.on()->who;
+    return view.session.over() ? nobody : view.session.asked();
+}
+
+void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
+    if (view.stage.discs_open() && view.stage.discs()[p] < place_count) look::pill(draw, centre, type().small_bold, row(view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
+    else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
+}
+
+}
+
+std::array<Player, max_players> turn_order(const State& table) {
+    std::array<Player, max_players> order;
+    order.fill(nobody);
+    for (int i = 0; i < table.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>((table.start + i) % table.players);
+    std::stable_sort(order.begin(), order.begin() + table.players, [&](Player a, Player b) { return table.power[a] > table.power[b]; });
+    return order;
+}
+
+void seats(ImDrawList& draw, const ImRect& rect, View& view) {
+    look::panel(draw, rect);
+    const State& s = view.table;
+    const float right = rect.Max.x - 16, points_x = right, province_x = right - 62, court_x = right - 124;
+    float y = rect.Min.y + 16;
+    look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, "Turn order");
+    const auto head = [&](const char* picture, float x, const char* word) {
+        const float w = look::width(type().label, word);
+        look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
+        art::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, art::paint(theme().text2));
+    };
+    head("court", court_x, "Court");
+    head("province", province_x, "Province");
+    look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, "Points");
+    y += 14;
+    const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players));
+    const Player now = active(view);
+    bool first = true;
+    for (Player p : turn_order(s)) {
+        if (p == nobody) continue;
+        const ImRect line{{rect.Min.x + 4, y}, {rect.Max.x - 4, y + height}};
+        const float  middle = std::floor((line.Min.y + line.Max.y) / 2);
+        if (p == now) {
+            draw.AddRectFilled(line.Min, line.Max, look::fade(look::seat(p).colour, 0.16f), 6);
+            draw.AddRect(line.Min, line.Max, look::seat(p).colour, 6, 0, 1.5f);
+        } else if (!first) {
+            draw.AddLine({line.Min.x + 8, line.Min.y}, {line.Max.x - 8, line.Min.y}, look::fade(theme().line, 0.6f));
+        }
+        first = false;
+        if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
+        else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
+        look::badge(draw, p, {rect.Min.x + 57, middle}, 14);
+        const float x = rect.Min.x + 78;
+        float room = court_x - 18 - x;
+        const int veto_count = vetoes(s, p);
+        const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && view.stage.discs()[p] < place_count);
+        if (disc) {
+            disc_beside(draw, view, p, {court_x - 34, middle});
+            room -= 34;
+        }
+        if (veto_count) {
+            const ImVec2 at{court_x - (disc ? 72.0f : 40.0f), middle};
+            look::pill(draw, at, type().small_bold, veto_count > 1 ? "2 Vetoes" : "Veto", theme().panel2, theme().wine, theme().warn);
+            room -= 48;
+        }
+        const std::string did = what_he_did(view, p);
+        const std::string name = look::shortened(type().name, view.session.name(p), room);
+        const float name_y = did.empty() ? middle : middle - 7;
+        const float end = x + look::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);
+        const std::string sort = kind(view, p);
+        if (end + 6 + look::width(type().label, sort) < x + room) look::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
+        if (!did.empty()) look::text(draw, {x, middle + 9}, Anchor::left_middle, type().label, p == now ? theme().text : theme().text2, look::shortened(type().label, did, room));
+
+        const ImRect court{{court_x - 20, line.Min.y + 3}, {court_x + 26, line.Max.y - 3}};
+        if (court_asked(view, p)) {
+            const look::Touch touch = look::target("court:" + std::to_string(p), court);
+            draw.AddRectFilled(court.Min, court.Max, touch.hovered ? theme().glow_high : look::fade(theme().glow_high, 0.6f), 6);
+            draw.AddRect(court.Min, court.Max, theme().glow, 6, 0, 2.2f);
+            if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
+        }
+        look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.court[p]));
+        look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.province[p]));
+        look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
+        y += height;
+    }
+}
+
+void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
+    const State& s = view.table;
+    const float  gap = 5;
+    const bool   edge = view.session.plan().setup.players >= 5;
+    const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(s.players - 1)) / static_cast<float>(s.players);
+    const Player now = active(view);
+    float x = rect.Min.x + 6;
+    for (Player p : turn_order(s)) {
+        if (p == nobody) continue;
+        const ImRect place{{x, rect.Min.y + 3}, {x + width, rect.Max.y - 3}};
+        draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
+        draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
+        const float  radius = edge ? 9 : 11;
+        look::badge(draw, p, {place.Min.x + radius + 4, place.Min.y + radius + 4}, radius);
+        const float  left = place.Min.x + 2 * radius + 8;
+        look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), place.Max.x - left - 4));
+        const float low = place.Max.y - 11;
+        if (court_asked(view, p)) {
+            const look::Touch touch = look::target("court:" + std::to_string(p), place);
+            draw.AddRect(place.Min, place.Max, theme().glow, 7, 0, 2.4f);
+            if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
+        }
+        const float score = look::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().title, theme().text, std::to_string(s.score[p]));
+        float at = place.Min.x + (edge ? 6.0f : left - place.Min.x);
+        if (edge) at = place.Min.x + 5;
+        art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
+        at += 14;
+        at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
+        if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
+        else if (vetoes(s, p) && at + 16 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().warn, "V");
+        else if (s.power[p] && at + 20 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().gold_deep, std::to_string(s.power[p]));
+        x += width + gap;
+    }
+}
+
+}

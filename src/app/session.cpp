@@ -1,0 +1,232 @@
+#include "app/session.h"
+
+#include <algorithm>
+
+#include "engine/notation.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+constexpr std::string_view pace_words[pace_count] = {"step", "calm", "normal", "fast", "instant"};
+constexpr std::string_view usual_names[max_players] = {"Isabel", "Tomás", "Lucía", "Martín", "Inés"};
+
+// A question that shows something only its player may see: a hand, or a disc being dialled.
+bool secret(const State& s) {
+    if (over(s)) return false;
+    return legal(s).of(Thing::power_card) != 0 || asking(s) == "dial";
+}
+
+// Once this has happened everybody knows more than before, and no one can unlearn it.
+bool reveals(const Event& event) {
+    switch (event.what) {
+        case What::card_revealed:
+        case What::disc_revealed:
+        case What::castillo_opened: return true;
+        default: return false;
+    }
+}
+
+std::string_view cut(std::string_view& rest, char at) {
+    const std::size_t end = std::min(rest.find(at), rest.size());
+    const std::string_view piece = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return piece;
+}
+
+// Tabs and line ends part the notes, so no name may hold one.
+std::string plain(std::string_view name) {
+    std::string result;
+    for (char c : name)
+        if (static_cast<unsigned char>(c) >= ' ' && c != 0x7f) result += c;
+    while (!result.empty() && result.back() == ' ') result.pop_back();
+    return result;
+}
+
+}
+
+std::string_view show(Pace pace) { return pace_words[static_cast<std::size_t>(pace)]; }
+std::string_view usual_name(Player seat) { return usual_names[seat]; }
+
+Plan usual_plan() {
+    Plan plan;
+    for (int i = 0; i < max_players; ++i) {
+        Seat& seat = plan.seats[static_cast<std::size_t>(i)];
+        seat.name = usual_names[i];
+        seat.bot = i == 0 ? "" : "greedy";
+    }
+    return plan;
+}
+
+// ---- beginning and keeping
+
+void Session::start(const Plan& plan, std::uint64_t seed) {
+    plan_ = plan;
+    record_ = {.setup = plan.setup, .seed = seed, .table = {}, .choices = {}, .notes = {}};
+    keep_plan();
+    events_ = {};
+    past_.clear();
+    bot_.reset();
+    holder_ = nobody;
+    state_ = beginning(record_, events_);
+    running_ = true;
+}
+
+std::string Session::resume(std::string_view code) {
+    Loaded loaded = load(code);
+    if (!loaded.error.empty()) return loaded.error;
+    record_ = std::move(loaded.record);
+    read_plan();
+    events_ = {};
+    past_.clear();
+    bot_.reset();
+    holder_ = nobody;
+    state_ = beginning(record_, events_);
+    const std::vector<Choice> choices = std::move(record_.choices);
+    record_.choices.clear();
+    for (Choice choice : choices) take(choice);
+    holder_ = nobody;  // who opens the page again is unknown
+    running_ = true;
+    return {};
+}
+
+void Session::keep_plan() {
+    std::string notes;
+    for (int i = 0; i < plan_.setup.players; ++i) {
+        Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
+        seat.name = plain(seat.name);
+        if (seat.name.empty()) seat.name = usual_names[i];
+        notes += seat.name + '\t' + (seat.person() ? "person" : seat.bot) + '\n';
+    }
+    notes += "castillo\t";
+    notes += plan_.castillo_announced ? "announced\n" : "hidden\n";
+    notes += "pace\t";
+    notes += show(plan_.pace);
+    notes += '\n';
+    record_.notes = std::move(notes);
+}
+
+// Notes are free text: whatever in them is not understood leaves the usual seat.
+void Session::read_plan() {
+    const Pace pace = plan_.pace;
+    plan_ = usual_plan();
+    plan_.setup = record_.setup;
+    plan_.pace = pace;
+    std::string_view rest = record_.notes;
+    for (int i = 0; i < record_.setup.players && !rest.empty(); ++i) {
+        std::string_view line = cut(rest, '\n');
+        const std::string_view name = cut(line, '\t');
+        Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
+        if (!plain(name).empty()) seat.name = plain(name);
+        if (line == "person") seat.bot.clear();
+        else if (bot(line)) seat.bot = line;
+    }
+    while (!rest.empty()) {
+        std::string_view line = cut(rest, '\n');
+        const std::string_view key = cut(line, '\t');
+        if (key == "castillo") plan_.castillo_announced = line != "hidden";
+        if (key == "pace")
+            for (int i = 0; i < pace_count; ++i)
+                if (line == pace_words[i]) plan_.pace = static_cast<Pace>(i);
+    }
+}
+
+State Session::opening() const {
+    Events unheard = Events::deaf();
+    return eg::seen_by(beginning(record_, unheard), reader());
+}
+
+PerPlayer<std::string> Session::names() const {
+    PerPlayer<std::string> result;
+    for (Player p : state_.seats()) result[p] = name(p);
+    return result;
+}
+
+Players Session::people() const {
+    Players result;
+    for (Player p : state_.seats())
+        if (person(p)) result.add(p);
+    return result;
+}
+
+// ---- the question and the sight
+
+std::string_view Session::step() const { return over() ? std::string_view{} : asking(state_); }
+std::string      Session::question() const { return over() ? std::string{} : eg::question(state_); }
+
+bool Session::curtained() const {
+    return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && secret(state_);
+}
+
+Choices Session::options() const {
+    if (!running_ || !person(asked()) || curtained()) return {};
+    return legal(state_);
+}
+
+Player Session::reader() const {
+    const Players persons = people();
+    return persons.size() == 1 ? persons.lowest() : nobody;
+}
+
+Player Session::hand_of() const {
+    if (reader() != nobody) return reader();
+    return person(asked()) && !curtained() && legal(state_).of(Thing::power_card) ? asked() : nobody;
+}
+
+State Session::seen() const {
+    State seen = eg::seen_by(state_, reader() != nobody ? reader() : hand_of());
+    // One's own disc lies face down like the others, so that the table looks the same whatever it says.
+    for (Player p : state_.seats())
+        if (seen.disc[p] != nowhere) seen.disc[p] = face_down;
+    return seen;
+}
+
+// ---- answers
+
+void Session::answer(Choice choice) {
+    if (!legal(state_).has(choice)) return;
+    take(choice);
+}
+
+void Session::take(Choice choice) {
+    const Player        by = asked();
+    const Rng           rng = state_.rng;
+    const std::size_t   before = events_.list.size();
+    past_.push_back({state_, before});
+    if (person(by)) holder_ = by;
+    bot_.reset();
+    record_.choices.push_back(choice);
+    apply(state_, choice, events_);
+    const bool learned = std::any_of(events_.list.begin() + static_cast<std::ptrdiff_t>(before), events_.list.end(), reveals);
+    if (!person(by) || asked() != by || !(state_.rng == rng) || learned) past_.clear();
+}
+
+bool Session::think() {
+    if (!bot_asked()) return false;
+    if (!bot_) {
+        const BotRow* row = bot(plan_.seats[asked()].bot);
+        if (!row) row = &bots().front();
+        bot_ = row->make();
+        bot_->begin(eg::seen_by(state_, asked()), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
+        thinking_left_ = row->iterations;
+    }
+    if (thinking_left_ > 0) {
+        bot_->think(1);
+        --thinking_left_;
+    }
+    if (thinking_left_ > 0) return false;
+    const Choice best = bot_->best();
+    take(best);
+    return true;
+}
+
+void Session::undo() {
+    if (!can_undo()) return;
+    state_ = past_.back().state;
+    events_.list.resize(past_.back().events, Event{});
+    past_.pop_back();
+    record_.choices.pop_back();
+    bot_.reset();
+}
+
+}

@@ -1,0 +1,116 @@
+// One game being played: who sits where, the choices made so far, the true table, and how far it
+// may be taken back. Nobody else calls apply, and nobody is shown more than seen_by allows.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ai/bot.h"
+#include "engine/record.h"
+
+namespace eg {
+
+struct Seat {
+    std::string name;
+    std::string bot;  // which opponent plays here; empty: a person at the device
+
+    bool person() const { return bot.empty(); }
+};
+
+enum class Pace : std::uint8_t { step, calm, normal, fast, instant };
+constexpr int pace_count = 5;
+std::string_view show(Pace pace);
+
+// What the new-game screen lays down.
+struct Plan {
+    Setup                            setup;
+    std::array<Seat, max_players>    seats;
+    bool                             castillo_announced = true;  // the memory aid beside the tower
+    Pace                             pace = Pace::normal;
+};
+
+std::string_view usual_name(Player seat);
+Plan             usual_plan();  // you and three greedy bots
+
+class Session {
+public:
+    bool running() const { return running_; }
+    void start(const Plan& plan, std::uint64_t seed);
+    // Takes up a saved game; gives the reason, and changes nothing, if it cannot be.
+    std::string resume(std::string_view code);
+    std::string code() const { return save(record_); }
+    void        leave() { running_ = false; }
+
+    const Plan&   plan() const { return plan_; }
+    Plan&         plan() { return plan_; }  // names and pace may change while the game runs
+    void          keep_plan();              // ... and then go into the record
+    std::uint64_t seed() const { return record_.seed; }
+
+    const std::string&     name(Player p) const { return plan_.seats[p].name; }
+    PerPlayer<std::string> names() const;
+    bool                   person(Player p) const { return p != nobody && plan_.seats[p].person(); }
+    Players                people() const;
+
+    // ---- the question
+
+    Player           asked() const { return eg::asked(state_); }
+    bool             over() const { return eg::over(state_); }
+    bool             bot_asked() const { return running_ && !over() && !person(asked()); }
+    std::string_view step() const;
+    std::string      question() const;
+    // How many more of the pieces it speaks of; 0 where it counts nothing.
+    Count            count_left() const { return over() ? Count{0} : state_.top().count; }
+    // Must the device change hands unseen before this question may be shown?
+    bool curtained() const;
+    void open_curtain() { holder_ = asked(); }
+    // What may be answered on this screen now; empty for a bot's question or behind the curtain.
+    Choices options() const;
+
+    // ---- what is seen
+
+    // The one person whose knowledge the screen shows; nobody where several share it.
+    Player reader() const;
+    // Whose hand lies open: the sole person's at all times, else only while it is asked for.
+    Player hand_of() const;
+    State  seen() const;
+    // All that has happened, as the table knows it; blank each with seen_by before telling.
+    const std::vector<Event>& events() const { return events_.list; }
+    // What happened before the first choice.
+    State opening() const;
+
+    // ---- answers
+
+    void answer(Choice choice);
+    // One slice of the asked bot's thinking; true when it has answered.
+    bool think();
+
+    bool can_undo() const { return !past_.empty() && person(asked()) && !curtained(); }
+    std::size_t undo_depth() const { return past_.size(); }
+    void undo();
+    void reset_turn() { while (can_undo()) undo(); }
+
+private:
+    struct Past {
+        State       state;
+        std::size_t events;
+    };
+
+    void take(Choice choice);
+    void read_plan();
+
+    bool              running_ = false;
+    Plan              plan_;
+    Record            record_;
+    State             state_;
+    Events            events_;
+    std::vector<Past> past_;  // this turn's earlier tables, as far back as one may go
+    Player            holder_ = nobody;  // the person last seen at the device
+
+    std::unique_ptr<Bot> bot_;
+    int                  thinking_left_ = 0;
+};
+
+}

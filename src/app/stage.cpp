@@ -1,0 +1,322 @@
+#include "app/stage.h"
+
+#include <algorithm>
+
+#include "engine/board.h"
+#include "engine/chronicle.h"
+#include "engine/questions.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+// Milliseconds at normal pace (look/README.md, 7).
+double usual_length(const Event& event) {
+    switch (event.what) {
+        case What::round_begins: return 900;
+        case What::card_revealed: return 150;
+        case What::power_played: return 550;
+        case What::turn_begins: return 250;
+        case What::mustered: return 300;
+        case What::recalled: return 350;
+        case What::card_taken: return 700;
+        case What::announced: return 550;
+        case What::placed: return 320;
+        case What::moved: return 420;
+        case What::sent_back: return 420;
+        case What::king_moved: return 900;
+        case What::grande_moved: return 700;
+        case What::scoreboard_laid: return 700;
+        case What::region_named: return 900;
+        case What::power_taken_back: return 550;
+        case What::disc_dialled: return 200;
+        case What::disc_revealed: return 700;
+        case What::veto_kept: return 550;
+        case What::vetoed: return 1200;
+        case What::veto_expired: return 350;
+        case What::castillo_opened: return 700;
+        case What::scoring: return 800;
+        case What::scored: return 600;
+        case What::castillo_left: return 650;
+        case What::turn_ends: return 150;
+        case What::general_scoring: return 1200;
+        case What::round_ends: return 350;
+        case What::game_begins:
+        case What::game_over: return 0;
+    }
+    return 0;
+}
+
+constexpr double pace_factor[pace_count] = {1, 1.6, 1, 0.45, 0};
+
+// What a person does with the own hand he has just seen happen under it.
+bool done_by_hand(What what) {
+    switch (what) {
+        case What::power_played:
+        case What::turn_begins:
+        case What::mustered:
+        case What::recalled:
+        case What::card_taken:
+        case What::announced:
+        case What::placed:
+        case What::moved:
+        case What::king_moved:
+        case What::grande_moved:
+        case What::scoreboard_laid:
+        case What::region_named:
+        case What::power_taken_back:
+        case What::disc_dialled:
+        case What::veto_kept:
+        case What::turn_ends: return true;
+        default: return false;
+    }
+}
+
+// Pieces moved one by one read better as one line with a number.
+bool same_line(const Event& a, const Event& b) {
+    if (a.what != What::placed && a.what != What::recalled && a.what != What::moved) return false;
+    return a.what == b.what && a.who == b.who && a.whose == b.whose && a.from == b.from && a.to == b.to;
+}
+
+void shift(Count& from, Count& to, int n) {
+    n = std::min<int>(n, from);
+    from = static_cast<Count>(from - n);
+    to = static_cast<Count>(to + n);
+}
+
+}
+
+void follow(State& s, const Event& event) {
+    const Player who = event.who;
+    const Player whose = event.whose == nobody ? who : event.whose;
+    switch (event.what) {
+        case What::round_begins:
+            s.round = event.n;
+            s.acted = {};
+            for (int stack = 0; stack < stack_count; ++stack) s.taker[stack] = nobody;
+            break;
+        case What::card_revealed: s.shown[event.n] = event.card; break;
+        case What::power_played:
+            s.power[who] = event.n;
+            s.hand[who].remove(event.n);
+            break;
+        case What::turn_begins: s.acted.add(who); break;
+        case What::mustered: shift(s.province[who], s.court[who], event.n); break;
+        case What::recalled: shift(s.caballeros[who][event.from], s.court[who], 1); break;
+        case What::card_taken: s.taker[event.n] = who; break;
+        case What::placed: shift(s.court[who], s.caballeros[who][event.to], 1); break;
+        case What::moved: shift(s.caballeros[whose][event.from], s.caballeros[whose][event.to], 1); break;
+        case What::sent_back:
+            shift(event.from == nowhere ? s.court[whose] : s.caballeros[whose][event.from], s.province[whose], event.n);
+            break;
+        case What::king_moved: s.king = event.to; break;
+        case What::grande_moved: s.grande[who] = event.to; break;
+        case What::scoreboard_laid: s.scoreboard[event.n] = event.to; break;
+        case What::power_taken_back:
+            if (event.n) s.hand[who].add(event.n);
+            break;
+        case What::disc_dialled: s.disc[who] = face_down; break;
+        case What::disc_revealed: s.disc[who] = nowhere; break;
+        case What::veto_kept:
+            for (Kept& kept : s.kept) {
+                if (kept.owner != nobody) continue;
+                kept = {.owner = who, .stack = 1, .index = s.shown[1], .rounds_left = 2};
+                break;
+            }
+            break;
+        case What::vetoed:
+            for (Player p : s.seats()) s.disc[p] = nowhere;
+            [[fallthrough]];
+        case What::veto_expired:
+            for (Kept& kept : s.kept) {
+                if (kept.owner != who) continue;
+                kept = {};
+                break;
+            }
+            break;
+        case What::scored: s.score[who] = static_cast<std::int16_t>(s.score[who] + event.n); break;
+        case What::castillo_left: {
+            const int n = event.n;
+            shift(s.caballeros[who][CAS], event.to == nowhere ? s.court[who] : s.caballeros[who][event.to], n);
+            break;
+        }
+        case What::round_ends:
+            s.start = who;
+            for (Player p : s.seats()) s.power[p] = 0;
+            break;
+        case What::game_begins:
+        case What::announced:
+        case What::region_named:
+        case What::castillo_opened:
+        case What::scoring:
+        case What::turn_ends:
+        case What::general_scoring:
+        case What::game_over: break;
+    }
+}
+
+int Tally::of(Player player) const {
+    int sum = 0;
+    for (Place place : places) sum += points[place][player];
+    return sum;
+}
+
+// ---- following
+
+void Stage::set(const Session& session) {
+    *this = {};
+    shown_ = session.opening();
+    for (Place& disc : discs_.items) disc = nowhere;
+    while (next_ < session.events().size()) take(session, next_++);
+    shown_ = session.seen();
+    telling_.reset();
+    caption_.clear();
+}
+
+double Stage::advance(const Session& session, double now) {
+    if (next_ > session.events().size()) {  // something was taken back
+        forget_after(session.events().size());
+        shown_ = session.seen();
+        on_.reset();
+        caption_.clear();
+    }
+    waits_ = false;
+    for (;;) {
+        if (on_) {
+            const bool wait_for_click = session.plan().pace == Pace::step && lasts_ > 0 && !rushing_;
+            if (!skipped_ && !rushing_) {
+                if (wait_for_click) {
+                    waits_ = true;
+                    return -1;
+                }
+                if (now < began_ + lasts_) return began_ + lasts_ - now;
+            }
+            on_.reset();
+            skipped_ = false;
+        }
+        if (next_ == session.events().size()) break;
+        tell(session, next_);
+        take(session, next_++);
+        began_ = now;
+    }
+    shown_ = session.seen();
+    telling_.reset();
+    discs_open_ = false;
+    if (session.over() || !session.bot_asked()) caption_.clear(), rushing_ = false;
+    return -1;
+}
+
+void Stage::skip() { skipped_ = on_.has_value(); }
+
+double Stage::length(const Session& session, const Event& event) const {
+    if (session.person(event.who) && done_by_hand(event.what)) return 0;
+    return usual_length(event) * pace_factor[static_cast<std::size_t>(session.plan().pace)];
+}
+
+// Shows one event.
+void Stage::tell(const Session& session, std::size_t n) {
+    const Event event = seen_by(session.events()[n], session.reader());
+    on_ = event;
+    lasts_ = length(session, event);
+    skipped_ = false;
+    const std::string words = sentence(event, session.names(), session.plan().setup.rules);
+    if (!words.empty()) caption_ = words;
+}
+
+// Follows one event: the pieces, the chronicle and the tallies.
+void Stage::take(const Session& session, std::size_t n) {
+    const Event event = seen_by(session.events()[n], session.reader());
+    if (event.what == What::disc_revealed) {
+        if (!discs_open_)
+            for (Place& disc : discs_.items) disc = nowhere;
+        discs_[event.who] = event.to;
+        discs_open_ = true;
+    } else if (event.what != What::castillo_left && event.what != What::moved && event.what != What::sent_back && event.what != What::recalled) {
+        discs_open_ = false;
+    }
+    if (event.what == What::general_scoring) {
+        general_ = true;
+        tallies_.push_back({.title = "After round " + std::to_string(shown_.round), .round = shown_.round, .general = true, .points = {}, .places = {}, .events = n});
+    }
+    if (event.what == What::round_begins || event.what == What::game_over) general_ = false;
+    if (event.what == What::scoring) begin_telling(session, n);
+
+    follow(shown_, event);
+
+    if (event.what == What::scored) {
+        if (telling_ && telling_->told < telling_->rows.size()) ++telling_->told;
+        if (!tallies_.empty()) tallies_.back().points[event.to][event.who] += event.n;
+    } else if (event.what != What::scoring) {
+        telling_.reset();
+    }
+
+    if (!lines_.empty() && lines_.back().events + lines_.back().event.n == n && same_line(lines_.back().event, event)) {
+        Line& line = lines_.back();
+        ++line.event.n;
+        line.text = sentence(line.event, session.names(), session.plan().setup.rules);
+        return;
+    }
+    Event first = event;
+    if (same_line(first, first)) first.n = 1;
+    std::string words = sentence(first, session.names(), session.plan().setup.rules);
+    if (!words.empty()) lines_.push_back({std::move(words), first, shown_.round, n});
+}
+
+// Looks ahead to who is scored, so that the whole order stands on the panel from the first moment.
+void Stage::begin_telling(const Session& session, std::size_t n) {
+    const std::vector<Event>& events = session.events();
+    const Place place = events[n].to;
+    telling_ = Telling{.place = place, .first_only = events[n].n != 0, .general = general_, .values = {}, .rows = {}, .told = 0};
+    const Values values = value_of(shown_, place);
+    const int    ranks = telling_->first_only ? 1 : counted_ranks(shown_);
+    for (int i = 0; i < 3; ++i) telling_->values[static_cast<std::size_t>(i)] = i < ranks ? values.points[static_cast<std::size_t>(i)] : 0;
+    for (std::size_t i = n + 1; i < events.size() && events[i].what == What::scored; ++i) {
+        const Event& event = events[i];
+        telling_->rows.push_back({event.who, shown_.caballeros[event.who][place], event.n, event.rank, event.flags, shown_.score[event.who] + event.n});
+    }
+    if (!general_ || tallies_.empty() || !tallies_.back().general) {
+        const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round && n > 0 && events[n - 1].what == What::scored;
+        if (!goes_on) tallies_.push_back({.title = "Special scoring, round " + std::to_string(shown_.round), .round = shown_.round, .general = false, .points = {}, .places = {}, .events = n});
+    }
+    tallies_.back().places.add(place);
+}
+
+void Stage::forget_after(std::size_t events) {
+    next_ = events;
+    while (!lines_.empty() && lines_.back().events >= events) lines_.pop_back();
+    while (!tallies_.empty() && tallies_.back().events >= events) tallies_.pop_back();
+    telling_.reset();
+    general_ = false;
+}
+
+Places Stage::ringed() const {
+    if (!on_) return {};
+    Places places;
+    const auto add = [&](Place place) {
+        if (place < place_count) places.add(place);
+    };
+    switch (on_->what) {
+        case What::placed:
+        case What::moved:
+        case What::recalled:
+        case What::sent_back:
+        case What::king_moved:
+        case What::grande_moved:
+        case What::scoreboard_laid:
+            add(on_->from);
+            add(on_->to);
+            break;
+        case What::castillo_left:
+            add(CAS);
+            add(on_->to);
+            break;
+        case What::region_named:
+        case What::scoring:
+        case What::scored: add(on_->to); break;
+        case What::castillo_opened: add(CAS); break;
+        default: break;
+    }
+    return places;
+}
+
+}

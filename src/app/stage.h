@@ -1,0 +1,112 @@
+// Turns what happened into time. The session's list of events runs ahead; the stage follows it one
+// event after another on a table of its own, the one that is shown, tells each in a sentence, and
+// stays on it as long as the pace says. Nothing here decides anything: an event says which pieces move.
+//
+// Where movement comes in later: on() is the event being shown and since() how long it has been.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/session.h"
+#include "engine/scoring.h"
+
+namespace eg {
+
+// One line of the chronicle.
+struct Line {
+    std::string text;
+    Event       event;          // the first of those it tells
+    Count       round = 0;
+    std::size_t events = 0;     // how many events had been followed before it
+};
+
+// One place being scored, told player by player.
+struct Telling {
+    struct Row {
+        Player       player = nobody;
+        int          caballeros = 0;
+        int          points = 0;
+        int          rank = 0;   // 0: nobody of his stands here
+        std::uint8_t flags = 0;
+        int          total = 0;  // after it
+    };
+    Place                 place = nowhere;
+    bool                  first_only = false;
+    bool                  general = false;
+    std::array<int, 3>    values{};
+    std::vector<Row>      rows;
+    std::size_t           told = 0;  // rows already counted
+};
+
+// What a scoring gave, place by place; kept for the end of the game.
+struct Tally {
+    std::string              title;
+    Count                    round = 0;
+    bool                     general = false;
+    PerPlace<PerPlayer<int>> points;
+    Places                   places;
+    std::size_t              events = 0;
+
+    int of(Player player) const;
+};
+
+// Moves the pieces the event tells of, and nothing else.
+void follow(State& shown, const Event& event);
+
+class Stage {
+public:
+    // Sets the table as it is now, telling nothing; the chronicle is written from the beginning.
+    void set(const Session& session);
+    // Goes on as far as time allows. Gives the milliseconds until something changes: 0 for at once,
+    // negative for nothing before the next event or, at step pace, the next click.
+    double advance(const Session& session, double now);
+    bool   busy(const Session& session) const { return next_ < session.events().size() || on_; }
+    // Ends the event being shown; at step pace, goes on to the next.
+    void skip();
+    // Runs through to the next question of a person.
+    void rush() { rushing_ = true; skip(); }
+    void stop_rushing() { rushing_ = false; }
+    bool rushing() const { return rushing_; }
+    // Is it a click that it waits for?
+    bool waits() const { return waits_; }
+
+    const State&              shown() const { return shown_; }
+    const std::optional<Event>& on() const { return on_; }
+    double                    since(double now) const { return now - began_; }
+    const std::string&        caption() const { return caption_; }
+    const std::vector<Line>&  lines() const { return lines_; }
+    const std::optional<Telling>& telling() const { return telling_; }
+    const std::vector<Tally>& tallies() const { return tallies_; }
+    // Discs turned over in the event being shown, and just before it.
+    const PerPlayer<Place>&   discs() const { return discs_; }
+    bool                      discs_open() const { return discs_open_; }
+    // Where the event being shown happens.
+    Places ringed() const;
+
+private:
+    void   take(const Session& session, std::size_t n);
+    void   tell(const Session& session, std::size_t n);
+    void   begin_telling(const Session& session, std::size_t n);
+    void   forget_after(std::size_t events);
+    double length(const Session& session, const Event& event) const;
+
+    State                  shown_;
+    std::size_t            next_ = 0;  // the first event not yet followed
+    std::optional<Event>   on_;
+    double                 began_ = 0;
+    double                 lasts_ = 0;
+    bool                   skipped_ = false;
+    bool                   rushing_ = false;
+    bool                   waits_ = false;
+    bool                   general_ = false;
+    std::string            caption_;
+    std::vector<Line>      lines_;
+    std::optional<Telling> telling_;
+    std::vector<Tally>     tallies_;
+    PerPlayer<Place>       discs_;
+    bool                   discs_open_ = false;
+};
+
+}

@@ -1,0 +1,181 @@
+// What is told: the chronicle, line by line; the slip beside the board on which one place is
+// scored, player by player; discs turned over; and the sheet of all scorings so far.
+#include <algorithm>
+#include <cmath>
+
+#include "app/art.h"
+#include "app/cards.h"
+#include "app/panels.h"
+#include "app/widgets.h"
+#include "engine/board.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float row_height = 21;
+
+std::string title(Place place) { return capitalised(std::string{row(place).name}); }
+
+std::string values_of(const Telling& telling) {
+    std::string text;
+    for (int value : telling.values) text += (text.empty() ? "" : " · ") + std::to_string(value);
+    return telling.first_only ? "first place only: " + std::to_string(telling.values[0]) : text;
+}
+
+std::string reason(const Telling& telling, const Telling::Row& row) {
+    constexpr const char* ranks[] = {"", "1st", "2nd", "3rd", "4th", "5th"};
+    const int bonus = (row.flags & with_king ? 2 : 0) + (row.flags & with_grande ? 2 : 0);
+    std::string text = row.rank >= 1 && row.rank <= 5 ? ranks[row.rank] : "";
+    if (row.flags & tied) text += " tied";
+    if (row.points - bonus > 0) text += " " + std::to_string(row.points - bonus);
+    if (row.flags & with_king) text += ", King 2";
+    if (row.flags & with_grande) text += ", Grande 2";
+    (void)telling;
+    return text;
+}
+
+}
+
+float telling_height(const View& view) {
+    const std::optional<Telling>& telling = view.stage.telling();
+    return telling ? 46 + row_height * static_cast<float>(std::max<std::size_t>(1, telling->rows.size())) + 8 : 0;
+}
+
+void telling(ImDrawList& draw, const ImRect& rect, const View& view) {
+    const std::optional<Telling>& slip = view.stage.telling();
+    if (!slip) return;
+    look::panel(draw, rect, 8, 2);
+    float y = rect.Min.y + 19;
+    const float left = rect.Min.x + 14, right = rect.Max.x - 14;
+    const float end = left + look::text(draw, {left, y}, Anchor::left_middle, type().title, theme().text, title(slip->place));
+    look::text(draw, {end + 12, y}, Anchor::left_middle, type().body_bold, theme().text2, values_of(*slip));
+    look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, slip->general ? "general scoring" : "special scoring");
+    y += 17;
+    look::rule(draw, {left, y}, rect.GetWidth() - 28);
+    const float total_x = right, points_x = right - 62;
+    y += row_height / 2 + 3;
+    if (slip->rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody stands here.");
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < slip->rows.size(); ++i) order.push_back(i);
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return slip->rows[a].rank < slip->rows[b].rank; });
+    for (std::size_t i : order) {
+        const Telling::Row& row = slip->rows[i];
+        const bool told = i < slip->told;
+        look::mark(draw, row.player, {left + 6, y}, 12);
+        const float names = std::min(104.0f, rect.GetWidth() * 0.27f);
+        look::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text, look::shortened(type().body_bold, view.session.name(row.player), names - 8));
+        float x = left + 20 + names;
+        x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
+        look::cube(draw, row.player, {x, y}, 9);
+        x += 14;
+        look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, reason(*slip, row), points_x - 26 - x));
+        look::text(draw, {points_x, y}, Anchor::right_middle, type().name, told ? theme().text : theme().text2, "+" + std::to_string(row.points));
+        look::text(draw, {total_x, y}, Anchor::right_middle, type().body, theme().text2, "to " + std::to_string(row.total));
+        y += row_height;
+    }
+}
+
+bool discs_told(const View& view) {
+    if (view.stage.discs_open()) return true;
+    return false;
+}
+
+void told_discs(ImDrawList& draw, const ImRect& rect, const View& view) {
+    look::panel(draw, rect, 8, 2);
+    const float y = rect.Min.y + 19;
+    look::text(draw, {rect.Min.x + 14, y}, Anchor::left_middle, type().title, theme().text, "The discs");
+    const int   n = view.table.players;
+    const float step = (rect.GetWidth() - 20) / static_cast<float>(n);
+    float x = rect.Min.x + 10 + step / 2;
+    for (Player p : view.table.seats()) {
+        const Place place = view.stage.discs()[p];
+        look::mark(draw, p, {x - 22, y + 22}, 11);
+        look::text(draw, {x - 13, y + 22}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), step - 26));
+        if (place < place_count || view.table.disc[p] != nowhere) secret_disc(draw, {x, y + 54}, 20, place < place_count ? place : nowhere);
+        look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, place < place_count ? look::shortened(type().label, title(place), step - 4) : "");
+        x += step;
+    }
+}
+
+void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
+    static Scroll scroll;
+    scroll.at_end = true;
+    ImRect inside = rect;
+    if (framed) {
+        look::panel(draw, rect);
+        look::text(draw, {rect.Min.x + 13, rect.Min.y + 17}, Anchor::left_middle, type().title, theme().text, "Chronicle");
+        inside = {{rect.Min.x + 4, rect.Min.y + 32}, {rect.Max.x - 4, rect.Max.y - 5}};
+    }
+    // Heights are kept: only lines that are new, and those in sight, are measured.
+    static std::vector<float> tops;
+    static float measured_width = 0;
+    static std::size_t measured = 0;
+    const std::vector<Line>& lines = view.stage.lines();
+    const float room = inside.GetWidth() - 40;
+    if (measured_width != room || measured > lines.size()) tops.assign(1, 0.0f), measured = 0, measured_width = room;
+    if (measured == lines.size() && measured > 0) --measured, tops.pop_back();   // the last one may have grown
+    for (; measured < lines.size(); ++measured) {
+        const Line& line = lines[measured];
+        const bool  heading = line.event.what == What::round_begins;
+        tops.push_back(tops.back() + (heading ? 26 : look::wrapped(nullptr, {}, {.room = room}, type().chronicle, 0, line.text) + 3));
+    }
+    scroll.update("chronicle", inside, tops.back() + 4, 1);
+    draw.PushClipRect(inside.Min, inside.Max, true);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const float top = inside.Min.y + tops[i] - scroll.at;
+        if (top > inside.Max.y) break;
+        if (inside.Min.y + tops[i + 1] - scroll.at < inside.Min.y) continue;
+        const Line& line = lines[i];
+        if (line.event.what == What::round_begins) {
+            const float y = top + 14;
+            const float w = look::text(draw, {inside.Min.x + 10, y}, Anchor::left_middle, type().label_bold, theme().gold_deep, line.text);
+            draw.AddLine({inside.Min.x + 18 + w, y}, {inside.Max.x - 12, y}, theme().line);
+            continue;
+        }
+        if (line.event.who != nobody) look::mark(draw, line.event.who, {inside.Min.x + 16, top + 9}, 11);
+        look::wrapped(&draw, {inside.Min.x + 30, top}, {.room = room}, type().chronicle, line.event.who == nobody ? theme().text2 : theme().text, line.text);
+        if (line.event.who != nobody && line.text.starts_with(view.session.name(line.event.who)))   // once more, bold
+            look::text(draw, {inside.Min.x + 30.35f, top}, Anchor::left_top, type().chronicle, theme().text, view.session.name(line.event.who));
+    }
+    draw.PopClipRect();
+    scroll.bar(draw, inside, 1);
+}
+
+void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
+    const std::vector<Tally>& tallies = view.stage.tallies();
+    const State& s = view.table;
+    const float  label = rect.GetWidth() * 0.42f;
+    const float  step = (rect.GetWidth() - label) / static_cast<float>(s.players);
+    float y = rect.Min.y + 12;
+    const auto column = [&](Player p) { return rect.Min.x + label + step * (static_cast<float>(p) + 0.5f); };
+    for (Player p : s.seats()) look::badge(draw, p, {column(p), y}, 11);
+    y += 22;
+    const auto line = [&](const std::string& words, bool strong, const auto& points) {
+        look::text(draw, {rect.Min.x, y}, Anchor::left_middle, strong ? type().body_bold : type().body, theme().text, look::shortened(type().body, words, label - 6));
+        for (Player p : s.seats()) look::text(draw, {column(p), y}, Anchor::centre_middle, strong ? type().body_bold : type().body, theme().text, points(p));
+        y += 20;
+    };
+    PerPlayer<int> special;
+    bool any_special = false;
+    for (const Tally& tally : tallies) {
+        if (tally.general) continue;
+        any_special = true;
+        for (Player p : s.seats()) special[p] += tally.of(p);
+    }
+    int number = 0;
+    for (const Tally& tally : tallies) {
+        if (!tally.general) continue;
+        constexpr const char* names[] = {"First general scoring", "Second general scoring", "Third general scoring"};
+        line(names[std::min(number++, 2)], false, [&](Player p) { return std::to_string(tally.of(p)); });
+    }
+    if (any_special) line("Special scorings", false, [&](Player p) { return std::to_string(special[p]); });
+    look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());
+    y += 6;
+    line("Points", true, [&](Player p) { return std::to_string(s.score[p]); });
+}
+
+}
