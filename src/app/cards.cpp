@@ -209,17 +209,18 @@ std::vector<FanCard> fan(const ImRect& rect, PowerCards hand) {
     std::vector<FanCard> out;
     const int n = hand.size();
     if (n == 0) return out;
-    // As large as the height allows, then as wide as there is room: the angle follows.
-    const float scale = std::clamp(rect.GetHeight() / 112, 0.4f, 1.25f);
+    // As large as the height allows, but so that every index shows; then as wide as there is room.
+    const float others = static_cast<float>(n - 1);
+    const float scale = std::clamp(std::min(rect.GetHeight() / 116, rect.GetWidth() / (76 + 17 * others)), 0.4f, 1.25f);
     const ImVec2 card = power_card_size * scale;
-    const float radius = std::max(215 * scale / 0.56f, rect.GetWidth() * 1.1f);
-    const float room = std::max(0.0f, rect.GetWidth() - card.x * 1.08f);
-    const float step = n > 1 ? std::min({0.085f, room / radius / static_cast<float>(n - 1), card.x * 0.8f / radius}) : 0;
-    const float drop = radius * (1 - std::cos(step * static_cast<float>(n - 1) / 2));
+    const float radius = 384 * scale;
+    const float room = std::max(0.0f, rect.GetWidth() - card.x * 1.12f);
+    const float step = n > 1 ? std::min({0.08f, room / radius / others, card.x * 0.8f / radius}) : 0;
+    const float drop = radius * (1 - std::cos(step * others / 2));
     const ImVec2 pivot{rect.GetCenter().x, rect.Max.y - card.y / 2 - 3 - drop + radius};
     int i = 0;
     for (const int value : hand) {
-        const float angle = step * (static_cast<float>(i) - static_cast<float>(n - 1) / 2);
+        const float angle = step * (static_cast<float>(i) - others / 2);
         const ImVec2 centre = pivot + ImVec2{std::sin(angle), -std::cos(angle)} * radius;
         // The strip at its left, which the next card leaves free.
         const float free = i + 1 < n ? std::min(card.x, step * radius * std::cos(angle)) : card.x;

@@ -50,7 +50,7 @@ void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool 
     fine(draw);
     if (legal) {
         const Theme& t = theme();
-        const ImVec2 radius{108 * scale, 36 * scale};
+        const ImVec2 radius{108 * scale, 31 * scale};
         const auto   ellipse = [&](float grow, ImU32 colour, float width) {
             draw.PathEllipticalArcTo(base, radius.x + grow, radius.y + grow * 0.6f, 0, 0, IM_PI * 2, 64);
             draw.PathStroke(colour, ImDrawFlags_Closed, width);
@@ -124,15 +124,16 @@ void draw_pending(ImDrawList& draw, ImVec2 c, float piece) {
     draw.AddPolyline(hexagon, 6, rgb(0xC47F00), ImDrawFlags_Closed, 1.5f);
 }
 
-void draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered) {
+void draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small) {
     const Theme& t = theme();
     fine(draw);
+    const float out = small ? 0.8f : 2.5f;
     ImRect rect = around;
-    rect.Expand(2.5f);
-    ring(draw, rect, radius + 2.5f, fade(t.glow, 0.30f * alpha), 5, 0);
-    draw.AddRectFilled(rect.Min, rect.Max, fade(hovered ? rgb(0xFFF6D0) : t.glow_high, (hovered ? 0.9f : 0.55f) * alpha), radius + 2.5f);
-    ring(draw, rect, radius + 2.5f, fade(t.ink, alpha), 3.6f, -1.8f);
-    ring(draw, rect, radius + 2.5f, fade(t.glow, alpha), 2, -1);
+    rect.Expand(out);
+    if (!small) ring(draw, rect, radius + out, fade(t.glow, 0.30f * alpha), 4.5f, 0);
+    draw.AddRectFilled(rect.Min, rect.Max, fade(hovered ? rgb(0xFFF6D0) : t.glow_high, (hovered ? 0.95f : 0.6f) * alpha), radius + out);
+    ring(draw, rect, radius + out, fade(t.ink, alpha), small ? 3.0f : 3.6f, small ? -1.0f : -1.8f);
+    ring(draw, rect, radius + out, fade(hovered ? t.glow_high : t.glow, alpha), small ? 1.8f : 2, small ? -0.4f : -1);
 }
 
 }

@@ -30,6 +30,6 @@ void   draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const 
 ImVec2 cube_at(ImVec2 pill, float piece, int n, int count);
 void   draw_stack(ImDrawList& draw, ImVec2 pill, float piece, Player player, int count);
 void   draw_pending(ImDrawList& draw, ImVec2 cube, float piece);         // round its top cube
-void   draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered);
+void   draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small = false);
 
 }

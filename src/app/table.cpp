@@ -140,7 +140,7 @@ void draw_shields(Scene& scene) {
         const ImVec2 half{scene.shield / 2, scene.shield * 0.56f};
         if (may >> which & 1u) {
             const Choice choice{Thing::scoreboard, static_cast<std::uint8_t>(which)};
-            draw_glow(scene.draw, {at - half, at + half}, 5, scene.alpha, false);
+            draw_glow(scene.draw, {at - half, at + half}, 5, scene.alpha, false, !b.full);
             scene.small.push_back({choice, {at - half, at + half}});
         }
         draw_shield(scene.draw, at, scene.shield, mobile_values(which), true);
@@ -179,19 +179,21 @@ void draw_caballeros(Scene& scene, Place place) {
     int best = 0;
     if (scene.view.worth)
         for (const Player p : s.seats()) best = std::max(best, (*scene.view.worth)[place][p]);
+    const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    for (const Player p : s.seats()) {   // all the gold first: neighbours stand close
+        const int count = s.caballeros[p][place];
+        const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
+        if (!scene.interactive() || count == 0 || !scene.choices.has(choice)) continue;
+        const ImVec2 at = b.pill(p, place, s);
+        ImRect whole{at - half, at + half};
+        if (cubes) whole.Min.y = cube_at(at, b.piece, count - 1, count).y - 8.5f * b.piece;
+        draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full);
+        scene.small.push_back({choice, whole});
+    }
     for (const Player p : s.seats()) {
         const int count = s.caballeros[p][place];
         if (count == 0) continue;
         const ImVec2 at = b.pill(p, place, s);
-        const ImVec2 half = pill_size(b.piece, b.full) / 2;
-        ImRect       whole{at - half, at + half};
-        if (cubes) whole.Min.y = cube_at(at, b.piece, count - 1, count).y - 8.5f * b.piece;
-        const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
-        const bool   legal = scene.interactive() && scene.choices.has(choice);
-        if (legal) {
-            draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()));
-            scene.small.push_back({choice, whole});
-        }
         if (cubes) draw_stack(scene.draw, at, b.piece, p, count);
         const bool pending = scene.view.pending_of == p && scene.view.pending.has(place);
         if (pending && cubes) draw_pending(scene.draw, cube_at(at, b.piece, count - 1, count), b.piece);
@@ -232,22 +234,6 @@ void draw_tower(Scene& scene) {
 
 // ---- the click
 
-void name_targets(const Scene& scene) {
-    for (const Place p : scene.legal) {
-        ImVec2 at = scene.b.anchor(p, "shield");
-        for (const Small& thing : scene.small)
-            if (thing.rect.Contains(at)) at = p == CAS ? scene.b.anchor(CAS, "castillo") : scene.b.anchor(p, "name");
-        hit("place:" + std::string(row(p).id), {at - ImVec2{6, 6}, at + ImVec2{6, 6}});
-    }
-    for (const Small& thing : scene.small) {
-        const std::string name = thing.choice.thing == Thing::scoreboard ? "scoreboard:" + std::to_string(thing.choice.which)
-            : "caballero:" + std::string(show(thing.choice.whose)) + ":" + std::string(row(static_cast<Place>(thing.choice.which)).id);
-        ImRect rect = thing.rect;
-        if (thing.choice.thing == Thing::caballero) rect.Min.y = rect.Max.y - pill_size(scene.b.piece, scene.b.full).y;
-        hit(name, rect);
-    }
-}
-
 // Fingers and pointers have their least size; of those that reach so far the nearest is meant.
 std::optional<Choice> small_at(const Scene& scene, ImVec2 point) {
     std::optional<Choice> found;
@@ -262,6 +248,24 @@ std::optional<Choice> small_at(const Scene& scene, ImVec2 point) {
         if (distance < nearest) nearest = distance, found = thing.choice;
     }
     return found;
+}
+
+void name_targets(const Scene& scene) {
+    for (const Place p : scene.legal) {   // a point where nothing smaller would be meant
+        for (const char* what : {p == CAS ? "castillo" : "shield", "name", "king", "grande", "pieces"}) {
+            const ImVec2 at = scene.b.anchor(p, what) - ImVec2{0, p == CAS ? 12.0f : 0.0f};
+            if (place_at(scene.b, at) != p || small_at(scene, at)) continue;
+            hit("place:" + std::string(row(p).id), {at - ImVec2{4, 4}, at + ImVec2{4, 4}});
+            break;
+        }
+    }
+    for (const Small& thing : scene.small) {
+        const std::string name = thing.choice.thing == Thing::scoreboard ? "scoreboard:" + std::to_string(thing.choice.which)
+            : "caballero:" + std::string(show(thing.choice.whose)) + ":" + std::string(row(static_cast<Place>(thing.choice.which)).id);
+        ImRect rect = thing.rect;
+        if (thing.choice.thing == Thing::caballero) rect.Min.y = rect.Max.y - pill_size(scene.b.piece, scene.b.full).y;
+        hit(name, rect);
+    }
 }
 
 std::optional<Choice> clicked(Scene& scene) {
