@@ -55,9 +55,9 @@ add_library(sdl2 STATIC ${sdl} web/sdl_trim.c)
 target_include_directories(sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(sdl2 PUBLIC
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
-    SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0
+    SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0 SDL_HAVE_BLIT_AUTO=0
     __SDL_NOGETPROCADDR__)     # call WebGL directly: a table of all of it by name is 100 KB
-target_compile_options(sdl2 PRIVATE -O2 -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h)
+target_compile_options(sdl2 PRIVATE -Os -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h)
 
 # Dear ImGui -------------------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURC
                            PRIVATE ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS
     IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS)
-target_compile_options(imgui PRIVATE -O2 -fno-exceptions -w)
+target_compile_options(imgui PRIVATE -Os -fno-exceptions -w)
 
 # Pictures and fonts, baked into C++ -------------------------------------------------------------
 
