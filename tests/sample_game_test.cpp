@@ -1,8 +1,6 @@
 // The sample game of the 1996 booklet, move by move. Its sheet shows the first table only in a
 // picture that is lost; the King in País Vasco, Red's home Aragón and Blue's Sevilla follow from
 // the text, Green's and Yellow's homes leave six readings (rules 11). All six are played.
-#include <map>
-
 #include "table.h"
 
 using namespace eg;
@@ -36,13 +34,7 @@ std::string at(const State& s, Place place) {
     return told([&](Player p) { return s.caballeros[p][place]; });
 }
 
-std::string name_of(Player player) {
-    for (const auto& [name, seat] : seats)
-        if (seat == player) return name;
-    return "nobody";
-}
-
-bool asks(const State& s, const std::string& name) { return name_of(asked(s)) == name; }
+bool asks(const State& s, const std::string& name) { return show(asked(s)) == ours(name); }
 
 std::string on_show(const State& s) {
     std::string ids;
@@ -149,9 +141,7 @@ std::string final_points(const std::string& home_of_green, const std::string& ho
     second_round(s);
     CHECK(points(s) == "R0 G4 B13 Y4");
     CHECK(at(s, CAS) == "R1 G2 B1 Y2");
-    const std::map<std::string, std::string> discs = {{"Red", "VAL"}, {"Green", "PV"}, {"Blue", "SEV"}, {"Yellow", "GAL"}};
-    Events events;
-    while (asking(s) == "dial") events = play(s, discs.at(name_of(asked(s))));
+    const Events events = dial(s, ours("Red:VAL Green:PV Blue:SEV Yellow:GAL"));
     CHECK(scored(events) == "CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
     CHECK(paid(events, CAS) == ours("Red:0 Green:3 Blue:0 Yellow:3"));
     CHECK(paid(events, GAL) == ours("Green:2 Yellow:4"));

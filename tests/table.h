@@ -61,6 +61,27 @@ inline Events play(State& s, const std::string& answers) {
     return events;
 }
 
+// Sets the secret discs, whoever is asked first: dial(s, "red:GAL blue:PV"). All that are
+// asked must be named, and nobody else.
+inline Events dial(State& s, const std::string& discs) {
+    Events events;
+    std::vector<std::string> waiting = parts(discs, ' ');
+    while (!waiting.empty()) {
+        CAPTURE(discs);
+        REQUIRE(asking(s) == "dial");
+        const std::string mine = std::string{show(asked(s))} + ':';
+        std::size_t i = 0;
+        while (i < waiting.size() && waiting[i].substr(0, mine.size()) != mine) ++i;
+        CAPTURE(mine);
+        REQUIRE(i < waiting.size());
+        const Events more = play(s, waiting[i].substr(mine.size()));
+        events.list.insert(events.list.end(), more.list.begin(), more.list.end());
+        waiting.erase(waiting.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    CHECK(asking(s) != "dial");
+    return events;
+}
+
 inline bool may(const State& s, const std::string& text) {
     const auto answer = choice(text);
     REQUIRE_MESSAGE(answer.has_value(), text);
