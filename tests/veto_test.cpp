@@ -1,0 +1,313 @@
+// Veto (1996, Decennial and Big Box, Action cards in the 2 stack): the one interruption.
+#include "table.h"
+
+using namespace eg;
+
+namespace {
+
+const std::vector<std::string> editions = {"1996", "decennial", "bigbox"};
+const std::string blue_keeps = "\nkept blue:2-veto:2\n";
+
+// Everything on the table but the questions and the Vetoes kept.
+std::string board(const State& s) {
+    std::string all;
+    for (const std::string& text : parts(show(s), '\n'))
+        if (text.substr(0, 4) != "ask " && text.substr(0, 5) != "kept ") all += text + '\n';
+    return all;
+}
+
+Events finish_round(State& s) {
+    const int round = s.round;
+    return idle(s, [round](const State& now) { return now.round == round; });
+}
+
+}
+
+TEST_SUITE("veto: announcement") {
+
+TEST_CASE("whoever keeps a Veto hears each special action before it is performed") {
+    State s = turn("court red:7 blue:9" + blue_keeps, "2-decayall");
+    const Events events = play(s, "act");
+    CHECK(how_often(events, What::announced) == 1);
+    CHECK(asking(s) == "ask_veto");
+    CHECK(asked(s) == blue);
+    CHECK(s.court[blue] == 9);
+    CHECK(options(s) == "veto, allow, allow-all");
+}
+
+TEST_CASE("vetoed before it begins, the whole action does not happen") {
+    for (const std::string& edition : editions) {
+        CAPTURE(edition);
+        for (const std::string id : {"1-any3", "1-add2", "2-decayall", "2-angry", "2-sec2", "2-score1", "3-fours", "3-castillo", "4-board", "4-power", "4-court", "4-grande", "4-unique", "4-evict", "4-advisor", "5-king"}) {
+            CAPTURE(id);
+            State s = turn("edition " + edition + "; king SEV; power red:13; hand red:1-12; GAL red:2G blue:2; PV yellow:2; court red:7 blue:5" + blue_keeps, id);
+            const std::string before = board(s);
+            play(s, "act, veto");
+            CHECK(board(s) == before);
+            CHECK(asking(s) == "use_card");
+            CHECK(asked(s) == red);
+            CHECK_FALSE(may(s, "act"));
+            CHECK(line(s, "kept").empty());
+        }
+    }
+}
+
+TEST_CASE("not vetoed, the action goes on") {
+    State s = turn("court red:7 blue:9" + blue_keeps, "2-decayall");
+    play(s, "act, allow");
+    CHECK(s.court[blue] == 0);
+    CHECK(line(s, "kept") == "blue:2-veto:2");
+}
+
+TEST_CASE("without a Veto on the table nobody is asked") {
+    State s = turn("court red:7 blue:9", "2-decayall");
+    play(s, "act");
+    CHECK(asking(s) == "use_card");
+}
+
+}
+
+TEST_SUITE("veto: what it does not stop") {
+
+TEST_CASE("one's own special action") {
+    State s = turn("court red:7 blue:9; kept red:2-veto:2", "2-decayall");
+    play(s, "act");
+    CHECK(asking(s) == "use_card");
+    CHECK(s.court[blue] == 0);
+}
+
+TEST_CASE("the placing of caballeros from the court") {
+    State s = turn("king SEV; court red:7; GAL blue:1" + blue_keeps, "5-king");
+    play(s, "CN, GRA, CAS");
+    CHECK(asking(s) == "use_card");
+    CHECK(s.court[red] == 4);
+}
+
+TEST_CASE("the vetoed player still places, if he had not begun to") {
+    State s = turn("king SEV; court red:7" + blue_keeps, "5-king");
+    play(s, "act, veto, CN, GRA, CAS, CAS, CAS");
+    CHECK(options(s) == "done");
+    CHECK(s.king == SEV);
+}
+
+TEST_CASE("if he has placed, his turn is as good as over") {
+    State s = turn("king SEV; court red:7" + blue_keeps, "5-king");
+    play(s, "CN, act, veto");
+    CHECK(options(s) == "done");
+}
+
+TEST_CASE("caballeros coming to the court by a power card") {
+    State s = table("king SEV; court red:7; kept blue:2-veto:2\nask muster red 3 - - 0 0");
+    play(s, "take 3");
+    CHECK(s.court[red] == 10);
+}
+
+TEST_CASE("the keeping of the other Veto") {
+    State s = turn("court red:7" + blue_keeps, "2-veto");
+    play(s, "act");
+    CHECK(asking(s) == "use_card");
+    CHECK(line(s, "kept") == "blue:2-veto:2 red:2-veto:2");
+}
+
+TEST_CASE("on a card with two actions the other one is not left over") {
+    State s = turn("king SEV; GAL red:1; court red:7" + blue_keeps, "1-or");
+    play(s, "act, veto");
+    CHECK_FALSE(may(s, "act-other"));
+}
+
+}
+
+TEST_SUITE("veto: part of a special action") {
+
+// "He has already moved 2, and as he starts to move the 3rd, you play your Veto card."
+TEST_CASE("1996 and Decennial, the example: two have moved, the third is stopped as it is begun") {
+    for (const std::string edition : {"1996", "decennial"}) {
+        CAPTURE(edition);
+        State s = turn("edition " + edition + "; king SEV; GAL red:4" + blue_keeps, "1-any4");
+        play(s, "act, allow, red GAL, allow, PV, red GAL, allow, PV, red GAL");
+        CHECK(asking(s) == "ask_veto");
+        play(s, "veto");
+        CHECK(line(s, "GAL") == "red:2");
+        CHECK(line(s, "PV") == "red:2");
+        CHECK(asking(s) == "use_card");
+        CHECK_FALSE(may(s, "act"));
+        CHECK(line(s, "kept").empty());
+    }
+}
+
+// "You disapprove of where they have moved the 3rd Caballero": its placement is undone.
+TEST_CASE("Big Box, the example: two have moved, the third is shown and taken back") {
+    State s = turn("edition bigbox; king SEV; GAL red:4" + blue_keeps, "1-any4");
+    play(s, "act, allow, red GAL, PV, allow, red GAL, PV, allow, red GAL, VAL");
+    CHECK(asking(s) == "ask_veto");
+    play(s, "veto");
+    CHECK(line(s, "GAL") == "red:2");
+    CHECK(line(s, "PV") == "red:2");
+    CHECK(line(s, "VAL").empty());
+    CHECK(asking(s) == "use_card");
+}
+
+TEST_CASE("the last part may still be stopped, a finished action no more") {
+    State s = turn("edition bigbox; king SEV; GAL red:1" + blue_keeps, "1-any4");
+    play(s, "act, allow, red GAL, PV, allow, done");
+    CHECK(asking(s) == "use_card");
+    CHECK(line(s, "PV") == "red:1");
+}
+
+TEST_CASE("placing two more anywhere: the second may be stopped") {
+    State s = turn("king SEV; court red:7" + blue_keeps, "1-add2");
+    play(s, "act, allow, GAL, allow, PV, veto");
+    CHECK(line(s, "GAL") == "red:1");
+    CHECK(line(s, "PV").empty());
+    CHECK(s.court[red] == 6);
+}
+
+TEST_CASE("one caballero of each: the rest are spared") {
+    State s = turn("king SEV; GAL blue:1 yellow:1 green:1" + blue_keeps, "2-one-each");
+    play(s, "act, allow, yellow GAL, allow, blue GAL, veto");
+    CHECK(line(s, "GAL") == "blue:1 green:1");
+    CHECK(asking(s) == "use_card");
+}
+
+TEST_CASE("the angry King: whoever has not sent his caballeros yet is spared") {
+    State s = turn("king SEV; court blue:3 yellow:3 green:3; kept green:2-veto:1", "2-angry");
+    play(s, "act, allow, blue court, blue court, blue court, allow, yellow court, yellow court, yellow court");
+    CHECK(asking(s) == "ask_veto");
+    play(s, "veto");
+    CHECK(line(s, "court") == "red:0 blue:0 yellow:0 green:3");
+    CHECK(asking(s) == "use_card");
+}
+
+TEST_CASE("eviction: the region named may be vetoed") {
+    State s = turn("king SEV; GAL blue:2 yellow:2" + blue_keeps, "4-evict");
+    play(s, "act, allow, GAL");
+    CHECK(asking(s) == "ask_veto");
+    play(s, "veto");
+    CHECK(line(s, "GAL") == "blue:2 yellow:2");
+    CHECK(asking(s) == "use_card");
+}
+
+TEST_CASE("a special scoring of several regions: the active player names their order, and the rest may be stopped") {
+    State s = turn("king CN; GAL red:1; CAT red:1; SEV red:1" + blue_keeps, "3-fours");
+    play(s, "act, allow");
+    CHECK(options(s) == "GAL, CAT, SEV");
+    play(s, "SEV, allow");
+    CHECK(s.score[red] == 4);
+    CHECK(options(s) == "GAL, CAT");
+    play(s, "GAL, veto");
+    CHECK(s.score[red] == 4);
+    CHECK(asking(s) == "use_card");
+}
+
+TEST_CASE("the King may be held back when his new region is named") {
+    for (const std::string id : {"4-advisor", "5-king"}) {
+        CAPTURE(id);
+        State s = turn("king SEV; court red:7" + blue_keeps, id);
+        play(s, "act, allow, GRA");
+        CHECK(asking(s) == "ask_veto");
+        play(s, "veto");
+        CHECK(s.king == SEV);
+    }
+}
+
+TEST_CASE("who allows all of a special action is not asked again during it, but at the next one") {
+    State s = turn("king SEV; GAL red:4" + blue_keeps, "1-any4");
+    play(s, "act, allow-all, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV");
+    CHECK(asking(s) == "use_card");
+    CHECK(line(s, "kept") == "blue:2-veto:2");
+    State next = turn("king SEV; GAL red:4" + blue_keeps, "1-any3", yellow);
+    play(next, "act");
+    CHECK(asking(next) == "ask_veto");
+}
+
+}
+
+TEST_SUITE("veto: two of them") {
+
+TEST_CASE("two holders are asked clockwise from the left of the active player; one veto is enough") {
+    State s = turn("court red:7 blue:9; kept blue:2-veto:2 green:2-veto:1", "2-decayall", yellow);
+    play(s, "act");
+    CHECK(asked(s) == green);
+    SUBCASE("the first stops it, the second keeps his card") {
+        play(s, "veto");
+        CHECK(asking(s) == "use_card");
+        CHECK(line(s, "kept") == "blue:2-veto:2");
+    }
+    SUBCASE("the first lets it pass, the second stops it") {
+        play(s, "allow");
+        CHECK(asked(s) == blue);
+        play(s, "veto");
+        CHECK(asking(s) == "use_card");
+        CHECK(line(s, "kept") == "green:2-veto:1");
+    }
+    SUBCASE("both let it pass") {
+        play(s, "allow, allow");
+        CHECK(s.court[blue] == 0);
+    }
+}
+
+TEST_CASE("who holds both spends the older one first, and only one at a time") {
+    State s = turn("court red:7 blue:9; kept blue:2-veto:2 blue:2-veto:1", "2-decayall");
+    play(s, "act, veto");
+    CHECK(asking(s) == "use_card");
+    CHECK(line(s, "kept") == "blue:2-veto:2");
+}
+
+TEST_CASE("a holder may veto another holder's action") {
+    State s = turn("court red:7 blue:9; kept red:2-veto:2 blue:2-veto:2", "2-decayall");
+    play(s, "act, veto");
+    CHECK(s.court[blue] == 9);
+    CHECK(line(s, "kept") == "red:2-veto:2");
+}
+
+}
+
+TEST_SUITE("veto: how long it lasts") {
+
+TEST_CASE("taken in one round, it may be used in that round and the next, and is gone at the end of the next") {
+    State s = table("round 1; start red; king SEV; court red:7 blue:7\nshown 1-any3 2-veto 3-most 4-advisor 5-king"
+                    "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power red 4 - - 0 0");
+    play(s, "power 13, power 12, power 11, power 10, card 2, act, done");
+    CHECK(line(s, "kept") == "red:2-veto:2");
+    SUBCASE("used against a later turn of the same round") {
+        play(s, "card 5, act, veto, done");
+        CHECK(s.king == SEV);
+        CHECK(line(s, "kept").empty());
+    }
+    SUBCASE("used in the next round") {
+        finish_round(s);
+        CHECK(s.round == 2);
+        CHECK(line(s, "kept") == "red:2-veto:1");
+        play(s, "power 1, power 2, power 3, power 13");
+        idle(s, [](const State& now) { return asking(now) != "take_card"; });
+        play(s, "card 5, act");
+        CHECK(asked(s) == red);
+        play(s, "veto");
+        CHECK(s.king == SEV);
+    }
+    SUBCASE("unused, it expires") {
+        CHECK(how_often(finish_round(s), What::veto_expired) == 0);
+        CHECK(how_often(finish_round(s), What::veto_expired) == 1);
+        CHECK(s.round == 3);
+        CHECK(line(s, "kept").empty());
+    }
+}
+
+TEST_CASE("once used, it is gone, and the next action is not announced to anybody") {
+    State s = table("round 2; start red; king SEV; court blue:7 green:7; kept red:2-veto:1\nshown 1-any3 2-decay3 3-most 4-advisor 5-king"
+                    "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power blue 4 - - 0 0");
+    play(s, "power 13, power 12, power 11, power 10");
+    play(s, "card 5, act, veto, done");
+    CHECK(asked(s) == yellow);
+    play(s, "card 4, act, CN");
+    CHECK(s.king == CN);
+}
+
+TEST_CASE("the general scoring is no special action") {
+    State s = table("round 3; king SEV; CAS red:2 blue:1; kept blue:2-veto:2\nask general_scoring - 0 - - 0 0");
+    dial(s, "red:GAL blue:PV");
+    CHECK(s.score[red] == 5 + 4);
+    CHECK(over(s));
+}
+
+}
