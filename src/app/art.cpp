@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <unordered_map>
 #include <vector>
 
@@ -58,6 +60,31 @@ std::string painted(std::string_view svg, const Paint& paint) {
     return text;
 }
 
+void replace(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+}
+
+// The chart of other surroundings, as assets/chart_themes.txt has it.
+void resurround(std::string& chart) {
+    const look::Theme& t = look::theme();
+    if (t.contrast) {
+        if (const std::size_t lines = chart.find("<g id=\"rhumb\""); lines != std::string::npos) chart.erase(lines, chart.find("</g>", lines) + 4 - lines);
+        const std::size_t tints = chart.find("<g id=\"tint\""), compass = chart.find("<g id=\"compass\"");
+        for (std::size_t at = chart.find('#', tints); at < compass; at = chart.find('#', at + 1)) {
+            const auto colour = static_cast<unsigned>(std::strtoul(chart.c_str() + at + 1, nullptr, 16));
+            if (colour > 0x300000u) chart.replace(at, 7, hex(look::mix(look::rgb(colour), IM_COL32_WHITE, 0.55f)));
+        }
+        replace(chart, "#2A1D12", "#000000");
+        replace(chart, "#3E6670", hex(t.sea_ink));
+        replace(chart, "#8A7552", hex(t.land_ink));
+    }
+    if (t.dark || t.contrast) {
+        replace(chart, "#D6DFD2", hex(t.sea));
+        replace(chart, "#B6CAC3", hex(t.sea2));
+        replace(chart, "#EBE1C8", hex(t.land));
+    }
+}
+
 SDL_Texture* texture_of(int width, int height, const unsigned char* pixels) {
     SDL_Texture* texture = SDL_CreateTexture(look::now().renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, width, height);
     if (!texture) return nullptr;
@@ -69,6 +96,7 @@ SDL_Texture* texture_of(int width, int height, const unsigned char* pixels) {
 
 SDL_Texture* rasterised(std::string_view name, int width, int height, const Paint& paint) {
     std::string svg = painted(assets::svg(name), paint);
+    if (name == "chart") resurround(svg);
     NSVGimage* image = nsvgParse(svg.data(), "px", 96);
     if (!image) return nullptr;
     const float scale = std::min(static_cast<float>(width) / image->width, static_cast<float>(height) / image->height);
@@ -115,6 +143,7 @@ ImVec2 size(std::string_view name) {
 ImTextureID picture(std::string_view name, int width, int height, const Paint& paint) {
     if (width < 1 || height < 1 || !exists(name)) return nullptr;
     std::string key(name);
+    key += look::theme().dark ? 'd' : look::theme().contrast ? 'c' : 'l';
     for (const ImU32 part : {paint.main, paint.shade, paint.on, paint.top, static_cast<ImU32>(width), static_cast<ImU32>(height)})
         key.append(reinterpret_cast<const char*>(&part), sizeof part);
     if (const auto found = pictures.find(key); found != pictures.end()) {

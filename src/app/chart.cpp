@@ -168,7 +168,7 @@ Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& bru
             const float step = k < 1 ? 5.0f : 7.0f;
             const float along = (x + y) * 0.70710678f;
             const float off = std::abs(along - std::round(along / step) * step);
-            ink.over(look::rgb(0x5A2A5E), 0.30f * std::clamp((0.45f - off) * brush.density + 0.5f, 0.0f, 1.0f) * brush.within(depth, 3, far * 2));
+            ink.over(look::rgb(0x5A2A5E), (t.contrast ? 0.60f : 0.30f) * std::clamp((0.45f - off) * brush.density + 0.5f, 0.0f, 1.0f) * brush.within(depth, 3, far * 2));
             break;
         }
         case Layer::veil: ink.over(t.vellum, 0.34f * brush.within(depth, 0, far * 2)); break;
@@ -223,7 +223,7 @@ void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float
     const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
     const int height = static_cast<int>(std::ceil(region.bounds.Max.y * per_unit + edge - from.y));
     const std::string family = "layer " + std::string(row(place).id) + std::to_string(static_cast<int>(layer)) + " ";
-    const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : "");
+    const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : look::theme().contrast ? "c" : "");
     ImTextureID texture = art::kept(name);
     if (!texture) {
         art::forget(family);

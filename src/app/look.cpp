@@ -23,7 +23,7 @@ const Theme light{
     .primary_text = rgb(0xFBF8F0), .vellum = rgb(0xF1E7CF), .vellum2 = rgb(0xE5D6B4), .sea = rgb(0xD6DFD2), .sea2 = rgb(0xB6CAC3),
     .sea_ink = rgb(0x3E6670), .land = rgb(0xEBE1C8), .land_ink = rgb(0x8A7552), .wine = rgb(0x7B2230), .glow = rgb(0xD99A12),
     .glow_high = rgb(0xFFE9A8), .warn = rgb(0x9A2A22), .focus = rgb(0x0F5FB8), .sea_name = rgb(0x27505B), .land_name = rgb(0x6A5532),
-    .shadow = 1, .dark = false};
+    .shadow = 1};
 
 const Theme dark{
     .surround = rgb(0x12181B), .surround2 = rgb(0x0D1214), .panel = rgb(0x1D262B), .panel2 = rgb(0x263138),
@@ -33,6 +33,15 @@ const Theme dark{
     .sea_ink = rgb(0x3E6670), .land = rgb(0xDBD0B5), .land_ink = rgb(0x8A7552), .wine = rgb(0x7B2230), .glow = rgb(0xD99A12),
     .glow_high = rgb(0xFFE9A8), .warn = rgb(0xF09A8A), .focus = rgb(0x8EC5FF), .sea_name = rgb(0x143840), .land_name = rgb(0x5A4726),
     .shadow = 2.25f, .dark = true};
+
+const Theme contrast{
+    .surround = rgb(0xFFFFFF), .surround2 = rgb(0xFFFFFF), .panel = rgb(0xFFFFFF), .panel2 = rgb(0xFFFFFF),
+    .line = rgb(0x000000), .edge = rgb(0x000000), .ink = rgb(0x000000), .text = rgb(0x000000), .text2 = rgb(0x1A1A1A),
+    .gold = rgb(0x000000), .gold_light = rgb(0xFFD34D), .gold_deep = rgb(0x000000), .primary = rgb(0x000000),
+    .primary_text = rgb(0xFFFFFF), .vellum = rgb(0xFFFFFF), .vellum2 = rgb(0xF2F2F2), .sea = rgb(0xDCE9F2), .sea2 = rgb(0xDCE9F2),
+    .sea_ink = rgb(0x20404A), .land = rgb(0xEEEEEE), .land_ink = rgb(0x555555), .wine = rgb(0x7B2230), .glow = rgb(0xC25E00),
+    .glow_high = rgb(0xFFF3C4), .warn = rgb(0x9A0000), .focus = rgb(0x0037B5), .sea_name = rgb(0x10303A), .land_name = rgb(0x333333),
+    .shadow = 0, .contrast = true};
 
 const Theme& theme() { return *in_use; }
 void         use(const Theme& theme) { in_use = &theme; }
@@ -88,7 +97,8 @@ ImU32 mix(ImU32 a, ImU32 b, float share) {
 ImU32 tint(Place place) {
     static constexpr ImU32 tints[] = {rgb(0xD6DFD2), rgb(0xC4CFA8), rgb(0xE2BC9E), rgb(0xDDA99C), rgb(0xEBE0A6),
                                       rgb(0xE9D392), rgb(0xE6D2B6), rgb(0xCFD19A), rgb(0xCFB7C7), rgb(0xAFC3CE)};
-    return place < place_count ? tints[place] : tints[CAS];
+    const ImU32 own = place < place_count ? tints[place] : tints[CAS];
+    return theme().contrast ? mix(own, rgb(0xFFFFFF), 0.55f) : own;
 }
 
 // ---- seats

@@ -50,8 +50,9 @@ struct Theme {
         primary_text, vellum, vellum2, sea, sea2, sea_ink, land, land_ink, wine, glow, glow_high, warn, focus, sea_name, land_name;
     float shadow;
     bool  dark = false;
+    bool  contrast = false;   // no shadows, pale tints, no rhumb lines
 };
-extern const Theme light, dark;
+extern const Theme light, dark, contrast;
 const Theme& theme();
 void         use(const Theme& theme);   // must outlive its use
 

@@ -65,7 +65,7 @@ Board board(const TableView& view) {
     fit(must_full, view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
     b.full = b.scale >= stacks_from;
     if (!b.full) fit(must_small, view.frame ? 13.0f : 0.0f);
-    b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural) : b.full ? 0.8f : std::clamp(b.scale / 0.449f, 0.82f, 1.1f);
+    b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural) : b.full ? 0.8f : std::clamp(b.scale / 0.449f, 0.82f, 1.3f);
     return b;
 }
 
@@ -107,7 +107,7 @@ ImVec2 Board::cell(int score, Player player, const State& s) const {
             ++all;
             if (p < player) ++before;
         }
-    const float step = track >= 20 ? 5.0f : 3.0f;
+    const float step = track * 0.28f;
     const float off = step * (static_cast<float>(before) - static_cast<float>(std::max(0, all - 1)) / 2);
     return track_cell(*this, n).GetCenter() + ImVec2{off, off};
 }
@@ -135,7 +135,8 @@ ImVec2 Board::pill(Player player, Place place, const State& s) const {
     const float  step_x = size.x + (full ? o.count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
     const int    columns = full ? 5 : three_to_a_row(place) ? 3 : 2;
     const int    line = o.index / columns, in_line = std::min(columns, o.count - line * columns);
-    const ImVec2 at = anchor(place, "pieces");
+    const float  aside = full && place == PV && o.count > 3 ? -12 * piece * static_cast<float>(o.count - 3) : 0;   // Aragón is near
+    const ImVec2 at = anchor(place, "pieces") + ImVec2{aside, 0};
     const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;   // a third row would leave the region
     return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2), at.y + step_y * static_cast<float>(line) + lift};
 }

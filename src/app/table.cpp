@@ -64,6 +64,8 @@ struct Scene {
     bool lies_on(int which, Place place) const { return s.scoreboard[which] == place; }
 };
 
+ImU32 sea_halo() { return mix(theme().sea, theme().sea2, 0.7f); }
+
 // ---- the chart
 
 void draw_chart(Scene& scene) {
@@ -116,14 +118,14 @@ void draw_names(Scene& scene) {
     for (const Place p : regions) {
         const ImVec2 at = b.anchor(p, "name");
         const bool   in_sea = p == VAL;
-        const ImU32  halo = in_sea ? rgb(0xC0D1C9) : mix(tint(p), rgb(0xFFFFFF), 0.35f);
+        const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
         if (b.full) {
             const Type type{Face::serif_bold, std::max(11.5f, chart::anchor_size(std::string(row(p).id) + ".name") * k)};
             lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(row(p).name));
         } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, 11.5f * std::max(1.0f, k)}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, row(p).name);
     }
     if (b.full)
-        lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = rgb(0xC0D1C9), .halo_width = 1.7f}, "CASTILLO");
+        lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, "CASTILLO");
 }
 
 // ---- shields
@@ -228,7 +230,7 @@ void draw_tower(Scene& scene) {
         bool any = false;
         for (const Player p : scene.s.seats()) any = any || scene.s.caballeros[p][CAS];
         if (any)
-            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre, {Face::serif_italic, 12.5f * b.piece}, theme().ink, {.halo = rgb(0xC0D1C9), .halo_width = 1.2f}, scene.view.memory_note);
+            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre, {Face::serif_italic, 12.5f * b.piece}, theme().ink, {.halo = sea_halo(), .halo_width = 1.2f}, scene.view.memory_note);
     }
 }
 
@@ -307,8 +309,10 @@ std::optional<Choice> table(ImDrawList& draw, const State& shown, const Choices&
     draw_tower(scene);
     draw_shields(scene);
     for (int i = 0; i < place_count; ++i) {
-        draw_figures(scene, static_cast<Place>(i));
-        draw_caballeros(scene, static_cast<Place>(i));
+        const Place place = static_cast<Place>(i);
+        if (b.full) draw_figures(scene, place);   // they stand behind the stacks, but a pill must not hide them
+        draw_caballeros(scene, place);
+        if (!b.full) draw_figures(scene, place);
     }
     draw.PopClipRect();
     draw_markers(draw, b, shown);

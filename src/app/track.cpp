@@ -58,8 +58,10 @@ void draw_frame(ImDrawList& draw, const Board& b) {
 void draw_markers(ImDrawList& draw, const Board& b, const State& s) {
     if (b.track <= 0) return;
     fine(draw);
-    const float r = std::max(6.5f, b.track * 0.5f);
     for (const Player p : s.seats()) {
+        bool shared = false;
+        for (const Player other : s.seats()) shared = shared || (other != p && (s.score[other] - s.score[p]) % 100 == 0);
+        const float r = std::max(6.5f, b.track * 0.5f) * (shared ? 0.84f : 1.0f);
         const ImVec2 c = b.cell(s.score[p], p, s);
         draw.AddCircleFilled(c + ImVec2{0.8f, 1.6f}, r + 0.4f, fade(rgb(0x2A1D12), 0.28f));
         draw.AddCircleFilled(c, r, seat(p).colour);

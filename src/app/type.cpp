@@ -191,7 +191,6 @@ void put(ImDrawList& draw, ImVec2 pen, Type type, float tracking, ImU32 colour, 
         const Glyph& g = glyph(face, index, pixels, quarter);
         if (!g.drawn) return;
         const ImVec2 a{(left + g.x0) / l.density, (base + g.y0) / l.density}, b{(left + g.x1) / l.density, (base + g.y1) / l.density};
-        if (b.x < draw.GetClipRectMin().x || a.x > draw.GetClipRectMax().x) return;
         draw.PrimReserve(6, 4);
         draw.PrimRectUV(a, b, g.uv0, g.uv1, colour);
     });
