@@ -648,6 +648,12 @@ CARD("4-board", "a mobile scoreboard is laid, or moved") {
         play(s, "act");
         CHECK(options(s) == "board 4/0/0");
     }
+    SUBCASE("Big Box and 2023: 4/0/0 goes to Old Castile to lower what it pays") {
+        State s = turn("king SEV; boards 4/0/0:GAL; CV red:1 blue:3", "4-board");
+        CHECK(points_at(s, CV) == std::vector{4, 6, 0, 0});
+        play(s, "act, board 4/0/0, CV");
+        CHECK(points_at(s, CV) == std::vector{0, 4, 0, 0});
+    }
     SUBCASE("from the Castillo back to a region") {
         State s = turn("king SEV; boards 8/4/0:CAS", "4-board");
         play(s, "act, board 8/4/0, GAL");

@@ -74,6 +74,9 @@ TEST_CASE("one's own special action") {
     play(s, "act");
     CHECK(asking(s) == "use_card");
     CHECK(s.court[blue] == 0);
+    State scoring = turn("king CN; GAL red:1; CAT red:1; SEV red:1; kept red:2-veto:2", "3-fours");
+    play(scoring, "act");
+    CHECK(scoring.score[red] == 12);
 }
 
 TEST_CASE("the placing of caballeros from the court") {
@@ -301,6 +304,19 @@ TEST_CASE("once used, it is gone, and the next action is not announced to anybod
     CHECK(asked(s) == yellow);
     play(s, "card 4, act, CN");
     CHECK(s.king == CN);
+}
+
+TEST_CASE("left out by agreement, no Veto is turned up in any of the nine rounds") {
+    Rules rules = rules_of(Edition::first_1996);
+    rules.veto_in_deck = false;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Events events;
+        State s = new_game({.players = 4, .rules = rules}, seed, events);
+        while (!over(s)) {
+            CHECK(line(s, "shown").find("2-veto") == std::string::npos);
+            finish_round(s);
+        }
+    }
 }
 
 TEST_CASE("the general scoring is no special action") {
