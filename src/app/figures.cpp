@@ -18,7 +18,7 @@ void pinned(ImDrawList& draw, std::string_view name, ImVec2 pin, ImVec2 at, floa
     art::draw(draw, name, {from, from + art::size(name) * scale}, paint);
 }
 
-constexpr float cube_size = 15.6f;
+constexpr float cube_size = 16;
 constexpr int   most_steps = 6;
 
 }

@@ -1,6 +1,8 @@
 // Colours are those of look/README; shapes are drawn from polygons, so they are sharp at any size.
 #include "app/look.h"
 
+#include <SDL.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -54,6 +56,10 @@ void begin_frame(const Surroundings& now) {
     clear_hits();
     begin_letters(now.renderer, now.density, now.text_scale, now.coarse);
     ImGuiStyle& style = ImGui::GetStyle();
+    // SDL's own rasteriser puts corners on whole pixels: a feather would only make lines fat there.
+    SDL_RendererInfo can{};
+    SDL_GetRendererInfo(now.renderer, &can);
+    style.AntiAliasedLines = style.AntiAliasedFill = !(can.flags & SDL_RENDERER_SOFTWARE);
     style.CircleTessellationMaxError = 0.2f / now.density;
     style.CurveTessellationTol = 0.8f / now.density;
     style.WindowPadding = style.FramePadding = {0, 0};
@@ -180,34 +186,10 @@ void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
     text(draw, c + ImVec2{0, s.shape == Shape::triangle ? r * 0.14f : 0}, Anchor::centre_middle, {Face::black, letter}, on, s.letter);
 }
 
-namespace {
-
-void cube_of(ImDrawList& draw, ImU32 left, ImU32 right, ImU32 top, ImVec2 c, float size) {
-    fine(draw);
-    const float a = size / 2, b = size / 4;   // half width, and how far a corner lies below its edge
-    const ImVec2 n = c + ImVec2{0, -a}, w = c + ImVec2{-a, -b}, e = c + ImVec2{a, -b}, m = c, sw = c + ImVec2{-a, b}, se = c + ImVec2{a, b}, s = c + ImVec2{0, a};
-    draw.AddQuadFilled(w, m, s, sw, left);
-    draw.AddQuadFilled(m, e, se, s, right);
-    draw.AddQuadFilled(n, e, m, w, top);
-    const ImU32 ink = light.ink;
-    const float line = std::max(0.7f, size * 0.06f);
-    for (const ImVec2 p : {n, e, se, s, sw, w}) draw.PathLineTo(p);
-    draw.PathStroke(ink, ImDrawFlags_Closed, line);
-    for (const ImVec2 p : {w, m, e}) draw.PathLineTo(p);
-    draw.PathStroke(ink, 0, line);
-    draw.AddLine(m, s, ink, line);
-    draw.AddLine(w + ImVec2{line, line * 1.1f}, m + ImVec2{0, line * 1.1f}, fade(rgb(0xFFFFFF), 0.4f), line * 0.8f);
-}
-
-}
-
-void cube(ImDrawList& draw, Player player, ImVec2 centre, float size) {
-    const Seat& s = seat(player);
-    cube_of(draw, s.colour, s.shade, s.top, centre, size);
-}
+void cube(ImDrawList& draw, Player player, ImVec2 centre, float size) { art::draw(draw, "cube", centre, size * 34 / 32, art::paint(player)); }
 
 void cube(ImDrawList& draw, ImU32 left, ImVec2 centre, float size) {
-    cube_of(draw, left, mix(left, rgb(0x1A0E06), 0.34f), mix(left, rgb(0xFFFFFF), 0.37f), centre, size);
+    art::draw(draw, "cube", centre, size * 34 / 32, {left, mix(left, rgb(0x1A0E06), 0.34f), left, mix(left, rgb(0xFFFFFF), 0.37f)});
 }
 
 void no_cube(ImDrawList& draw, ImVec2 c, float size) {
