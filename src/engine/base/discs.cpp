@@ -21,6 +21,11 @@ constexpr Step steps[] = {
     // mode: `foreign` for the opponents, `any` for everybody, the active player last.
     .id = open_discs,
     .name = "open_discs",
+    .possible = [](const State& s, const Frame&) {
+        for (Player q : s.seats())
+            if (!may_dial(s, q).empty()) return true;
+        return false;
+    },
     .apply = [](State& s, Frame f, Choice, Events&) {
         const auto ask = [&](Player q) {
             if (!may_dial(s, q).empty()) push(s, {.step = dial, .player = q});

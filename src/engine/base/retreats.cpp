@@ -22,6 +22,8 @@ Places losable(const State& s, Player p, int n) {
     return enough.empty() ? any_of_his : enough;
 }
 
+bool can_lose(const State& s, Player p) { return s.court[p] > 0 || !movable(s, p).empty(); }
+
 constexpr Step steps[] = {
 {
     // Decay of Authority.
@@ -42,12 +44,13 @@ constexpr Step steps[] = {
     .name = "ask_opponents_to_send",
     .possible = [](const State& s, const Frame& f) {
         for (Player q : opponents(s, f.player))
-            if (s.court[q] > 0 || !movable(s, q).empty()) return true;
+            if (can_lose(s, q)) return true;
         return false;
     },
     .apply = [](State& s, Frame f, Choice, Events&) {
         push_clockwise_from(s, f.player, [&](Player q) {
             const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player};
+            if (!can_lose(s, q)) return;
             if (q == next_seat(s.players, f.player)) push(s, share);  // the announcement was his window
             else begin_part(s, f.player, share);
         });
@@ -62,7 +65,7 @@ constexpr Step steps[] = {
         add_caballeros(out, f.player, movable(s, f.player));
     },
     .possible = [](const State& s, const Frame& f) {
-        return f.count > 0 && (s.court[f.player] > 0 || !movable(s, f.player).empty());
+        return f.count > 0 && can_lose(s, f.player);
     },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         if (c.thing == Thing::court) send_back_from_court(s, f.player, f.player, 1, events);
@@ -110,13 +113,18 @@ constexpr Step steps[] = {
     // Each opponent loses caballeros where his disc points.
     .id = lose_dialled,
     .name = "lose_dialled",
+    .possible = [](const State& s, const Frame& f) {
+        for (Player q : opponents(s, f.player))
+            if (!movable(s, q).empty()) return true;
+        return false;
+    },
     .apply = [](State& s, Frame f, Choice, Events& events) {
         clockwise_from(s, f.player, [&](Player q) {
             const Place place = reveal_disc(s, q, events);
             if (place != nowhere) send_back(s, q, q, place, f.count, events);
         });
     },
-    .dials = [](const State& s, const Frame& f, Player q) { return losable(s, q, f.count); },
+    .dials = [](const State& s, const Frame& f, Player q) { return q == f.player ? Places{} : losable(s, q, f.count); },
 },
 };
 

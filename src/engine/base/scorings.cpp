@@ -156,9 +156,14 @@ void score_now(State& s, Player actor, Place place, bool first_only, Events& eve
 }
 
 void score_places(State& s, Player actor, Places places, bool first_only, Events& events) {
-    if (places.size() > 1 && watched(s, actor)) {
-        push(s, {.step = score_next, .player = actor, .mode = first_only, .set = places.bits});
-        return;
+    if (watched(s, actor)) {
+        Places peopled;
+        for (Place place : places)
+            if (caballeros_in(s, place) > 0) peopled.add(place);
+        if (peopled.size() > 1) {
+            push(s, {.step = score_next, .player = actor, .mode = first_only, .set = peopled.bits});
+            return;
+        }
     }
     for (Place place : places) score_now(s, actor, place, first_only, events);
 }

@@ -72,7 +72,6 @@ constexpr Step steps[] = {
         spend_veto(s, f.player);
         events.add({.what = What::vetoed, .who = f.player, .whose = f.whose});
         while (s.top().step != use_card) pop(s);
-        for (Player p : s.seats()) s.disc[p] = nowhere;
     },
 },
 };
