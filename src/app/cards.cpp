@@ -242,6 +242,15 @@ bool inside(const FanCard& card, ImVec2 point) {
 
 // ---- secret discs
 
+namespace {
+
+std::string_view short_name(Place place) {
+    constexpr std::string_view names[] = {"", "Gal", "Vas", "Ara", "Cat", "C.V.", "C.N.", "Sev", "Gra", "Val"};
+    return place < place_count ? names[place] : "";
+}
+
+}
+
 void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Place open) {
     fine(draw);
     if (open == nowhere || open >= place_count) {
@@ -268,13 +277,13 @@ void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Place open) {
     i = 0;
     for (const Place p : regions) {
         const float  turn = -IM_PI / 2 + sector * static_cast<float>(i++);
-        const ImVec2 c = centre + ImVec2{std::cos(turn), std::sin(turn)} * (radius * 0.62f);
+        const ImVec2 way{std::cos(turn), std::sin(turn)}, c = centre + way * (radius * 0.70f);
         const chart::Outline& region = chart::outline(p);
         const ImVec2 size = region.bounds.GetSize();
-        const float  k = radius * 0.28f / std::max(size.x, size.y);
-        for (int n = 0; n < region.points.Size; n += 3) draw.PathLineTo(c + (region.points[n] - region.bounds.GetCenter()) * k);
-        draw.PathStroke(t.ink, ImDrawFlags_Closed, 0.8f);
-        text(draw, c, Anchor::centre_middle, {p == open ? Face::black : Face::bold, std::max(9.0f, radius * 0.13f)}, t.ink, row(p).id);
+        const float  k = radius * 0.30f / std::max(size.x, size.y * 1.1f);
+        for (int n = 0; n < region.points.Size; n += 2) draw.PathLineTo(c + (region.points[n] - region.bounds.GetCenter()) * k);
+        draw.PathStroke(t.ink, ImDrawFlags_Closed, p == open ? 1.2f : 0.8f);
+        text(draw, centre + way * (radius * 0.41f), Anchor::centre_middle, {p == open ? Face::black : Face::bold, std::max(8.5f, radius * 0.11f)}, t.ink, short_name(p));
     }
     draw.AddCircleFilled(centre, hub, back);
     draw.AddCircle(centre, hub, back_line, 0, 1.4f);

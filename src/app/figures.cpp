@@ -81,7 +81,8 @@ ImVec2 pill_size(float piece, bool full) {
 
 void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pill& pill) {
     fine(draw);
-    const ImVec2 size = pill_size(piece, full);
+    ImVec2 size = pill_size(piece, full);
+    if (pill.plus || pill.count > 9) size.x *= pill.plus ? 1.28f : 1.12f;
     const float  k = size.y / 15.0f;
     const ImRect rect{snapped(centre - size / 2), snapped(centre - size / 2) + size};
     const float  r = size.y / 2;

@@ -195,7 +195,8 @@ void draw_caballeros(Scene& scene, Place place) {
     for (const Player p : s.seats()) {
         const int count = s.caballeros[p][place];
         if (count == 0) continue;
-        const ImVec2 at = b.pill(p, place, s);
+        ImVec2 at = b.pill(p, place, s);
+        if (scene.view.worth) at.x += (at.x - b.anchor(place, "pieces").x) * 0.3f;   // "+7" needs more room
         if (cubes) draw_stack(scene.draw, at, b.piece, p, count);
         const bool pending = scene.view.pending_of == p && scene.view.pending.has(place);
         if (pending && cubes) draw_pending(scene.draw, cube_at(at, b.piece, count - 1, count), b.piece);
