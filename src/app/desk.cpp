@@ -121,14 +121,12 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
 
-    float prompt_high = 0, hand_high = 0;
-    const Form form = form_of(size);
+    Needs needs{.players = session_.plan().setup.players, .prompt = 0, .buttons = 0, .hand = hand_asked(view)};
     if (screen_ == Screen::table && !behind_curtain()) {
-        const float column = form == Form::wide ? std::clamp((size.x - 24) * 0.30f, 330.0f, size.x - 24 >= 1570 ? 470.0f : 380.0f) : std::floor((size.x - 28) * 0.52f);
-        prompt_high = prompt_height(view, column, true);
-        hand_high = hand_rows_height(view, column);
+        needs.prompt = prompt_height(view, prompt_width(size), true);
+        needs.buttons = buttons_height(view, thumb_width(size));
     }
-    const Layout at = lay_out(size, insets, session_.plan().setup.players, prompt_high, hand_high);
+    const Layout at = lay_out(size, insets, needs);
 
     window("room", false);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -216,7 +214,7 @@ void Desk::show_table(const Layout& at, View& view) {
                 prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() * 0.5f), 2), view, false);
                 if (slip) telling(draw, cut_top(page, std::min(telling_height(view), page.GetHeight()), 4), view);
                 else if (discs) told_discs(draw, cut_top(page, 104, 4), view);
-                else if (hand_asked(view)) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 190.0f)}}, view);
+                else if (hand_asked(view)) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 240.0f)}}, view);
                 else card_strip(draw, page, view);
             } else if (tab_ == 1) {
                 const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
@@ -225,7 +223,7 @@ void Desk::show_table(const Layout& at, View& view) {
             } else {
                 chronicle(draw, page, view, false);
             }
-            thumb_bar(draw, {{at.thumb.Min.x + 8, at.thumb.Max.y - 54}, {at.thumb.Max.x - 8, at.thumb.Max.y - 8}}, view);
+            thumb_bar(draw, at.thumb, view);
             break;
         }
         case Form::flat: {
@@ -238,7 +236,7 @@ void Desk::show_table(const Layout& at, View& view) {
             else if (discs) told_discs(draw, at.page, view);
             else if (hand_asked(view)) hand(draw, at.page, view);
             else card_strip(draw, at.page, view);
-            thumb_bar(draw, {{at.thumb.Min.x, at.thumb.Min.y + 2}, at.thumb.Max}, view);
+            thumb_bar(draw, at.thumb, view);
             break;
         }
     }

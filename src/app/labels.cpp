@@ -30,6 +30,12 @@ std::string half(const ActionCard& card, const Rules& rules, bool second) {
     return capitalised(text);
 }
 
+// "Place up to 2 more anywhere" in two words.
+std::string ends(const std::string& words) {
+    const std::size_t first = words.find(' '), last = words.rfind(' ');
+    return first == std::string::npos ? words : words.substr(0, first) + words.substr(last);
+}
+
 }
 
 std::string capitalised(std::string text) {
@@ -58,15 +64,15 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
     for (Choice choice : options) {
         switch (choice.thing) {
             case Thing::number:
-                list.push_back({(choice.which == most ? "Take " : "") + std::to_string(choice.which), "", choice, choice.which == most, true});
+                list.push_back({(choice.which == most ? "Take " : "") + std::to_string(choice.which), "", "", choice, choice.which == most, true});
                 break;
-            case Thing::court: list.push_back({"From your court", "", choice}); break;
+            case Thing::court: list.push_back({"From your court", "", "", choice}); break;
             case Thing::scoreboard: {
                 const Values values = mobile_values(choice.which);
-                list.push_back({"Board " + std::to_string(values.points[0]) + " · " + std::to_string(values.points[1]) + " · " + std::to_string(values.points[2]), "", choice});
+                list.push_back({"Board " + std::to_string(values.points[0]) + " · " + std::to_string(values.points[1]) + " · " + std::to_string(values.points[2]), "", "", choice});
                 break;
             }
-            case Thing::button: list.push_back({label(session, table, choice), "", choice}); break;
+            case Thing::button: list.push_back({label(session, table, choice), "", "", choice}); break;
             case Thing::power_card:
             case Thing::stack:
             case Thing::place:
@@ -78,14 +84,15 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case done:
                 last->icon = "check";
                 last->primary = !may_act;
-                if (in_turn && may_act) last->label = "End turn without it", last->icon = "";
+                if (in_turn && may_act) last->label = "End turn without it", last->brief = "End turn", last->icon = "";
                 break;
             case act:
                 last->primary = true;
-                if (taken && taken->other.count) last->label = half(*taken, rules, false);
+                last->brief = "Perform the action";
+                if (taken && taken->other.count) last->label = half(*taken, rules, false), last->brief = ends(last->label);
                 break;
             case act_other:
-                if (taken) last->label = half(*taken, rules, true);
+                if (taken) last->label = half(*taken, rules, true), last->brief = ends(last->label);
                 break;
             case veto: break;
             case allow: last->primary = true; break;
@@ -143,6 +150,8 @@ std::string asked_title(const Session& session) {
 
 std::string asked_sentence(const Session& session) {
     std::string text = session.question();
+    replace_all(text, " 1 caballeros", " 1 caballero");
+    replace_all(text, " 1 more caballeros", " 1 more caballero");
     // The question speaks of seats by their colour; here they have names.
     for (int i = 0; i < session.plan().setup.players; ++i) {
         const Player p = static_cast<Player>(i);
@@ -159,7 +168,7 @@ std::string asked_hint(const Session& session, const State& table) {
     if (step == "dial") return "Nobody sees it until all discs are turned over.";
     const ActionCard* taken = card_in_hand(table, session.asked());
     const Rules&      rules = session.plan().setup.rules;
-    if (taken) return std::string{taken->title.in(rules)} + ": " + std::string{taken->text.in(rules)};
+    if (taken && step != "use_card") return std::string{taken->title.in(rules)} + ": " + std::string{taken->text.in(rules)};
     return {};
 }
 

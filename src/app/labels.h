@@ -13,6 +13,7 @@ namespace eg {
 // An answer that is pressed as a button, because it lies nowhere on the table.
 struct Answer {
     std::string label;
+    std::string brief;           // the same where there is little room; empty: no shorter one
     std::string icon;
     Choice      choice;
     bool        primary = false;

@@ -36,33 +36,47 @@ Form form_of(ImVec2 size) {
     return Form::tablet;
 }
 
-Layout lay_out(ImVec2 size, const ImRect& insets, int players, float prompt_height, float hand_height) {
-    constexpr float board_aspect = 864.0f / 738.0f;
+namespace {
+
+constexpr float board_aspect = 864.0f / 738.0f;
+
+float column_width(float room) { return std::clamp(room * 0.30f, 330.0f, room >= 1570 ? 470.0f : 380.0f); }
+float flat_board_width(ImVec2 size) { return std::min(size.y * board_aspect * 1.02f, size.x * 0.55f); }
+
+}
+
+float prompt_width(ImVec2 size) {
+    return form_of(size) == Form::wide ? column_width(size.x - 24) : std::floor((size.x - 28) * 0.52f);
+}
+float thumb_width(ImVec2 size) { return form_of(size) == Form::flat ? size.x - flat_board_width(size) - 12 : size.x - 16; }
+
+Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
     constexpr float gap = 8;
     Layout at;
     at.form = form_of(size);
     at.window = {{insets.Min.x, insets.Min.y}, {size.x - insets.Max.x, size.y - insets.Max.y}};
     ImRect rest = at.window;
-    const float seats_height = 30 + 37.0f * static_cast<float>(players) + 6;
+    const float seats_height = 30 + (needs.players > 4 ? 31.0f : 34.0f) * static_cast<float>(needs.players);
+    const float thumb = std::max(46.0f, needs.buttons) + 14;
 
     switch (at.form) {
         case Form::wide: {
             at.header = cut_top(rest, 42, 10);
             rest = {{rest.Min.x + 12, rest.Min.y}, {rest.Max.x - 12, rest.Max.y - 10}};
-            const float column_width = std::clamp(rest.GetWidth() * 0.30f, 330.0f, rest.GetWidth() >= 1570 ? 470.0f : 380.0f);
-            ImRect column = cut_right(rest, column_width, 12);
+            ImRect column = cut_right(rest, column_width(rest.GetWidth()), 12);
             at.board = rest;
-            at.prompt = cut_top(column, prompt_height, gap);
+            // One height for most questions, so that nothing jumps from one to the next.
+            at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 156.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
-            if (hand_height > 0) at.hand = cut_bottom(column, hand_height, gap);
+            if (needs.hand) at.hand = {{rest.Min.x + 34, rest.Max.y - 100}, {rest.Max.x - 34, rest.Max.y + 8}};
             // Two rows of cards where a few lines of the chronicle still fit below.
             const float card_width = (column.GetWidth() - 2 * gap) / 3;
             const float card_height = card_width * 152 / 121;
-            at.card_rows = column.GetHeight() >= 2 * card_height + gap + (hand_height > 0 ? 0 : gap + 66) ? 2 : 1;
+            at.card_rows = column.GetHeight() >= 2 * card_height + 2 * gap + 46 ? 2 : 1;
             const float cards_height = std::min(static_cast<float>(at.card_rows) * (card_height + gap) - gap, column.GetHeight());
             at.cards = cut_top(column, cards_height, gap);
             at.chronicle = column;
-            if (at.chronicle.GetHeight() < 60) at.chronicle = {};
+            if (at.chronicle.GetHeight() < 40) at.chronicle = {};
             break;
         }
         case Form::tablet: {
@@ -71,8 +85,8 @@ Layout lay_out(ImVec2 size, const ImRect& insets, int players, float prompt_heig
             at.board = cut_top(rest, board_height, gap);
             rest = {{rest.Min.x + 10, rest.Min.y}, {rest.Max.x - 10, rest.Max.y - 10}};
             ImRect left = cut_left(rest, std::floor((rest.GetWidth() - gap) * 0.52f), gap);
-            at.prompt = cut_top(left, prompt_height, gap);
-            if (hand_height > 0) at.hand = cut_bottom(left, hand_height, gap);
+            at.prompt = cut_top(left, needs.prompt, gap);
+            if (needs.hand) at.hand = cut_bottom(left, std::min(190.0f, left.GetHeight() * 0.6f), gap);
             at.cards = left;
             at.card_rows = 1;
             at.seats = cut_top(rest, seats_height, gap);
@@ -85,21 +99,20 @@ Layout lay_out(ImVec2 size, const ImRect& insets, int players, float prompt_heig
             at.board = cut_top(rest, std::min(rest.GetWidth() * 308 / 390, rest.GetHeight() * 0.52f), 0);
             at.sheet = rest;
             at.tabs = cut_top(rest, 46, 0);
-            at.thumb = cut_bottom(rest, 62, 0);
+            at.thumb = padded(cut_bottom(rest, thumb, 0), 8, 7);
             at.page = rest;
             break;
         }
         case Form::flat: {
-            const float board_width = std::min(rest.GetHeight() * board_aspect * 1.02f, rest.GetWidth() * 0.55f);
-            at.board = cut_left(rest, board_width, 6);
+            at.board = cut_left(rest, flat_board_width(rest.GetSize()), 6);
             rest.Max.x -= 6;
             rest.Min.y += 5;
             rest.Max.y -= 5;
             at.sheet = rest;
-            at.header = cut_top(rest, 38, 0);
-            at.prompt = cut_top(rest, 56, 5);
-            at.seats = cut_top(rest, 46, 5);
-            at.thumb = cut_bottom(rest, 50, 4);
+            at.header = cut_top(rest, 34, 0);
+            at.prompt = cut_top(rest, 68, 5);
+            at.seats = cut_top(rest, 44, 5);
+            at.thumb = cut_bottom(rest, std::max(46.0f, needs.buttons), 4);
             at.page = rest;
             break;
         }

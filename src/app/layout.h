@@ -19,8 +19,16 @@ struct Layout {
     bool   touch() const { return form == Form::phone || form == Form::flat; }
 };
 
-// `prompt_height` is what the prompt needs in the wide form, `players` how many rows the seats have.
-Layout lay_out(ImVec2 size, const ImRect& insets, int players, float prompt_height, float hand_height);
+struct Needs {
+    int   players = 4;      // how many rows the seats have
+    float prompt = 0;       // the height of the prompt with its buttons
+    float buttons = 0;      // ... of the buttons alone, where they stand at the thumb
+    bool  hand = false;     // a power card is to be chosen
+};
+Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);
+// How wide the prompt and the thumb's buttons will be.
+float  prompt_width(ImVec2 size);
+float  thumb_width(ImVec2 size);
 Form   form_of(ImVec2 size);
 
 // Cuts a strip off one side of a rect; what is left stays in the rect.

@@ -21,6 +21,7 @@ constexpr float pad = 12;
 // Undo and its like, before the answers.
 struct Press {
     std::string label;
+    std::string brief;
     std::string icon;
     look::Kind  kind = look::Kind::plain;
     Wish        wish = Wish::none;
@@ -45,54 +46,70 @@ std::vector<Press> presses(const View& view) {
     if (!view.mine()) {
         if (view.session.over()) return list;
         if (view.stage.waits()) {
-            list.push_back({"Next", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
-            if (!view.session.people().empty()) list.push_back({"To your turn", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+            list.push_back({"Next", "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
+            if (!view.session.people().empty()) list.push_back({"To your turn", "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
         } else if (view.session.plan().pace != Pace::instant && !view.session.people().empty() && !view.stage.rushing()) {
-            list.push_back({"Skip to your turn", "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+            list.push_back({"Skip to your turn", "", "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
         }
         return list;
     }
     if (view.session.can_undo()) {
-        list.push_back({"Undo", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
-        if (view.session.undo_depth() > 1) list.push_back({"Reset", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
+        list.push_back({"Undo", "-", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
+        if (view.session.undo_depth() > 1) list.push_back({"Reset", "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
     }
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer)});
+        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer)});
     return list;
 }
 
-// Rows of buttons, each as wide as its words, the rows filled out.
-float flow(ImDrawList* draw, const ImRect& rect, View* view, const std::vector<Press>& list) {
+float wanted_width(const Press& press, bool brief) {
+    if (press.small) return std::max(30.0f, look::button_width(press.label, {.kind = press.kind}) * 0.72f);
+    if (brief && press.brief == "-") return look::button_height() + 4;   // its icon alone
+    return look::button_width(brief && !press.brief.empty() ? press.brief : press.label, {.kind = press.kind, .icon = press.icon});
+}
+
+// Rows of buttons, each as wide as its words, the rows filled out. Words are shortened, from the
+// first button on, before a second row is begun.
+float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> list) {
     constexpr float gap = 8;
     const float height = look::button_height();
+    std::vector<float> widths(list.size());
+    const auto sum = [&] {
+        float width = -gap;
+        for (float w : widths) width += w + gap;
+        return width;
+    };
+    for (std::size_t i = 0; i < list.size(); ++i) widths[i] = wanted_width(list[i], false);
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {
+        if (list[i].brief.empty()) continue;
+        widths[i] = wanted_width(list[i], true);
+        list[i].label = list[i].brief == "-" ? "" : list[i].brief;
+    }
     float y = rect.Min.y;
     for (std::size_t first = 0; first < list.size();) {
         float width = 0;
         std::size_t last = first;
-        std::vector<float> widths;
         while (last < list.size()) {
-            const Press& press = list[last];
-            const float wanted = press.small ? std::max(30.0f, look::button_width(press.label, {.kind = press.kind}) * 0.72f)
-                                             : look::button_width(press.label, {.kind = press.kind, .icon = press.icon});
-            const float sum = width + wanted + (last > first ? gap : 0);
-            if (last > first && sum > rect.GetWidth()) break;
-            width = sum;
-            widths.push_back(wanted);
+            const float more = width + widths[last] + (last > first ? gap : 0);
+            if (last > first && more > rect.GetWidth()) break;
+            width = more;
             ++last;
         }
         // What is left over goes to the main button, or to all alike.
-        float spare = rect.GetWidth() - width;
+        const float spare = std::max(0.0f, rect.GetWidth() - width);
         std::size_t mains = 0;
         for (std::size_t i = first; i < last; ++i) mains += list[i].kind == look::Kind::primary;
-        const bool to_main = mains > 0 && !list[first].small;
+        const bool  to_main = mains > 0 && !list[first].small;
         const float share = to_main ? spare / static_cast<float>(mains) : std::min(spare / static_cast<float>(last - first), 60.0f);
         if (draw) {
             float x = rect.Min.x;
             for (std::size_t i = first; i < last; ++i) {
                 const Press& press = list[i];
-                const bool grows = !to_main || press.kind == look::Kind::primary;
-                const float w = std::min(widths[i - first] + (grows ? share : 0), rect.Max.x - x);
-                if (look::button(press.label, {{x, y}, {x + w, y + height}}, {.kind = press.kind, .icon = press.icon, .id = press.id})) {
+                const bool   grows = !to_main || press.kind == look::Kind::primary;
+                const float  w = std::min(widths[i] + (grows ? share : 0), rect.Max.x - x);
+                const ImRect place{{x, y}, {x + w, y + height}};
+                const look::Control how{.kind = press.kind, .icon = press.icon, .tooltip = press.label.empty() ? (press.wish == Wish::undo ? "Undo" : "Back to the start of your turn") : "", .id = press.id};
+                if (look::button(press.label, place, how)) {
                     if (press.choice) view->choice = press.choice;
                     else view->wish = press.wish;
                 }
@@ -193,7 +210,7 @@ void header_icons(const ImRect& rect, View& view, bool roomy) {
     if (roomy) icon("help", Wish::help, "icon:help", "How to play");
     if (roomy) icon("eye", Wish::memory, "icon:memory", view.session.plan().castillo_announced ? "Hide what is in the Castillo" : "Show what is in the Castillo");
     icon("log", Wish::chronicle, "icon:log", "Chronicle");
-    if (!roomy) icon("undo", Wish::undo, "icon:undo", "Undo", view.mine() && view.session.can_undo());
+    if (!roomy) icon("help", Wish::help, "icon:help", "How to play");
     else icon("forward", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over());
 }
 
@@ -251,7 +268,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = room - cubes_width(view), .lines = 2}, type().label, 0, what.hint);
     height = std::max(height, 64.0f);
     if (with_buttons) {
-        const float buttons = buttons_height(view, width - 2 * pad);
+        const float buttons = buttons_height(view, width - 2 * pad - 4);
         if (buttons > 0) height += 8 + buttons;
     }
     return std::max(height + pad - 2, with_buttons ? 112.0f : 60.0f);
@@ -263,7 +280,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons)
         look::panel(draw, rect);
         if (what.who != nobody) draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, look::seat(what.who).colour, 10, ImDrawFlags_RoundCornersLeft);
     }
-    float x = rect.Min.x + pad + 6, y = rect.Min.y + pad - 2;
+    float x = rect.Min.x + pad + 6, y = rect.Min.y + (rect.GetHeight() < 80 && !with_buttons ? 2 : pad - 2);
     if (what.who != nobody) {
         look::badge(draw, what.who, {x + 14, y + 17}, 15);
         x += 40;
@@ -272,15 +289,15 @@ void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons)
     const float room = rect.Max.x - pad - x - cubes;
     look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, what.title, room));
     y += 25;
-    y += look::wrapped(&draw, {x, y}, {.room = room, .lines = with_buttons ? 0 : 2}, type().body, theme().text, what.sentence);
-    if (!what.hint.empty() && y + 16 < rect.Max.y) {
+    y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(type().body)))}, type().body, theme().text, what.sentence);
+    if (!what.hint.empty() && y + 20 < rect.Max.y) {
         y += 2;
         look::wrapped(&draw, {x, y}, {.room = room, .lines = 2}, type().label, theme().text2, what.hint);
     }
     if (cubes > 0) cubes_left(draw, {rect.Max.x - pad, rect.Min.y + pad + 12}, view);
     if (!with_buttons) return;
     const std::vector<Press> list = presses(view);
-    const float height = buttons_height(view, rect.GetWidth() - 2 * pad);
+    const float height = buttons_height(view, rect.GetWidth() - 2 * pad - 4);
     flow(&draw, {{rect.Min.x + pad + 4, rect.Max.y - pad - height + 2}, {rect.Max.x - pad, rect.Max.y - pad}}, &view, list);
 }
 

@@ -49,7 +49,6 @@ void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view); 
 void  card_strip(ImDrawList& draw, const ImRect& rect, View& view);
 bool  hand_asked(const View& view);
 void  hand(ImDrawList& draw, const ImRect& rect, View& view);
-float hand_rows_height(const View& view, float width);
 
 // ---- telling.cpp
 void  chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed = true);

@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "app/art.h"
-#include "app/table.h"
+#include "app/chart.h"
+#include "app/figures.h"
 #include "app/widgets.h"
+#include "engine/board.h"
 
 namespace eg {
 namespace {
@@ -124,7 +126,7 @@ Wish form(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool narro
         plan.setup.rules.short_game = before.short_game;
     }
     int length = plan.setup.rules.short_game ? 1 : 0;
-    if (option(draw, rest, "length", "Length", lengths, length, high, gap, length ? "about 30 minutes" : "about 45 minutes")) plan.setup.rules.short_game = length == 1;
+    if (option(draw, rest, "length", "Length", lengths, length, high, gap, length ? "about 30 min" : "about 45 min")) plan.setup.rules.short_game = length == 1;
     int castillo = plan.castillo_announced ? 0 : 1;
     if (option(draw, rest, "castillo", "Castillo", castillos, castillo, high, gap, "memory aid")) plan.castillo_announced = castillo == 0;
     int veto = plan.setup.rules.veto_in_deck ? 0 : 1;
@@ -181,12 +183,16 @@ std::optional<Saved> look_into(std::string_view code) {
 }
 
 void backdrop(ImDrawList& draw, const ImRect& rect) {
-    State bare;
-    for (Place& place : bare.grande.items) place = nowhere;
-    for (Place& place : bare.disc.items) place = nowhere;
-    for (Place& place : bare.scoreboard.items) place = nowhere;
-    TableView view{.rect = rect, .frame = false, .memory = false, .round_track = false};
-    (void)table(draw, bare, {}, view);
+    const float scale = rect.GetWidth() / chart::map_size.x;
+    const auto  at = [&](const std::string& anchor) { return ImVec2{rect.Min.x + chart::anchor(anchor).x * scale, rect.Min.y + chart::anchor(anchor).y * scale}; };
+    const float density = look::now().density;
+    if (const ImTextureID sea = art::picture("chart", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
+    for (Place place : regions) {
+        const std::string name = std::string{row(place).id} + ".name";
+        look::lettered(draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, chart::anchor_size(name) * scale)}, theme().ink,
+                       {.tracking = 0.1f, .halo = look::mix(place == VAL ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(row(place).name));
+    }
+    draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
 }
 
 Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit) {
@@ -195,9 +201,19 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     const bool   beside = window.GetWidth() >= 900;
     Wish wish = Wish::none;
 
-    draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, theme().sea2);
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    draw.AddRectFilled({0, 0}, size, theme().sea2);
     if (beside) {
-        backdrop(draw, {{window.Min.x, window.Min.y}, {window.Max.x - 540, window.Max.y}});
+        // The chart reaches beyond the window on three sides and fades out under the title.
+        const float left = window.Max.x - 540;
+        const float wide = left * 1.09f;
+        const float top = std::max(130.0f, std::min(size.y - wide * 812 / 1000 + 14, size.y * 0.24f));
+        backdrop(draw, {{-40, top}, {wide - 40, top + wide * 812 / 1000}});
+        const ImU32 sea = theme().sea2, clear = look::fade(theme().sea2, 0);
+        draw.AddRectFilledMultiColor({left - 70, 0}, {left + 20, size.y}, clear, sea, sea, clear);
+        draw.AddRectFilled({left + 20, 0}, size, sea);
+        draw.AddRectFilled({0, 0}, {size.x, top + 4}, sea);
+        draw.AddRectFilledMultiColor({0, top + 4}, {size.x, top + 110}, sea, sea, clear, clear);
         const ImVec2 corner{window.Min.x + 46, window.Min.y + 40};
         const float  w = look::lettered(draw, {corner.x, corner.y + 62}, Anchor::left, type().hero, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 3}, "El Grande");
         look::rule(draw, {corner.x, corner.y + 90}, w);
@@ -252,7 +268,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
 
 Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    const int    folds = 9;
+    const int    folds = std::max(9, static_cast<int>(std::lround(size.x / 58)));
     const float  fold = size.x / folds;
     draw.AddRectFilled({0, 0}, size, look::rgb(0x12282E));
     constexpr std::array<float, 5> stops = {0, 0.28f, 0.45f, 0.72f, 1};
@@ -264,11 +280,11 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
             draw.AddRectFilledMultiColor({x + fold * stops[k], 0}, {x + fold * stops[k + 1], size.y}, a, b, b, a);
         }
     // Hem and valance, cut from whole widths.
-    const float hem = std::min(58.0f, size.y * 0.1f);
+    const float hem = fold * 58 / 44;
     for (int i = 0; i < folds; ++i) art::draw(draw, "curtain_hem", ImRect{{fold * static_cast<float>(i), size.y - hem}, {fold * static_cast<float>(i + 1), size.y}});
-    const int   swags = std::max(3, static_cast<int>(std::lround(size.x / 110)));
+    const int   swags = std::max(4, static_cast<int>(std::lround(size.x / (size.y < 520 ? 62 : 82))));
     const float swag = size.x / static_cast<float>(swags);
-    const float drop = std::min(88.0f, size.y * 0.16f);
+    const float drop = swag * 88 / 78;
     for (int i = 0; i < swags; ++i) art::draw(draw, "curtain_valance", ImRect{{swag * static_cast<float>(i), 0}, {swag * static_cast<float>(i + 1), drop}});
 
     const bool   low = at.window.GetHeight() < 520;
@@ -312,7 +328,7 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     int scored = 1;
     for (const Tally& tally : view.stage.tallies()) scored += tally.general;
     const float sheet_lines = static_cast<float>(scored + 2);
-    const float height = std::min(window.GetHeight() - 12, 116 + 40 * static_cast<float>(s.players) + 22 * sheet_lines + 60 + 76);
+    const float height = std::min(window.GetHeight() - 12, 40 * static_cast<float>(s.players) + 22 * sheet_lines + 206);
     const ImVec2 centre = window.GetCenter();
     const ImRect sheet{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
     look::panel(draw, sheet, 14, 3);
@@ -331,7 +347,7 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     draw.PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
-    look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, "El Grande of this game");
+    look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, "The game is over");
     look::Type big = type().screen_title;
     if (look::width(big, headline) > rest.GetWidth()) big.size *= rest.GetWidth() / look::width(big, headline);
     look::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);

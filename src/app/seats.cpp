@@ -70,8 +70,8 @@ std::array<Player, max_players> turn_order(const State& table) {
 void seats(ImDrawList& draw, const ImRect& rect, View& view) {
     look::panel(draw, rect);
     const State& s = view.table;
-    const float right = rect.Max.x - 16, points_x = right, province_x = right - 62, court_x = right - 124;
-    float y = rect.Min.y + 16;
+    const float right = rect.Max.x - 16, points_x = right, province_x = right - 76, court_x = right - 144;
+    float y = rect.Min.y + 14;
     look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, "Turn order");
     const auto head = [&](const char* picture, float x, const char* word) {
         const float w = look::width(type().label, word);
@@ -81,7 +81,7 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
     head("court", court_x, "Court");
     head("province", province_x, "Province");
     look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, "Points");
-    y += 14;
+    y += 12;
     const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players));
     const Player now = active(view);
     bool first = true;

@@ -57,7 +57,14 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
     if (foot - rect.Min.y > 60)
         for (const FanCard& card : fan({{rect.Min.x, rect.Min.y + 26}, {rect.Max.x, foot}}, cards)) power_card(draw, card.centre, card.scale, card.angle, p, card.value);
     std::string list;
-    for (int value : cards) list += (list.empty() ? "" : " ") + std::to_string(value);
+    for (int value = 1; value <= power_cards; ++value) {  // "1–4 7 9"
+        if (!cards.has(value)) continue;
+        int last = value;
+        while (last < power_cards && cards.has(last + 1)) ++last;
+        if (last == value + 1) last = value;
+        list += (list.empty() ? "" : " ") + std::to_string(value) + (last > value ? "–" + std::to_string(last) : "");
+        value = last;
+    }
     look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2, list.empty() ? "no cards left" : list);
 }
 
@@ -107,56 +114,63 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
 
 bool hand_asked(const View& view) { return view.options.of(Thing::power_card) != 0; }
 
-float hand_rows_height(const View& view, float width) {
-    if (!hand_asked(view)) return 0;
-    (void)width;
-    return 150;
-}
-
-// A row of cards, overlapping where there are many; the one under the pointer is lifted.
+// Cards side by side, in as many rows as show them largest; the one under the pointer is lifted.
 void hand(ImDrawList& draw, const ImRect& rect, View& view) {
     const Player p = hand_owner(view);
     if (p == nobody) return;
-    look::panel(draw, rect);
+    look::panel(draw, rect, 10, 2);
     const PowerCards cards = laid_out(view);
     const unsigned   playable = view.options.of(Thing::power_card);
     const bool       back = view.session.step() == "take_back";
-    look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, back ? "Your used power cards" : "Your hand");
-    const ImRect row{{rect.Min.x + 10, rect.Min.y + 30}, {rect.Max.x - 10, rect.Max.y - 8}};
-    const int    n = cards.size();
+    // A low tray has the cards alone; a higher one says what they are.
+    const bool   titled = rect.GetHeight() > 126;
+    const ImRect row{{rect.Min.x + 10, rect.Min.y + (titled ? 30.0f : 5.0f)}, {rect.Max.x - 10, rect.Max.y - (titled ? 8.0f : 6.0f)}};
+    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, back ? "Your used power cards" : "Your hand");
+    constexpr float gap = 4;
+    const int n = cards.size();
     if (n == 0) return;
-    const float scale = std::min(1.3f, row.GetHeight() / power_card_size.y);
-    const float width = power_card_size.x * scale;
-    const float step = n > 1 ? std::min(width + 6, (row.GetWidth() - width) / static_cast<float>(n - 1)) : 0;
-    float x = row.Min.x + (row.GetWidth() - width - step * static_cast<float>(n - 1)) / 2;
-    const float y = row.Max.y - power_card_size.y * scale / 2;
-    int lifted = 0;
+    int   rows = 1;
+    float scale = 0;
+    for (int k = 1; k <= 3; ++k) {
+        const int   across = (n + k - 1) / k;
+        const float by_width = (row.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / power_card_size.x;
+        const float by_height = (row.GetHeight() - gap * static_cast<float>(k - 1)) / static_cast<float>(k) / power_card_size.y;
+        const float here = std::min({1.3f, by_width, by_height});
+        if (here > scale) scale = here, rows = k;
+    }
+    const int    across = (n + rows - 1) / rows;
+    const ImVec2 card{power_card_size.x * scale, power_card_size.y * scale};
+    const ImVec2 step{card.x + gap, card.y + gap};
+    const float  top = row.Min.y + (row.GetHeight() - card.y - step.y * static_cast<float>(rows - 1)) / 2;
+    int lifted = 0, greyed = 0;
     ImVec2 lifted_at;
     std::string why;
-    int greyed = 0;
-    for (int i = 0; i < n; ++i, x += step) {
+    for (int i = 0; i < n; ++i) {
         const int  value = cards.nth(i);
         const bool may = playable >> value & 1u;
-        const ImRect whole{{x, row.Max.y - power_card_size.y * scale}, {x + width, row.Max.y}};
-        const ImRect part{whole.Min, {i + 1 < n ? std::min(x + step, whole.Max.x) : whole.Max.x, whole.Max.y}};
-        const look::Touch touch = look::target("power:" + std::to_string(value), part, may);
+        const int  in_row = std::min(across, n - i / across * across);
+        const float left = row.Min.x + (row.GetWidth() - step.x * static_cast<float>(in_row) + gap) / 2;
+        const ImVec2 corner{left + step.x * static_cast<float>(i % across), top + step.y * static_cast<float>(i / across)};
+        const ImVec2 centre{corner.x + card.x / 2, corner.y + card.y / 2};
+        const look::Touch touch = look::target("power:" + std::to_string(value), {corner, {corner.x + card.x, corner.y + card.y}}, may);
         if (touch.pressed) view.choice = Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody};
         if (!may) ++greyed;
         if (touch.hovered || touch.focused) {
             lifted = value;
-            lifted_at = {x + width / 2, y - (may ? 10.0f : 0.0f)};
+            lifted_at = {centre.x, centre.y - (may ? 8.0f : 0.0f)};
             const int brought = mustered_by(value);
-            why = may ? (back ? "Take it back into your hand" : "Brings " + std::to_string(brought) + " to your court") : "Played by another this round";
+            why = !may ? playable ? "Already played this round" : "In your hand" : back ? "Take it back into your hand" : brought ? "Brings " + std::to_string(brought) + " to your court" : "Brings nobody to your court";
             continue;
         }
-        power_card(draw, {x + width / 2, y}, scale, 0, p, value, {.selectable = may, .hovered = false, .playable = may, .focused = false});
+        power_card(draw, centre, scale, 0, p, value, {.selectable = may, .hovered = false, .playable = may || !playable, .focused = false});
     }
     if (lifted) {
         const bool may = playable >> lifted & 1u;
-        power_card(draw, lifted_at, scale, 0, p, lifted, {.selectable = may, .hovered = may, .playable = may, .focused = false});
+        power_card(draw, lifted_at, scale, 0, p, lifted, {.selectable = may, .hovered = may, .playable = may || !playable, .focused = false});
     }
-    const std::string note = lifted ? why : greyed ? "Grey: already played this round" : "";
-    look::text(draw, {rect.Max.x - 12, rect.Min.y + 15}, Anchor::right_middle, type().label, theme().text2, note);
+    const std::string note = lifted ? why : greyed && playable ? "Grey: already played this round" : "";
+    if (titled) look::text(draw, {rect.Max.x - 12, rect.Min.y + 15}, Anchor::right_middle, type().label, theme().text2, note);
+    else if (lifted) look::pill(draw, {std::clamp(lifted_at.x, rect.Min.x + 90, rect.Max.x - 90), rect.Min.y - 24}, type().label_bold, why, theme().panel, theme().edge, theme().text);
 }
 
 }

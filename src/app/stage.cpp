@@ -72,10 +72,19 @@ bool done_by_hand(What what) {
     }
 }
 
-// Pieces moved one by one read better as one line with a number.
-bool same_line(const Event& a, const Event& b) {
-    if (a.what != What::placed && a.what != What::recalled && a.what != What::moved) return false;
-    return a.what == b.what && a.who == b.who && a.whose == b.whose && a.from == b.from && a.to == b.to;
+// "Isabel places 2 in Galicia, 1 into the Castillo."
+std::string placed_line(const std::string& name, const PerPlace<Count>& placed) {
+    std::string text = name + " places ";
+    bool first = true;
+    for (Place place : regions | castillo) {
+        if (placed[place] == 0) continue;
+        if (!first) text += ", ";
+        text += std::to_string(placed[place]);
+        if (first) text += placed[place] == 1 ? " caballero" : " caballeros";
+        text += place == CAS ? " into the Castillo" : " in " + std::string{row(place).name};
+        first = false;
+    }
+    return text + '.';
 }
 
 void shift(Count& from, Count& to, int n) {
@@ -174,12 +183,7 @@ void Stage::set(const Session& session) {
 }
 
 double Stage::advance(const Session& session, double now) {
-    if (next_ > session.events().size()) {  // something was taken back
-        forget_after(session.events().size());
-        shown_ = session.seen();
-        on_.reset();
-        caption_.clear();
-    }
+    if (next_ > session.events().size()) set(session);  // something was taken back
     waits_ = false;
     for (;;) {
         if (on_) {
@@ -250,16 +254,23 @@ void Stage::take(const Session& session, std::size_t n) {
         telling_.reset();
     }
 
-    if (!lines_.empty() && lines_.back().events + lines_.back().event.n == n && same_line(lines_.back().event, event)) {
+    tell_line(session, event, n);
+}
+
+void Stage::tell_line(const Session& session, const Event& event, std::size_t n) {
+    const bool placed = event.what == What::placed;
+    if (placed && !lines_.empty() && lines_.back().event.what == What::placed && lines_.back().event.who == event.who) {
         Line& line = lines_.back();
-        ++line.event.n;
-        line.text = sentence(line.event, session.names(), session.plan().setup.rules);
+        ++line.placed[event.to];
+        line.text = placed_line(session.name(event.who), line.placed);
         return;
     }
-    Event first = event;
-    if (same_line(first, first)) first.n = 1;
-    std::string words = sentence(first, session.names(), session.plan().setup.rules);
-    if (!words.empty()) lines_.push_back({std::move(words), first, shown_.round, n});
+    std::string words = sentence(event, session.names(), session.plan().setup.rules);
+    if (words.empty()) return;
+    lines_.push_back({.text = std::move(words), .event = event, .round = shown_.round, .events = n, .placed = {}});
+    if (!placed) return;
+    ++lines_.back().placed[event.to];
+    lines_.back().text = placed_line(session.name(event.who), lines_.back().placed);
 }
 
 // Looks ahead to who is scored, so that the whole order stands on the panel from the first moment.
@@ -279,14 +290,6 @@ void Stage::begin_telling(const Session& session, std::size_t n) {
         if (!goes_on) tallies_.push_back({.title = "Special scoring, round " + std::to_string(shown_.round), .round = shown_.round, .general = false, .points = {}, .places = {}, .events = n});
     }
     tallies_.back().places.add(place);
-}
-
-void Stage::forget_after(std::size_t events) {
-    next_ = events;
-    while (!lines_.empty() && lines_.back().events >= events) lines_.pop_back();
-    while (!tallies_.empty() && tallies_.back().events >= events) tallies_.pop_back();
-    telling_.reset();
-    general_ = false;
 }
 
 Places Stage::ringed() const {

@@ -20,6 +20,7 @@ struct Line {
     Event       event;          // the first of those it tells
     Count       round = 0;
     std::size_t events = 0;     // how many events had been followed before it
+    PerPlace<Count> placed;     // a run of placings is one line
 };
 
 // One place being scored, told player by player.
@@ -89,7 +90,7 @@ private:
     void   take(const Session& session, std::size_t n);
     void   tell(const Session& session, std::size_t n);
     void   begin_telling(const Session& session, std::size_t n);
-    void   forget_after(std::size_t events);
+    void   tell_line(const Session& session, const Event& event, std::size_t n);
     double length(const Session& session, const Event& event) const;
 
     State                  shown_;

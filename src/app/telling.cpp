@@ -105,7 +105,10 @@ void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
     static Scroll scroll;
     scroll.at_end = true;
     ImRect inside = rect;
-    if (framed) {
+    if (framed && rect.GetHeight() < 96) {
+        look::panel(draw, rect);
+        inside = {{rect.Min.x + 4, rect.Min.y + 6}, {rect.Max.x - 4, rect.Max.y - 5}};
+    } else if (framed) {
         look::panel(draw, rect);
         look::text(draw, {rect.Min.x + 13, rect.Min.y + 17}, Anchor::left_middle, type().title, theme().text, "Chronicle");
         inside = {{rect.Min.x + 4, rect.Min.y + 32}, {rect.Max.x - 4, rect.Max.y - 5}};
