@@ -275,8 +275,10 @@ std::optional<Choice> clicked(Scene& scene) {
     const ImRect& area = scene.b.inner;
     ImGui::SetCursorScreenPos(area.Min);
     ImGui::PushID("board");
+    ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);   // a key would choose what happens to lie under the pointer
     const bool pressed = ImGui::InvisibleButton("", area.GetSize());
     const bool over = ImGui::IsItemHovered();
+    ImGui::PopItemFlag();
     ImGui::PopID();
     const ImVec2 point = ImGui::GetMousePos();
     const Place  before = memory.hovered;
