@@ -3,11 +3,13 @@
 
     bake.py pictures ASSETS OUT.cpp OUT.d       every assets/**/*.svg, white space taken out
     bake.py fonts    ASSETS OUT.cpp OUT.d       six faces from Debian, cut down to what is printed
-    bake.py page     page.html page.js app.js index.html
+    bake.py page     page.html page.js app.js app.wasm index.html
 
 OUT.cpp answers assets.h; OUT.d tells the build which files and folders it came from.
 """
 
+import base64
+import gzip
 import io
 import logging
 import re
@@ -171,14 +173,22 @@ def unit(x, y):
 # The page ----------------------------------------------------------------------------------------
 
 
-def page(html, script, app, out):
-    """page.html with its two scripts put in where it names them, so that one file is all there is."""
+def page(html, script, app, wasm, out):
+    """page.html with its scripts and the program put in where it names them: one file is all there is.
+
+    The program goes in compressed: as text in a page it would be a third larger than it is, and
+    what a server then makes of it 200 KB larger than this.
+    """
+    program = base64.b64encode(gzip.compress(Path(wasm).read_bytes(), 9, mtime=0)).decode()
     text = Path(html).read_text(encoding="utf-8")
-    for mark, file in (("/*page.js*/", script), ("/*app.js*/", app)):
-        code = Path(file).read_text(encoding="utf-8").replace("</script", "<\\/script")
+    for mark, code in (("/*app.wasm*/", program), ("/*page.js*/", read_script(script)), ("/*app.js*/", read_script(app))):
         assert text.count(mark) == 1, f"{html} must name {mark} once"
         text = text.replace(mark, code)
     Path(out).write_text(text, encoding="utf-8", newline="\n")
+
+
+def read_script(file):
+    return Path(file).read_text(encoding="utf-8").replace("</script", "<\\/script")
 
 
 if __name__ == "__main__":

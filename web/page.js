@@ -227,8 +227,22 @@ eg.fail = (sentence, detail) => {
     if (!/ResizeObserver loop/.test(message)) eg.fail(broken, error || message);   // that one is harmless
   };
   window.addEventListener('unhandledrejection', e => eg.fail(broken, e.reason));
-  Module.onAbort = why => eg.fail(/CompileError|Content Security|wasm-unsafe-eval|unsafe-eval/.test(why)
-    ? 'This page may not run WebAssembly here, so the game cannot start.' : broken, why);
-  if (typeof WebAssembly !== 'object')
-    eg.fail('This browser has no WebAssembly, so the game cannot start. A newer browser will play it.');
+  Module.onAbort = why => eg.fail(broken, why);
 }
+
+// The program stands in this very page, compressed ------------------------------------------------
+
+if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function')
+  eg.fail('This browser has no WebAssembly, or an old one, so the game cannot start. A newer browser will play it.');
+
+Module.instantiateWasm = (imports, done) => {
+  const packed = Uint8Array.from(atob($('program').textContent), c => c.charCodeAt(0));
+  $('program').remove();
+  new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+    .then(program => WebAssembly.instantiate(program, imports))
+    .then(({ instance, module }) => done(instance, module))
+    .catch(why => eg.fail(/CompileError|unsafe-eval/.test(why)
+      ? 'This page may not run WebAssembly here, so the game cannot start.'
+      : 'The game could not start here.', why));
+  return {};
+};
