@@ -114,6 +114,20 @@ TEST_CASE("a game goes on from a table that was set up, and is saved with it") {
     bad(other, "undo");
 }
 
+TEST_CASE("a table as one player sees it can be played on: what he cannot see is made up") {
+    for (int choices = 0; choices < 400; choices += 7) {
+        CAPTURE(choices);
+        Desk        desk = played("seed=21 edition=decennial", choices);
+        std::string text = good(desk, "view red");
+        for (char& byte : text)
+            if (byte == '\n') byte = ';';
+        Desk other;
+        good(other, "set " + text);
+        CHECK(good(other, "table").find('?') == std::string::npos);
+        if (!over(other.state)) good(other, "play random all");
+    }
+}
+
 TEST_CASE("an impossible table is refused, and the game in hand goes on") {
     Desk desk = played("seed=5", 50);
     for (const std::string text : {"players 9", "king CAS", "king nowhere", "GAL red:31", "GAL red:20; PV red:20", "GAL purple:2", "GAL red:-1", "rubbish",

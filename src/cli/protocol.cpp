@@ -90,6 +90,13 @@ void decide(Desk& desk, Choice choice) {
     desk.record.choices.push_back(choice);
 }
 
+// Whether something lies face down that its owner knows, as in a table printed by `view`.
+bool has_secrets_missing(const State& s) {
+    for (Player p : s.seats())
+        if (s.disc[p] == face_down || s.unseen[p].size() < s.unseen_count[p]) return true;
+    return false;
+}
+
 // The same game and the same number of choices before it: the same decision.
 void let_play(Desk& desk, Bot& bot, int iterations, Answer& answer) {
     const Player who = asked(desk.state);
@@ -123,11 +130,15 @@ constexpr Command commands[] = {
          if (!who || (*who != nobody && !desk.state.seats().has(*who))) answer.error = "Say which player of this game looks, or nobody.";
          else answer.text = show(seen_by(desk.state, *who));
      }},
-    {"set", "set round 2; king PV; GAL red:2G", "Sets up a table, its lines parted by semicolons, and plays on from there.",
+    {"set", "set round 2; king PV; GAL red:2G", "Sets up a table, its lines parted by semicolons, and plays on from there; secrets it lacks are made up.",
      [](Desk& desk, std::string_view rest, Answer& answer) {
          Position good = position(rest);
          answer.error = std::move(good.error);
          if (!answer.error.empty()) return;
+         if (has_secrets_missing(good.state)) {
+             Rng rng;
+             good.state = imagine(good.state, rng);
+         }
          Record record;
          record.table = show(good.state);
          start(desk, std::move(record));
