@@ -143,6 +143,17 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     }
     ImGui::End();
 
+    // The tray lies over the board, and what lies above takes the press.
+    if (screen_ == Screen::table && !behind_curtain() && at.form == Form::wide && hand_asked(view)) {
+        constexpr float lift = 44;
+        ImGui::SetNextWindowPos({at.hand.Min.x, at.hand.Min.y - lift});
+        ImGui::SetNextWindowSize({at.hand.GetWidth(), at.hand.GetHeight() + lift});
+        ImGui::Begin("tray", nullptr, bare);
+        look::fine(*ImGui::GetWindowDrawList());
+        hand(*ImGui::GetWindowDrawList(), at.hand, view);
+        ImGui::End();
+    }
+
     const bool over_it = open_dialog != Dialog::none && !behind_curtain();
     if (over_it || (result_open_ && screen_ == Screen::table)) {
         look::clear_hits();
@@ -185,7 +196,7 @@ void Desk::show_table(const Layout& at, View& view) {
             prompt(draw, at.prompt, view, true);
             seats(draw, at.seats, view);
             action_cards(draw, at.cards, full ? at.card_rows : 1, view);
-            if (hand_asked(view)) hand(draw, at.hand, view);
+            if (hand_asked(view) && !full) hand(draw, at.hand, view);
             if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
             const float width = std::min(330.0f, at.board.GetWidth() * 0.6f);
             const ImRect corner{{at.board.Max.x - width - 44, at.board.Min.y + 36}, {at.board.Max.x - 44, at.board.Min.y + 36}};
@@ -213,7 +224,7 @@ void Desk::show_table(const Layout& at, View& view) {
             if (tab_ == 0) {
                 prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() * 0.5f), 2), view, false);
                 if (slip) telling(draw, cut_top(page, std::min(telling_height(view), page.GetHeight()), 4), view);
-                else if (discs) told_discs(draw, cut_top(page, 104, 4), view);
+                else if (discs) told_discs(draw, cut_top(page, 118, 4), view);
                 else if (hand_asked(view)) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 240.0f)}}, view);
                 else card_strip(draw, page, view);
             } else if (tab_ == 1) {

@@ -1,5 +1,8 @@
 // The same screen as text: for those who hear it rather than see it, and for the tests. Behind the
 // curtain it says no more than the curtain does.
+#include <cmath>
+#include <cstdlib>
+
 #include "app/desk.h"
 #include "app/widgets.h"
 #include "engine/board.h"
@@ -19,7 +22,11 @@ std::string quoted(std::string_view text) {
     return result + '"';
 }
 
-std::string number(float value) { return std::to_string(static_cast<int>(value * 10) / 10) + '.' + std::to_string(static_cast<int>(value * 10) % 10); }
+// A length to a tenth of a pixel.
+std::string number(float value) {
+    const long tenths = std::lround(value * 10);
+    return (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10) + '.' + std::to_string(std::labs(tenths) % 10);
+}
 
 std::string name_of(Place place) { return capitalised(std::string{row(place).name}); }
 
@@ -52,6 +59,8 @@ std::string Desk::state() const {
         json += ",\"round\":" + std::to_string(s.round);
         json += std::string{",\"over\":"} + (session_.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session_.can_undo() ? "true" : "false");
+        json += ",\"telling\":" + quoted(stage_.telling() ? row(stage_.telling()->place).id : stage_.discs_open() ? "discs" : "");
+        json += ",\"answers\":" + std::to_string(session_.answers());
         json += ",\"lines\":" + std::to_string(stage_.lines().size());
         json += ",\"seed\":" + quoted(session_.over() ? std::to_string(session_.seed()) : std::string{});
         json += ",\"scores\":[";

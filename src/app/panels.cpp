@@ -169,15 +169,14 @@ Words words(const View& view) {
     if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), asked_hint(view.session, view.table)};
     Words result;
     const std::optional<Event>& on = view.stage.on();
-    if (on && on->who != nobody) result.who = on->who;
-    else if (view.session.bot_asked()) result.who = view.session.asked();
+    result.who = view.active();
     if (on && (on->what == What::scoring || on->what == What::scored || on->what == What::castillo_opened)) result.title = "Scoring";
     else if (on && (on->what == What::general_scoring || on->what == What::castillo_left || on->what == What::disc_revealed)) result.title = view.stage.telling() ? "Scoring" : "Discs";
     else if (on && (on->what == What::round_begins || on->what == What::card_revealed)) result.title = round_line(view.table);
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() ? "The game is over" : round_line(view.table);
     result.sentence = view.stage.caption();
-    if (result.sentence.empty() && view.session.bot_asked()) result.sentence = "Thinking …";
+    if (result.sentence.empty() && !view.busy && view.session.bot_asked()) result.sentence = "Thinking …";
     return result;
 }
 
@@ -252,7 +251,7 @@ void header(ImDrawList& draw, const Layout& at, View& view) {
         x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
     };
     dot(next_scoring_line(view.table));
-    if (!view.session.over() && view.session.asked() != nobody) dot(view.session.name(view.session.asked()) + (view.session.bot_asked() ? " is playing" : " is to choose"));
+    if (view.active() != nobody) dot(view.session.name(view.active()) + (view.mine() ? " is to choose" : " is playing"));
     header_icons(rect, view, true);
 }
 

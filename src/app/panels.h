@@ -30,6 +30,11 @@ struct View {
     Wish                  wish = Wish::none;
 
     bool mine() const { return !options.empty(); }
+    // Whose doing the screen shows: of the event being told, else of whoever is asked.
+    Player active() const {
+        if (busy) return stage.on() ? stage.on()->who : nobody;
+        return session.over() ? nobody : session.asked();
+    }
 };
 
 // ---- panels.cpp

@@ -269,7 +269,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
 Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const int    folds = std::max(9, static_cast<int>(std::lround(size.x / 58)));
-    const float  fold = size.x / folds;
+    const float  fold = size.x / static_cast<float>(folds);
     draw.AddRectFilled({0, 0}, size, look::rgb(0x12282E));
     constexpr std::array<float, 5> stops = {0, 0.28f, 0.45f, 0.72f, 1};
     constexpr std::array<unsigned, 5> shades = {0x12282E, 0x2A545E, 0x346672, 0x1E4049, 0x12282E};

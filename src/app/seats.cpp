@@ -27,10 +27,10 @@ std::string what_he_did(const View& view, Player p) {
     int taken = -1;
     for (int stack = 0; stack < stack_count; ++stack)
         if (s.taker[stack] == p) taken = stack;
-    const bool asked = !view.session.over() && view.session.asked() == p;
-    if (taken >= 0) return (asked && !view.busy ? "acting: card " : "took card ") + std::to_string(taken + 1);
+    const bool asked = view.active() == p;
+    if (taken >= 0) return (asked ? "acting: card " : "took card ") + std::to_string(taken + 1);
     if (view.session.over()) return "";
-    if (asked) return s.power[p] ? "to take a card" : "to play a power card";
+    if (asked && !view.busy) return s.power[p] ? "to take a card" : "to play a power card";
     if (s.power[p] == 0) return p == s.start ? "starts the round" : "";
     for (Player q : turn_order(s))
         if (q != nobody && !s.acted.has(q)) return q == p ? "acts next" : "";
@@ -44,13 +44,6 @@ int vetoes(const State& s, Player p) {
 }
 
 bool court_asked(const View& view, Player p) { return view.options.of(Thing::court, p) != 0; }
-
-// The seat that is asked, or whose doing is being shown.
-Player active(const View& view) {
-    if (view.mine()) return view.session.asked();
-    if (view.stage.on() && view.stage.on()->who != nobody) return view.stage.on()->who;
-    return view.session.over() ? nobody : view.session.asked();
-}
 
 void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     if (view.stage.discs_open() && view.stage.discs()[p] < place_count) look::pill(draw, centre, type().small_bold, row(view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
@@ -83,7 +76,7 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
     look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, "Points");
     y += 12;
     const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players));
-    const Player now = active(view);
+    const Player now = view.active();
     bool first = true;
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
@@ -139,7 +132,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     const float  gap = 5;
     const bool   edge = view.session.plan().setup.players >= 5;
     const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(s.players - 1)) / static_cast<float>(s.players);
-    const Player now = active(view);
+    const Player now = view.active();
     float x = rect.Min.x + 6;
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;

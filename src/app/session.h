@@ -88,6 +88,7 @@ public:
     bool think();
 
     bool can_undo() const { return !past_.empty() && person(asked()) && !curtained(); }
+    std::size_t answers() const { return record_.choices.size(); }  // given so far
     std::size_t undo_depth() const { return past_.size(); }
     void undo();
     void reset_turn() { while (can_undo()) undo(); }

@@ -36,7 +36,7 @@ void one_card(ImDrawList& draw, int stack, ImVec2 top_left, float scale, View& v
     how.taker = s.taker[stack];
     const std::string tag = how.taker == nobody ? "" : view.session.reader() == how.taker ? "You" : view.session.name(how.taker);
     how.tag = tag;
-    how.mine = how.taker != nobody && view.session.asked() == how.taker;
+    how.mine = how.taker != nobody && view.active() == how.taker;
     how.selectable = may_take;
     if (may_take) {
         const look::Touch touch = look::target("card:" + std::to_string(stack + 1), rect);
@@ -92,6 +92,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     const float width = action_card_size.x * scale;
     const float content = stack_count * (width + gap) + gap;
     scroll.update("cards", rect, content, 0);
+    look::hit("strip:cards", rect);
     ImGui::PushClipRect(rect.Min, rect.Max, true);
     draw.PushClipRect(rect.Min, rect.Max, true);
     const bool fits = scroll.most <= 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/labels.h"
 #include "engine/board.h"
 #include "engine/chronicle.h"
 #include "engine/questions.h"
@@ -265,7 +266,7 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
         line.text = placed_line(session.name(event.who), line.placed);
         return;
     }
-    std::string words = sentence(event, session.names(), session.plan().setup.rules);
+    std::string words = event.what == What::round_begins ? round_line(shown_) : sentence(event, session.names(), session.plan().setup.rules);
     if (words.empty()) return;
     lines_.push_back({.text = std::move(words), .event = event, .round = shown_.round, .events = n, .placed = {}});
     if (!placed) return;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { chromium } = createRequire(root + 'build/node/')('playwright-core');
 
-export const file = root + 'build/web/index.html';
+export const file = process.env.EG_PAGE ?? root + 'build/web/index.html';
 export const logs = root + 'build/logs/';   // a place for screenshots
 
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',

@@ -1,0 +1,109 @@
+// The page when it is opened, left alone, and come back to.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { launch, logs, open, serve, started } from './harness.mjs';
+import { click, mirror, play, rects, settled, state } from './play.mjs';
+
+let browser, site;
+before(async () => { site = await serve(); browser = await launch(); });
+after(async () => { await browser.close(); site.close(); });
+
+test('is soon there, and draws nothing while nothing happens', async () => {
+  const began = Date.now();
+  const page = await started(await open(browser, site.url));
+  const first = Date.now() - began;
+  console.log(`first frame after ${first} ms`);
+  assert.ok(first < 10000, `${first} ms to the first frame`);
+  await page.waitForTimeout(1500);
+  const resting = (await state(page)).frames;
+  await page.waitForTimeout(10000);
+  assert.equal((await state(page)).frames, resting, 'frames drawn at rest on the new-game screen');
+  await click(page, 'button:start');
+  await page.waitForFunction(() => !eg.state().busy && eg.legal().length > 0, null, { timeout: 60000 });
+  await page.waitForTimeout(6000);    // the glow breathes twice
+  const waiting = (await state(page)).frames;
+  await page.waitForTimeout(5000);
+  assert.equal((await state(page)).frames, waiting, 'frames drawn while a person thinks');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('two clicks and the game asks the first question', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant'));
+  await click(page, 'button:start');
+  const now = await settled(page);
+  assert.equal(now.step, 'play_power');
+  assert.equal(now.name, 'Isabel');
+  assert.match(await mirror(page), /Your power card, Isabel/);
+  await page.context().close();
+});
+
+test('a game is kept, and goes on after a reload where it was', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=5&start=1'));
+  await play(page, { seed: 3, until: now => now.round > 1 && now.step === 'take_card' });
+  const before = await state(page);
+  await page.goto(site.url);
+  await started(page);
+  assert.equal((await state(page)).screen, 'new game');
+  await click(page, 'button:resume');
+  const now = await settled(page);
+  for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a broken save is no save', async () => {
+  const page = await started(await open(browser, site.url));
+  await page.evaluate(() => eg_storage.save('game', 'EG1.nonsense'));
+  await page.reload();
+  await started(page);
+  assert.ok(!(await rects(page)).some(r => r.id === 'button:resume'));
+  await click(page, 'button:load');
+  await page.fill('#sheet textarea', 'EG1.nonsense');
+  await page.click('#sheet-do');
+  await page.waitForTimeout(300);
+  assert.equal((await state(page)).screen, 'new game');
+  assert.equal((await state(page)).dialog, true);
+  await click(page, 'button:well');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('undo takes back one step and stops at the start of the turn', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
+  await play(page, { seed: 3, until: now => now.step === 'use_card' });
+  const before = await state(page);
+  assert.ok(before.undo);
+  await click(page, 'button:undo');
+  assert.equal((await settled(page)).step, 'take_card');
+  await page.screenshot({ path: logs + 'undone.png' });
+  await page.context().close();
+});
+
+test('a name is typed into the browser’s own field', async () => {
+  const page = await started(await open(browser, site.url));
+  await click(page, 'name:0');
+  await page.fill('#field', 'Ximena');
+  await page.keyboard.press('Enter');
+  await click(page, 'button:start');
+  await page.waitForFunction(() => eg.state().screen === 'table');
+  assert.match(await mirror(page), /Ximena/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the whole game can be played with the buttons of the text version alone', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&length=6&start=1'));
+  for (let i = 0; i < 400; i++) {
+    const now = await settled(page);
+    if (now.over) break;
+    await page.evaluate(n => {
+      const buttons = [...document.querySelectorAll('#mirror button')].filter(b => !['Undo', 'New game', 'Skip to your turn'].includes(b.textContent));
+      buttons[n % buttons.length]?.click();
+    }, i * 7 + 3);
+  }
+  assert.equal((await settled(page)).screen, 'result');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});

@@ -1,0 +1,85 @@
+// Plays the page as a person would: it reads what may be answered, finds where that is, and moves the
+// real mouse there. Which of the answers it takes follows from a seed, so that a failure repeats.
+
+export const state = page => page.evaluate(() => eg.state());
+export const legal = page => page.evaluate(() => eg.legal());
+export const rects = page => page.evaluate(() => eg.rects());
+export const mirror = page => page.evaluate(() => document.getElementById('mirror').innerText);
+
+// Waits until nobody but the person at the device is to do anything.
+export async function settled(page, limit = 60000) {
+  await page.waitForFunction(() => !eg.state().busy, null, { timeout: limit, polling: 15 });
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return state(page);
+}
+
+// Drags the strip of cards until the one with this name can be pressed.
+async function bring(page, id) {
+  for (let i = 0; i < 12; i++) {
+    const all = await rects(page);
+    const rect = all.find(r => r.id === id), strip = all.find(r => r.id === 'strip:cards');
+    const middle = rect.x + rect.w / 2;
+    if (!strip || (middle > strip.x + 8 && middle < strip.x + strip.w - 8)) return;
+    const y = strip.y + strip.h / 2, x = strip.x + strip.w / 2, way = middle > x ? -1 : 1;
+    await page.mouse.move(x - way * 100, y);
+    await page.mouse.down();
+    for (let k = 1; k <= 5; k++) await page.mouse.move(x - way * (100 - 40 * k), y);
+    await page.waitForTimeout(120);
+    await page.mouse.up();
+    await page.waitForTimeout(200);
+  }
+}
+
+export async function click(page, id) {
+  if (id.startsWith('card:')) await bring(page, id);
+  const rect = (await rects(page)).find(r => r.id === id);
+  if (!rect) throw new Error(`nothing is called ${id}: ${(await rects(page)).map(r => r.id).join(' ')}`);
+  const x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
+  const size = page.viewportSize();
+  if (x < 0 || y < 0 || x > size.width || y > size.height) throw new Error(`${id} lies outside the window at ${x}, ${y}`);
+  const frames = (await state(page)).frames;
+  await page.mouse.move(x, y);
+  await page.waitForFunction(n => eg.state().frames > n, frames, { polling: 5 });
+  await page.mouse.down();
+  await page.waitForTimeout(25);
+  await page.mouse.up();
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+}
+
+// The name of the place on the screen where an answer is clicked.
+export function target(text) {
+  const [first, second] = text.split(' ');
+  const button = { done: 'done', act: 'act', 'act-other': 'act_other', veto: 'veto', allow: 'allow', 'allow-all': 'allow_all' }[text];
+  if (button) return ['button:' + button];
+  if (first === 'power') return ['power:' + second];
+  if (first === 'card') return ['card:' + second];
+  if (first === 'take') return ['number:' + second];
+  if (first === 'board') return ['scoreboard:' + (second === '8/4/0' ? 0 : 1), 'button:scoreboard:' + (second === '8/4/0' ? 0 : 1)];
+  if (second === 'court') return ['button:court'];
+  if (second) return [`caballero:${first}:${second}`];
+  return ['place:' + text];
+}
+
+// Answers whatever is asked until the game is over, or `until` says so. Returns the number of clicks.
+export async function play(page, { seed = 1, until = () => false, limit = 2000 } = {}) {
+  let clicks = 0, chance = seed;
+  for (; clicks < limit; clicks++) {
+    const now = await settled(page);
+    if (now.over || await until(now)) return clicks;
+    if (now.screen === 'curtain') { await click(page, 'button:open'); continue; }
+    const texts = await legal(page);
+    if (texts.length === 0) throw new Error('nothing may be answered: ' + JSON.stringify(now));
+    chance = (chance * 1103515245 + 12345) & 0x7fffffff;
+    // Leaving off is one answer of many, or a game would have no caballeros in it.
+    const lively = texts.filter(t => t !== 'done');
+    const text = lively.length && chance % 8 ? lively[(chance >> 8) % lively.length] : texts[(chance >> 8) % texts.length];
+    const there = await rects(page);
+    const id = target(text).find(t => there.some(r => r.id === t));
+    if (!id) throw new Error(`${text} may be answered but is nowhere on the screen: ${there.map(r => r.id).join(' ')}`);
+    await click(page, id);
+    const after = await settled(page);
+    if (after.answers === now.answers)
+      throw new Error(`a click on ${id} for "${text}" changed nothing: ${JSON.stringify(after)}`);
+  }
+  throw new Error(`not over after ${limit} clicks`);
+}

@@ -1,0 +1,59 @@
+// Whole games by real clicks on the table, to the result and on to the next: what glows is what counts.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { pathToFileURL } from 'node:url';
+import { file, launch, logs, open, serve, started } from './harness.mjs';
+import { click, play, settled, state } from './play.mjs';
+
+let browser, site;
+before(async () => { site = await serve(); browser = await launch(); });
+after(async () => { await browser.close(); site.close(); });
+
+async function game(url, options, name, seed) {
+  const page = await started(await open(browser, url, options));
+  await settled(page);
+  const clicks = await play(page, { seed });
+  const end = await settled(page);
+  assert.equal(end.screen, 'result');
+  assert.ok(end.scores.some(score => score > 20), `scores ${end.scores}`);
+  await page.screenshot({ path: `${logs}${name}.png` });
+  assert.deepEqual(page.troubles, []);
+  return { page, clicks };
+}
+
+test('one person and three bots, six rounds, from the new-game screen to playing again', async () => {
+  const page = await started(await open(browser, site.url + '?length=6&pace=instant&seed=7'));
+  assert.equal((await state(page)).screen, 'new game');
+  await click(page, 'button:start');
+  await settled(page);
+  const clicks = await play(page, { seed: 7 });
+  assert.ok(clicks > 40, `${clicks} clicks`);
+  assert.equal((await state(page)).screen, 'result');
+  await click(page, 'button:again');
+  const again = await settled(page);
+  assert.equal(again.screen, 'table');
+  assert.equal(again.round, 2);
+  assert.deepEqual(again.scores, [0, 0, 0, 0]);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+// The other forms of the table, far enough to have met most questions in each.
+for (const [name, query, options] of [
+  ['on a phone held upright', '?seats=person,greedy,greedy,random&seed=5', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
+  ['on a phone held flat, five seats', '?seats=person,random,random,random,random&seed=6', { viewport: { width: 844, height: 390 } }],
+  ['on a tablet, in the rules of the Big Box', '?seats=person,random,random&seed=9&edition=bigbox', { viewport: { width: 820, height: 1100 } }],
+])
+  test(name, async () => {
+    const page = await started(await open(browser, `${site.url}${query}&length=6&pace=instant&start=1`, options));
+    await play(page, { seed: 5, until: now => now.round > 3 });
+    assert.equal((await state(page)).round, 5);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+test('from a file, in the rules of 1996', async () => {
+  const { page } = await game(pathToFileURL(file).href + '?seats=person,greedy&edition=1996&length=6&pace=instant&seed=2&start=1', {}, 'game-file', 2);
+  await page.context().close();
+});
