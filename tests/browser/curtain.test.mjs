@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, legal, mirror, play, rects, settled, state } from './play.mjs';
+import { click, legal, mirror, play, press, rects, settled, state } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -44,10 +44,11 @@ test('hands: at the curtain there is nothing but the passing of the device', asy
   await page.context().close();
 });
 
-// Plays to the first secret disc, dials one region or another, and shows what the next one finds.
+// Plays until the first of two sets his disc, lets it be one region or another, and shows what the next finds.
 async function dialled(which) {
   const page = await started(await open(browser, site.url + two));
-  await play(page, { seed: 4, until: now => now.step === 'dial' });
+  const both = async now => now.step === 'dial' && /The Castillo, worth.*Isabel \d.*Tomás \d/.test(await mirror(page)) && !/secret disc\.\s*$/.test(await mirror(page));
+  await press(page, { seed: 4, until: both });
   const choices = await legal(page);
   const before = (await state(page)).asked;
   await click(page, 'place:' + choices[which % choices.length]);
