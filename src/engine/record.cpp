@@ -88,8 +88,8 @@ public:
     std::string text(std::size_t limit) {
         const std::uint64_t size = number();
         if (size > limit || size > rest_.size()) return good = false, "";
-        std::string value{rest_.substr(0, size)};
-        rest_.remove_prefix(size);
+        std::string value{rest_.substr(0, static_cast<std::size_t>(size))};
+        rest_.remove_prefix(static_cast<std::size_t>(size));
         return value;
     }
     bool at_end() const { return rest_.empty(); }

@@ -24,7 +24,11 @@ struct Set {
     // The first n things.
     static constexpr Set first(int n) { return of_bits((1u << n) - 1u); }
 
-    constexpr bool has(T thing) const { return bits >> static_cast<unsigned>(thing) & 1u; }
+    // Nobody and nowhere are in no set.
+    constexpr bool has(T thing) const {
+        const auto n = static_cast<unsigned>(thing);
+        return n < 16 && (bits >> n & 1u);
+    }
     constexpr bool empty() const { return bits == 0; }
     constexpr int  size() const { return std::popcount(bits); }
     constexpr void add(T thing) { bits = static_cast<std::uint16_t>(bits | 1u << static_cast<unsigned>(thing)); }
