@@ -17,6 +17,8 @@ public:
     virtual void   begin(const State& seen, std::uint64_t seed) = 0;
     virtual void   think(int iterations) = 0;
     virtual Choice best() const = 0;
+    // What it means to do, best() first, as long as nobody comes in between. May be empty.
+    virtual std::span<const Choice> plan() const { return {}; }
 };
 
 struct BotRow {

@@ -1,5 +1,6 @@
 // The opponents there are, one line each.
 #include "ai/bot.h"
+#include "ai/levels.h"
 
 namespace eg {
 
@@ -11,6 +12,15 @@ namespace {
 constexpr BotRow rows[] = {
     {"random", "Any legal choice, all equally likely.", 1, random_bot},
     {"greedy", "The turn that pays most at once.", 800, greedy_bot},
+    {"net", "The turn that the net likes best.", 1, net_bot},
+    {"Paje", "Sees a few turns at a time, and is often unsure of them.", 1, paje},
+    {"Escudero", "Sees more turns than the page, and judges them better.", 1, escudero},
+    {"Caballero", "Judges soundly, but only what it happens to see.", 1, caballero},
+    {"Hidalgo", "Finds the turn that looks best, and trusts its looks.", 1, hidalgo},
+    {"Conde", "Tries its best turns out to the end of the round.", 64, conde},
+    {"Duque", "Tries out more of them, and longer.", 256, duque},
+    {"Grande", "Leaves little untried.", 1024, grande},
+    {"El Grande", "Thinks as long as patience allows.", 4000, el_grande},
 };
 
 }

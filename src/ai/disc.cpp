@@ -1,0 +1,120 @@
+#include "ai/disc.h"
+
+#include <algorithm>
+
+#include "ai/turns.h"
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+// One seat's regrets, kept from falling below nothing.
+struct Seat {
+    Places options;
+    Per<Place, std::int64_t, place_capacity> regret;
+    Per<Place, int, place_capacity>          played;
+
+    bool operator==(const Seat&) const = default;
+
+    Place draw(Rng& rng) const {
+        std::int64_t sum = 0;
+        for (Place place : options) sum += regret[place];
+        if (sum <= 0) return rng.one_of(options);
+        std::int64_t at = static_cast<std::int64_t>(static_cast<std::uint64_t>(rng.next()) * static_cast<std::uint64_t>(std::min<std::int64_t>(sum, INT32_MAX)) >> 32);
+        if (sum > INT32_MAX) at = at * (sum / INT32_MAX);
+        for (Place place : options)
+            if ((at -= regret[place]) < 0) return place;
+        return options.highest();
+    }
+};
+
+class Node {
+public:
+    Node(const State& table, const Net& net, Rng rng) : table_(table), net_(net), rng_(rng) {
+        const Frame* reveal = revealing(table);
+        for (Player q : table.seats()) {
+            bool dials = table.disc[q] != nowhere;
+            for (int i = 0; i < table.depth; ++i) {
+                const Frame& frame = table.stack[static_cast<std::size_t>(i)];
+                if (frame.step == dial && frame.player == q) dials = true;
+            }
+            if (dials && reveal) seats_[q].options = step(reveal->step).dials(table, *reveal, q);
+            if (!seats_[q].options.empty()) dialling_.add(q);
+        }
+    }
+
+    Dials solve(int rounds) {
+        const Player me = asked(table_);
+        if (!dialling_.has(me)) {  // not one of the moments known here
+            dialling_ = {me};
+            seats_[me].options = Places::of_bits(legal(table_).of(Thing::place));
+        }
+        for (int round = 0; round < rounds; ++round) {
+            PerPlayer<Place> dialled;
+            for (Player q : dialling_) dialled[q] = seats_[q].draw(rng_);
+            const Rng luck{std::uint64_t{rng_.next()} << 32 | rng_.next()};
+            for (Player q : dialling_) regret(q, dialled, luck, round);
+        }
+        Dials dials{.options = seats_[me].options, .weight = {}};
+        for (Place place : dials.options) dials.total += dials.weight[place] = seats_[me].played[place];
+        return dials;
+    }
+
+private:
+    void regret(Player q, const PerPlayer<Place>& dialled, Rng luck, int round) {
+        Seat& seat = seats_[q];
+        Per<Place, int, place_capacity> value;
+        std::int64_t sum = 0, mean = 0;
+        for (Place place : seat.options) {
+            PerPlayer<Place> other = dialled;
+            other[q] = place;
+            value[place] = opened(other, luck, q);
+            sum += seat.regret[place];
+        }
+        for (Place place : seat.options) mean += sum > 0 ? value[place] * seat.regret[place] / sum : value[place] / seat.options.size();
+        for (Place place : seat.options) seat.regret[place] = std::max<std::int64_t>(0, seat.regret[place] + value[place] - mean);
+        // Late rounds count for more than the first gropings.
+        sum = 0;
+        for (Place place : seat.options) sum += seat.regret[place];
+        for (Place place : seat.options)
+            seat.played[place] += static_cast<int>((sum > 0 ? 1024 * seat.regret[place] / sum : 1024 / seat.options.size()) * (round + 1) / 16);
+    }
+
+    // What the table is worth to q when these discs are turned over.
+    int opened(const PerPlayer<Place>& dialled, Rng luck, Player q) const {
+        Events deaf = Events::deaf();
+        State  s = table_;
+        s.rng = luck;
+        for (Player p : dialling_)
+            if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
+        while (!over(s) && s.top().step == dial) {
+            const Player p = asked(s);
+            apply(s, dialling_.has(p) ? on(dialled[p]) : legal(s)[0], deaf);
+        }
+        for (Rng rng = luck; !over(s) && (s.top().step == ask_veto || s.top().step == score_next);) apply(s, careless(s, legal(s), rng), deaf);
+        return desire(over(s) ? outcome(s, q) : worth(net_, s, q));
+    }
+
+    const State&    table_;
+    const Net&      net_;
+    Rng             rng_;
+    Players         dialling_;
+    PerPlayer<Seat> seats_;
+};
+
+}
+
+Place Dials::draw(Rng& rng) const {
+    if (total <= 0) return rng.one_of(options);
+    const int seldom = total / 24;
+    int sum = 0;
+    for (Place place : options) sum += weight[place] > seldom ? weight[place] : 0;
+    int at = rng.below(std::max(1, sum));
+    for (Place place : options)
+        if (weight[place] > seldom && (at -= weight[place]) < 0) return place;
+    return options.lowest();
+}
+
+Dials mixed_dials(const State& table, const Net& net, int rounds, Rng rng) { return Node{table, net, rng}.solve(rounds); }
+
+}

@@ -1,0 +1,163 @@
+// To the end of the round. The best few choices are tried out in worlds that could be the true
+// one: everybody plays on by the policy until the next round begins, and the net says what that
+// is worth. The more promising a choice, the more worlds it is given; all choices are given the
+// same worlds in the same order, so that luck falls on each alike.
+#include "ai/search_bot.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "ai/disc.h"
+#include "ai/policy.h"
+#include "engine/base/base.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+int root(std::int64_t n) {
+    std::int64_t r = 0;
+    for (std::int64_t bit = std::int64_t{1} << 30; bit; bit >>= 1)
+        if ((r + bit) * (r + bit) <= n) r += bit;
+    return static_cast<int>(r);
+}
+
+struct Arm {
+    Turn         turn;       // its clicks, and what the net makes of it
+    int          visits = 0;
+    std::int64_t sum = 0;
+    int mean() const { return static_cast<int>((sum + first_impression * std::int64_t{turn.desire}) / (visits + first_impression)); }
+    static constexpr int first_impression = 2;  // the net's word counts for so many worlds
+};
+
+class SearchBot final : public Bot {
+public:
+    explicit SearchBot(const Manner& manner) : manner_(manner) {}
+
+    void begin(const State& seen, std::uint64_t seed) override {
+        seen_ = seen;
+        me_ = asked(seen);
+        seed_ = Rng{seed};
+        for (int i = 0; i < 4; ++i) seed_.next();
+        arms_.clear();
+        prepared_ = false;
+        credit_ = 0;
+        const StepId step = seen.top().step;
+        // The rest of a turn is chosen out of less.
+        cost_ = plays_turn(seen) && step != take_card && step != muster ? 4 : 1;
+    }
+
+    void think(int iterations) override {
+        if (!prepared_) prepare();
+        if (arms_.size() < 2) return;
+        for (credit_ += iterations; credit_ >= cost_; credit_ -= cost_) {
+            Arm& arm = arms_[next()];
+            arm.sum += try_out(arm.turn, arm.visits++);
+        }
+    }
+
+    Choice best() const override { return arms_.empty() ? legal(seen_)[0] : favourite().turn.clicks[0]; }
+
+    std::span<const Choice> plan() const override {
+        if (arms_.empty() || !plays_turn(seen_)) return {};
+        const Turn& turn = favourite().turn;
+        return {turn.clicks.data(), static_cast<std::size_t>(turn.count)};
+    }
+
+private:
+    const Net& judging() const { return net(seen_.players); }
+
+    void prepare() {
+        prepared_ = true;
+        const Choices choices = legal(seen_);
+        Rng   rng = seed_;
+        State table = imagine(seen_, rng);
+        if (choices.size() == 1) {
+            add(choices[0], 0);
+        } else if (seen_.top().step == dial) {
+            add(on(mixed_dials(table, judging(), manner_.dials, rng).draw(rng)), 0);
+        } else if (plays_turn(seen_)) {
+            for (const Turn& turn : find_turns(table, judging(), manner_.breadth, manner_.samples, rng)) arms_.push_back({.turn = turn});
+        } else {
+            const Policy policy = {.net = &judging()};
+            for (Choice choice : choices) add(choice, desire_after(table, choice, policy, rng));
+        }
+        if (manner_.blur)
+            for (Arm& arm : arms_) arm.turn.desire += rng.below(2 * manner_.blur) - manner_.blur;
+        std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
+        const auto most = static_cast<std::size_t>(cost_ > 1 ? std::max(1, manner_.arms / 2) : manner_.arms);
+        if (arms_.size() > most) arms_.resize(most);
+    }
+
+    void add(Choice choice, int worth) {
+        Arm arm;
+        arm.turn.add(choice);
+        arm.turn.desire = worth;
+        arms_.push_back(arm);
+    }
+
+    // The arm with the best hope: its mean, and the more for being little known.
+    std::size_t next() const {
+        std::size_t  best = 0;
+        std::int64_t most = INT64_MIN;
+        for (std::size_t i = 0; i < arms_.size(); ++i) {
+            const Arm& arm = arms_[i];
+            if (arm.visits < 2) return least_tried();
+            const std::int64_t hope = arm.mean() + std::int64_t{doubt} * 256 / root(std::int64_t{arm.visits} << 16);
+            if (hope > most) most = hope, best = i;
+        }
+        return best;
+    }
+    static constexpr int doubt = 26000;  // twice what luck sways one world by
+
+    std::size_t least_tried() const {
+        std::size_t least = 0;
+        for (std::size_t i = 1; i < arms_.size(); ++i)
+            if (arms_[i].visits < arms_[least].visits) least = i;
+        return least;
+    }
+
+    const Arm& favourite() const {
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < arms_.size(); ++i) {
+            const Arm& arm = arms_[i];
+            const Arm& other = arms_[best];
+            if (arm.visits > other.visits || (arm.visits == other.visits && arm.mean() > other.mean())) best = i;
+        }
+        return arms_[best];
+    }
+
+    int try_out(const Turn& turn, int world) const {
+        Rng rng{seed_.state ^ (static_cast<std::uint64_t>(world) + 1) * 0xd1342543de82ef95u};
+        rng.next();
+        Events       deaf = Events::deaf();
+        State        s = imagine(seen_, rng);
+        const Policy policy = {.net = &judging(), .turns = manner_.replies};
+        for (int i = 0; i < turn.count; ++i) {
+            while (!over(s) && asked(s) != me_ && s.acted == seen_.acted && s.round == seen_.round) play_on(s, policy, rng, deaf);
+            const Choice click = turn.clicks[static_cast<std::size_t>(i)];
+            if (over(s) || s.round != seen_.round || !legal(s).has(click)) break;
+            apply(s, click, deaf);
+        }
+        int rounds = manner_.deep ? 2 : 1;
+        for (int round = seen_.round; !over(s); play_on(s, policy, rng, deaf)) {
+            if (s.round != round && --rounds <= 0) break;
+            round = s.round;
+        }
+        return desire(over(s) ? outcome(s, me_) : worth(judging(), s, me_));
+    }
+
+    const Manner     manner_;
+    State            seen_;
+    Player           me_ = nobody;
+    Rng              seed_;
+    std::vector<Arm> arms_;
+    bool             prepared_ = false;
+    int              credit_ = 0, cost_ = 1;
+};
+
+}
+
+std::unique_ptr<Bot> search_bot(const Manner& manner) { return std::make_unique<SearchBot>(manner); }
+
+}

@@ -1,0 +1,22 @@
+// The opponents that judge by a net: how wide and how far each looks is all that tells them apart.
+#pragma once
+
+#include <memory>
+
+#include "ai/bot.h"
+
+namespace eg {
+
+struct Manner {
+    int  breadth = 6;      // of the beam for each action card; 0: turns at random only
+    int  samples = 64;     // turns at random
+    int  arms = 12;        // so many choices are looked into; 1: the net's favourite is taken
+    int  replies = 12;     // turns that everybody else considers in what is played ahead
+    int  dials = 200;      // rounds of regret matching for a secret disc
+    int  blur = 0;         // each judgement is off by up to so many 65536ths of a victory
+    bool deep = false;     // on through the next round
+};
+
+std::unique_ptr<Bot> search_bot(const Manner& manner);
+
+}
