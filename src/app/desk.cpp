@@ -108,7 +108,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ++frames_;
     play_on(now);
     const State& shown = stage_.shown();
-    View view{.session = session_, .stage = stage_, .table = shown, .options = {}, .now = now, .busy = busy_, .choice = {}, .wish = Wish::none};
+    View view{.session = session_, .stage = stage_, .table = shown, .options = {}, .now = now, .busy = busy_, .memory = memory_ && session_.plan().castillo_announced, .choice = {}, .wish = Wish::none};
     if (screen_ == Screen::table && !busy_) view.options = session_.options();
 
     constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
@@ -173,7 +173,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
 }
 
 void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
-    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = session_.plan().castillo_announced, .round_track = track, .highlight = stage_.ringed()};
+    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .highlight = stage_.ringed()};
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = table(draw, view.table, view.options, how)) view.choice = clicked;
 }
@@ -195,7 +195,7 @@ void Desk::show_table(const Layout& at, View& view) {
             header(draw, at, view);
             prompt(draw, at.prompt, view, true);
             seats(draw, at.seats, view);
-            action_cards(draw, at.cards, full ? at.card_rows : 1, view);
+            action_cards(draw, at.cards, at.card_rows, view);
             if (hand_asked(view) && !full) hand(draw, at.hand, view);
             if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
             const float width = std::min(330.0f, at.board.GetWidth() * 0.6f);
@@ -252,7 +252,7 @@ void Desk::show_table(const Layout& at, View& view) {
         }
     }
     // Anywhere else, a click ends what is being told.
-    if (busy_ && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsAnyItemHovered() && view.wish == Wish::none) view.wish = Wish::skip;
+    if (busy_ && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none) view.wish = Wish::skip;
 }
 
 void Desk::keys(View& view) {
@@ -300,7 +300,7 @@ void Desk::fulfil(Wish wish) {
         case Wish::chronicle: dialog_ = Dialog::chronicle; break;
         case Wish::tallies: dialog_ = Dialog::tallies; break;
         case Wish::memory:
-            session_.plan().castillo_announced = !session_.plan().castillo_announced;
+            memory_ = !memory_;
             dialog_ = Dialog::none;
             break;
         case Wish::close:

@@ -59,6 +59,7 @@ private:
     std::string mirrored_, said_;
     int  frames_ = 0;
     bool busy_ = false;
+    bool memory_ = true;   // the Castillo's memory aid, where the game has one
 };
 
 }

@@ -24,8 +24,8 @@ constexpr Paragraph how_to_play[] = {
     {"What it is about", "Nobles of old Spain send caballeros into nine regions. Whoever has most in a region when it is scored takes its first value, the next ones the second and third. After rounds 3, 6 and 9 everything is scored. Most points at the end win."},
     {"A round", "Five action cards lie open. Everybody plays a power card: no value twice. The highest acts first, the lowest starts the next round. The small cubes on a power card are the caballeros it brings from your province to your court."},
     {"Your turn", "Take one action card. Its number is how many caballeros you may place from your court, each into a region that borders the King's, or into the Castillo. Perform its action before or after placing, or not at all."},
-    {"The King", "Nothing may enter or leave the region where the King stands; the cards do not touch it. Only the King himself moves, by the card King of stack 5 or the Royal Advisor."},
-    {"The Castillo", "Caballeros in the tower are placed unseen by chance of memory: their number is announced, then the tower keeps silent. At a general scoring it is scored first. Then everybody's secret disc shows where his caballeros go from there."},
+    {"The King", "Nothing may enter or leave the region where the King stands; the cards do not touch it. Only the King himself moves, by the King's Card of stack 5 or the Royal Advisor of stack 4."},
+    {"The Castillo", "Caballeros put into the tower are counted aloud as they go in, then nobody may look: remember them, or let the memory aid beside it do so. At a general scoring the tower is scored first; then secret discs show which region everybody's caballeros go to from there."},
     {"Ties and bonuses", "Who ties for a rank gets the value of the next one. The sole leader of the King's region takes 2 more, and so does the sole leader of the region where his own Grande stands."},
     {"On this screen", "Whatever glows may be clicked, and one click is the answer. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned. Any click or key while others play skips ahead; the double arrow goes to your turn. Keys: U undo, L chronicle, S scorings, H help, Esc closes."},
 };
@@ -87,7 +87,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             constexpr Entry entries[] = {
                 {"Back to the game", "menu:close", Wish::close},       {"How to play", "menu:help", Wish::help},
                 {"Chronicle", "menu:chronicle", Wish::chronicle},      {"Scorings so far", "menu:tallies", Wish::tallies},
-                {"Show or hide the Castillo", "menu:memory", Wish::memory}, {"Save code of this game", "menu:export", Wish::export_code},
+                {"Castillo: show or hide", "menu:memory", Wish::memory}, {"Save code of this game", "menu:export", Wish::export_code},
                 {"Load a game", "menu:import", Wish::import_code},     {"Credits", "menu:credits", Wish::credits},
                 {"New game", "menu:new", Wish::leave},
             };

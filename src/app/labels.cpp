@@ -155,7 +155,7 @@ std::string asked_sentence(const Session& session) {
     // The question speaks of seats by their colour; here they have names.
     for (int i = 0; i < session.plan().setup.players; ++i) {
         const Player p = static_cast<Player>(i);
-        replace_all(text, std::string{show(p)} + "'s", session.name(p) + "'s");
+        for (const std::string& word : {std::string{show(p)}, capitalised(std::string{show(p)})}) replace_all(text, word + "'s", session.name(p) + "'s");
     }
     return text;
 }
@@ -166,8 +166,12 @@ std::string asked_hint(const Session& session, const State& table) {
     if (step == "muster") return std::to_string(table.province[session.asked()]) + " are waiting in your province.";
     if (step == "play_power") return "The highest acts first; the lowest starts the next round.";
     if (step == "dial") return "Nobody sees it until all discs are turned over.";
+    const Rules& rules = session.plan().setup.rules;
+    if (step == "ask_veto") {  // what would be stopped
+        for (auto event = session.events().rbegin(); event != session.events().rend(); ++event)
+            if (event->what == What::announced) return std::string{card(event->n, event->card).title.in(rules)} + ": " + std::string{card(event->n, event->card).text.in(rules)};
+    }
     const ActionCard* taken = card_in_hand(table, session.asked());
-    const Rules&      rules = session.plan().setup.rules;
     if (taken && step != "use_card") return std::string{taken->title.in(rules)} + ": " + std::string{taken->text.in(rules)};
     return {};
 }

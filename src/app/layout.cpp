@@ -56,7 +56,8 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
     at.form = form_of(size);
     at.window = {{insets.Min.x, insets.Min.y}, {size.x - insets.Max.x, size.y - insets.Max.y}};
     ImRect rest = at.window;
-    const float seats_height = 30 + (needs.players > 4 ? 31.0f : 34.0f) * static_cast<float>(needs.players);
+    const float seat = size.y > 940 ? 40.0f : needs.players > 4 ? 31.0f : 34.0f;
+    const float seats_height = 30 + seat * static_cast<float>(needs.players);
     const float thumb = std::max(46.0f, needs.buttons) + 14;
 
     switch (at.form) {
@@ -88,7 +89,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.prompt = cut_top(left, needs.prompt, gap);
             if (needs.hand) at.hand = cut_bottom(left, std::min(190.0f, left.GetHeight() * 0.6f), gap);
             at.cards = left;
-            at.card_rows = 1;
+            at.card_rows = left.GetHeight() > 2 * 152 * 0.85f ? 2 : 1;
             at.seats = cut_top(rest, seats_height, gap);
             at.chronicle = rest;
             break;

@@ -141,7 +141,7 @@ std::string Desk::mirror_text(const View& view) {
     }
     line("# Regions");
     for (Place place : regions | castillo) {
-        if (place == CAS && !session_.plan().castillo_announced) continue;
+        if (place == CAS && !view.memory) continue;
         const Values values = value_of(s, place);
         std::string words = "- " + name_of(place) + ", worth " + std::to_string(values.points[0]) + ", " + std::to_string(values.points[1]) + ", " + std::to_string(values.points[2]) + ":";
         bool any = false;
@@ -186,6 +186,7 @@ void Desk::mirror(const View& view) {
     std::string news;
     if (behind_curtain()) news = "Pass the device to " + session_.name(session_.asked());
     else if (view.mine()) news = asked_title(session_) + ". " + asked_sentence(session_);
+    else if (busy_ && session_.plan().pace == Pace::step) news = stage_.caption();
     else if (screen_ == Screen::table && session_.running() && !session_.over()) news = said_;
     if (news != said_) {
         page::say(news);

@@ -175,8 +175,7 @@ Words words(const View& view) {
     else if (on && (on->what == What::round_begins || on->what == What::card_revealed)) result.title = round_line(view.table);
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() ? "The game is over" : round_line(view.table);
-    result.sentence = view.stage.caption();
-    if (result.sentence.empty() && !view.busy && view.session.bot_asked()) result.sentence = "Thinking …";
+    result.sentence = !view.busy && view.session.bot_asked() ? "Thinking …" : view.stage.caption();
     return result;
 }
 
@@ -207,7 +206,7 @@ void header_icons(const ImRect& rect, View& view, bool roomy) {
     };
     icon("menu", Wish::menu, "icon:menu", "Menu");
     if (roomy) icon("help", Wish::help, "icon:help", "How to play");
-    if (roomy) icon("eye", Wish::memory, "icon:memory", view.session.plan().castillo_announced ? "Hide what is in the Castillo" : "Show what is in the Castillo");
+    if (roomy) icon("eye", Wish::memory, "icon:memory", !view.session.plan().castillo_announced ? "What is in the Castillo stays hidden in this game" : view.memory ? "Hide what is in the Castillo" : "Show what is in the Castillo", view.session.plan().castillo_announced);
     icon("log", Wish::chronicle, "icon:log", "Chronicle");
     if (!roomy) icon("help", Wish::help, "icon:help", "How to play");
     else icon("forward", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over());

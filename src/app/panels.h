@@ -25,6 +25,7 @@ struct View {
     Choices        options;    // empty while anything is being told, and for a bot
     double         now = 0;
     bool           busy = false;
+    bool           memory = true;   // what went into the Castillo is shown
     // ---- written
     std::optional<Choice> choice;
     Wish                  wish = Wish::none;

@@ -93,31 +93,39 @@ bool option(ImDrawList& draw, ImRect& rest, std::string_view id, std::string_vie
     return look::segments(id, words, chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}});
 }
 
-Wish form(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool narrow, float roomy) {
-    Wish wish = Wish::none;
-    const float seat_height = std::clamp(46 + roomy * 10, 44.0f, 56.0f);
-    const float high = std::clamp(34 + roomy * 4, 34.0f, look::now().coarse ? 44.0f : 38.0f);
-    const float gap = std::clamp(6 + roomy * 6, 6.0f, 12.0f);
+// How large the rows are: from tight, 0, to roomy, 1.
+struct Rows {
+    float seat, high, gap;
+};
+Rows rows_of(float roomy) {
+    return {std::clamp(46 + roomy * 10, 44.0f, 56.0f), std::clamp(34 + roomy * 4, 34.0f, look::now().coarse ? 44.0f : 38.0f), std::clamp(6 + roomy * 6, 6.0f, 12.0f)};
+}
+
+float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(std::min(plan.setup.players + 1, max_players)); }
+float options_height(const Rows& rows) { return 5 * (rows.high + rows.gap); }
+
+void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
-        seat_row(cut_top(rest, seat_height), draw, plan, n, narrow, edit);
+        seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, edit);
         look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
     }
-    if (plan.setup.players < max_players) {
-        const ImRect row = cut_top(rest, seat_height - 6, 0);
-        const ImRect add{{row.Min.x, row.Min.y + 5}, {row.Max.x, row.Max.y}};
-        const look::Touch touch = look::target("seat:add", add);
-        const ImVec2 corners[] = {add.Min, {add.Max.x, add.Min.y}, add.Max, {add.Min.x, add.Max.y}};
-        if (touch.hovered) draw.AddRectFilled(add.Min, add.Max, theme().panel2, 7);
-        look::dashed(draw, corners, true, 5, 4, theme().edge, 1.2f);
-        const Player next = static_cast<Player>(plan.setup.players);
-        look::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
-        look::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text, "Add a seat");
-        if (!narrow) look::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, seat_word(next));
-        if (touch.focused) look::focus_ring(draw, add, 7);
-        if (touch.pressed) plan.setup.players += 1;
-    }
-    rest.Min.y += gap + 4;
+    if (plan.setup.players == max_players) return;
+    const ImRect row = cut_top(rest, rows.seat - 6, 0);
+    const ImRect add{{row.Min.x, row.Min.y + 5}, {row.Max.x, row.Max.y}};
+    const look::Touch touch = look::target("seat:add", add);
+    const ImVec2 corners[] = {add.Min, {add.Max.x, add.Min.y}, add.Max, {add.Min.x, add.Max.y}};
+    if (touch.hovered) draw.AddRectFilled(add.Min, add.Max, theme().panel2, 7);
+    look::dashed(draw, corners, true, 5, 4, theme().edge, 1.2f);
+    const Player next = static_cast<Player>(plan.setup.players);
+    look::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
+    look::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text, "Add a seat");
+    if (!narrow) look::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, seat_word(next));
+    if (touch.focused) look::focus_ring(draw, add, 7);
+    if (touch.pressed) plan.setup.players += 1;
+}
 
+void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
+    const float high = rows.high, gap = rows.gap;
     int edition = static_cast<int>(plan.setup.rules.edition);
     if (option(draw, rest, "edition", "Rules", editions, edition, high, gap)) {
         const Rules before = plan.setup.rules;
@@ -133,14 +141,6 @@ Wish form(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool narro
     if (option(draw, rest, "veto", "Veto cards", vetoes, veto, high, gap, "two cards")) plan.setup.rules.veto_in_deck = veto == 0;
     int pace = static_cast<int>(plan.pace);
     if (option(draw, rest, "pace", narrow ? "Pace" : "Bots’ pace", paces, pace, high, gap)) plan.pace = static_cast<Pace>(pace);
-    return wish;
-}
-
-float form_height(const Plan& plan, float roomy) {
-    const float seat_height = std::clamp(46 + roomy * 10, 44.0f, 56.0f);
-    const float high = std::clamp(34 + roomy * 4, 34.0f, look::now().coarse ? 44.0f : 38.0f);
-    const float gap = std::clamp(6 + roomy * 6, 6.0f, 12.0f);
-    return seat_height * static_cast<float>(std::min(plan.setup.players + 1, max_players)) + gap + 4 + 5 * (high + gap);
 }
 
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
@@ -165,8 +165,8 @@ Wish low_row(const ImRect& rect) {
         const float x = rect.Min.x + static_cast<float>(n) * (width + 8);
         if (look::button(label, {{x, rect.Min.y}, {x + width, rect.Max.y}}, {.id = id})) wish = what;
     };
-    press(0, "How to play", "button:help", Wish::help);
-    press(1, "Load a game", "button:load", Wish::import_code);
+    press(0, rect.GetWidth() < 330 ? "Help" : "How to play", "button:help", Wish::help);
+    press(1, rect.GetWidth() < 330 ? "Load" : "Load a game", "button:load", Wish::import_code);
     press(2, "Credits", "button:credits", Wish::credits);
     return wish;
 }
@@ -198,7 +198,8 @@ void backdrop(ImDrawList& draw, const ImRect& rect) {
 Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit) {
     const ImRect window = at.window;
     const bool   narrow = window.GetWidth() < 640;
-    const bool   beside = window.GetWidth() >= 900;
+    const bool   flat = window.GetHeight() < 560 && window.GetWidth() >= 640;   // seats and options side by side
+    const bool   beside = window.GetWidth() >= 900 && !flat;
     Wish wish = Wish::none;
 
     const ImVec2 size = ImGui::GetIO().DisplaySize;
@@ -219,15 +220,21 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
         look::rule(draw, {corner.x, corner.y + 90}, w);
         look::lettered(draw, {corner.x, corner.y + 116}, Anchor::left, {look::Face::serif_italic, 19}, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 2}, "Nine regions, one King, and friends in every court.");
     }
-    ImRect sheet = beside ? ImRect{{window.Max.x - 560, window.Min.y + 20}, {window.Max.x - 28, window.Max.y - 20}} : padded(window, narrow ? 0 : 20, narrow ? 0 : 12);
+    ImRect sheet = beside ? ImRect{{window.Max.x - 560, window.Min.y + 20}, {window.Max.x - 28, window.Max.y - 20}} : padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
     const float side = narrow ? 14 : 28;
     const float low = look::button_height();
     const float start_height = std::max(46.0f, low);
-    const float foot = start_height + 10 + low + 16;
-    float title = 58;
-    if (!beside && saved) title += 96;
-    float roomy = std::clamp((sheet.GetHeight() - title - foot - 24 - form_height(plan, 0)) / (form_height(plan, 1) - form_height(plan, 0)), 0.0f, 1.0f);
-    const float needed = title + form_height(plan, roomy) + 16 + foot;
+    const float foot = flat ? start_height + 10 : start_height + 10 + low + 16;
+    float title = flat ? 46 : 58;
+    if (!beside && saved && !flat) title += 96;
+    const auto needed_at = [&](float roomy) {
+        const Rows rows = rows_of(roomy);
+        const float body = flat ? std::max(seats_height(plan, rows), options_height(rows)) : seats_height(plan, rows) + rows.gap + 4 + options_height(rows);
+        return title + body + (flat ? 4 : 16) + foot;
+    };
+    const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);
+    const Rows  rows = rows_of(roomy);
+    const float needed = needed_at(roomy);
     if (beside && needed < sheet.GetHeight()) {
         const float spare = (sheet.GetHeight() - needed) / 2;
         sheet.Min.y += std::min(spare, 200.0f);
@@ -243,19 +250,26 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     draw.PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
-    const ImRect head = cut_top(rest, 58);
-    look::text(draw, {head.Min.x, head.Min.y + 34}, Anchor::left_middle, type().screen_title, theme().text, beside ? "New game" : "El Grande");
-    look::text(draw, {head.Max.x, head.Min.y + 36}, Anchor::right_middle, type().body, theme().text2, "2 to 5 seats, any mix");
-    if (!beside && saved) wish = saved_slip(draw, cut_top(rest, 86, 10), *saved);
-    const Wish changed = form(draw, rest, plan, edit, narrow, roomy);
-    if (changed != Wish::none) wish = changed;
+    const ImRect head = cut_top(rest, flat ? 46 : 58);
+    look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? "New game" : "El Grande");
+    if (flat && saved) {
+        if (look::button("Continue your game", {{head.Max.x - 190, head.Min.y + 8}, {head.Max.x, head.Max.y}}, {.id = "button:resume"})) wish = Wish::resume;
+    } else {
+        look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, type().body, theme().text2, "2 to 5 seats, any mix");
+    }
+    if (!beside && saved && !flat) wish = saved_slip(draw, cut_top(rest, 86, 10), *saved);
+    ImRect seats = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : cut_top(rest, seats_height(plan, rows), rows.gap + 4);
+    seat_rows(draw, seats, plan, edit, narrow || flat, rows);
+    option_rows(draw, rest, plan, narrow || flat, rows);
     draw.PopClipRect();
     ImGui::PopClipRect();
     scroll.bar(draw, {inside.Min, {sheet.Max.x - 3, inside.Max.y}}, 1);
     if (scroll.dragged) edit = {};
 
-    if (look::button("Start the game", cut_top(bottom, start_height, 10), {.kind = look::Kind::primary, .id = "button:start"})) wish = Wish::start;
-    const Wish low_wish = low_row(cut_top(bottom, low));
+    const ImRect small = flat ? cut_left(bottom, (bottom.GetWidth() - 24) / 2, 24) : ImRect{};
+    const bool   start = look::button("Start the game", cut_top(bottom, start_height, 10), {.kind = look::Kind::primary, .id = "button:start"});
+    const Wish   low_wish = low_row(flat ? ImRect{small.Min, {small.Max.x, small.Min.y + start_height}} : cut_top(bottom, low));
+    if (start) wish = Wish::start;
     if (low_wish != Wish::none) wish = low_wish;
 
     if (beside && saved) {
@@ -328,7 +342,7 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     int scored = 1;
     for (const Tally& tally : view.stage.tallies()) scored += tally.general;
     const float sheet_lines = static_cast<float>(scored + 2);
-    const float height = std::min(window.GetHeight() - 12, 40 * static_cast<float>(s.players) + 22 * sheet_lines + 206);
+    const float height = std::min(window.GetHeight() - 12, 40 * static_cast<float>(s.players) + 22 * sheet_lines + 186 + look::button_height());
     const ImVec2 centre = window.GetCenter();
     const ImRect sheet{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
     look::panel(draw, sheet, 14, 3);
@@ -341,7 +355,7 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     for (Player p : best) headline += (n == 0 ? "" : n + 1 == best.size() ? " and " : ", ") + view.session.name(p), ++n;
     headline += n > 1 ? " share the victory" : " wins";
     static Scroll scroll;
-    const float content = 84 + 40 * static_cast<float>(s.players) + 20 + 22 * sheet_lines + 40;
+    const float content = 90 + 40 * static_cast<float>(s.players) + 20 + 22 * sheet_lines;
     scroll.update("result", inside, content, 1);
     ImGui::PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
     draw.PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
@@ -377,7 +391,7 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     scroll.bar(draw, inside, 1);
 
     const float third = (foot.GetWidth() - 16) / 3;
-    if (look::button("Look at the table", cut_left(foot, third, 8), {.id = "button:table"})) wish = Wish::close;
+    if (look::button(third < 150 ? "The table" : "Look at the table", cut_left(foot, third, 8), {.id = "button:table"})) wish = Wish::close;
     if (look::button("New game", cut_left(foot, third, 8), {.id = "button:new"})) wish = Wish::really_leave;
     if (look::button("Play again", foot, {.kind = look::Kind::primary, .id = "button:again"})) wish = Wish::again;
     return wish;

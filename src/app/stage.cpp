@@ -36,8 +36,8 @@ double usual_length(const Event& event) {
         case What::vetoed: return 1200;
         case What::veto_expired: return 350;
         case What::castillo_opened: return 700;
-        case What::scoring: return 800;
-        case What::scored: return 600;
+        case What::scoring: return 450;
+        case What::scored: return 260;
         case What::castillo_left: return 650;
         case What::turn_ends: return 150;
         case What::general_scoring: return 1200;
@@ -48,6 +48,7 @@ double usual_length(const Event& event) {
     return 0;
 }
 
+constexpr double time_to_read = 800;  // once a place is scored
 constexpr double pace_factor[pace_count] = {1, 1.6, 1, 0.45, 0};
 
 // What a person does with the own hand he has just seen happen under it.
@@ -196,18 +197,23 @@ double Stage::advance(const Session& session, double now) {
                 }
                 if (now < began_ + lasts_) return began_ + lasts_ - now;
             }
+            // A click ends the whole telling of a place, not of one player in it.
+            const bool on_same = next_ < session.events().size() && session.events()[next_].what == What::scored;
+            if (!(skipped_ && telling_ && on_same)) skipped_ = false;
             on_.reset();
-            skipped_ = false;
         }
         if (next_ == session.events().size()) break;
+        const bool skipping = skipped_;
         tell(session, next_);
         take(session, next_++);
+        skipped_ = skipping;
         began_ = now;
     }
     shown_ = session.seen();
     telling_.reset();
     discs_open_ = false;
-    if (session.over() || !session.bot_asked()) caption_.clear(), rushing_ = false;
+    caption_.clear();
+    if (!session.bot_asked()) rushing_ = false;
     return -1;
 }
 
@@ -223,6 +229,8 @@ void Stage::tell(const Session& session, std::size_t n) {
     const Event event = seen_by(session.events()[n], session.reader());
     on_ = event;
     lasts_ = length(session, event);
+    const bool last_of_place = event.what == What::scored && (n + 1 == session.events().size() || session.events()[n + 1].what != What::scored);
+    if (last_of_place) lasts_ += time_to_read * pace_factor[static_cast<std::size_t>(session.plan().pace)];
     skipped_ = false;
     const std::string words = sentence(event, session.names(), session.plan().setup.rules);
     if (!words.empty()) caption_ = words;
