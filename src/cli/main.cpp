@@ -4,8 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "cli/arena.h"
 #include "cli/bench.h"
 #include "cli/protocol.h"
+#include "cli/train.h"
 
 namespace {
 
@@ -38,6 +40,8 @@ int converse() {
 int main(int count, char** words) {
     if (count == 1) return converse();
     if (count == 2 && std::string_view{words[1]} == "bench") return eg::bench(), 0;
-    std::fputs("el_grande takes commands on its standard input, or the one argument bench.\n", stderr);
+    if (std::string_view{words[1]} == "arena") return eg::arena(count - 2, words + 2);
+    if (std::string_view{words[1]} == "train") return eg::train(count - 2, words + 2);
+    std::fputs("el_grande takes commands on its standard input, or an argument: bench, arena or train.\n", stderr);
     return 2;
 }

@@ -1,0 +1,173 @@
+// Which of two bots is stronger. One plays against as many of the other as the table seats, the
+// same deal once from every seat; a deal is the unit the interval is drawn from, for games
+// of one deal are not independent. `mirror` turns it round: one b against a's, seen from a.
+#include "cli/arena.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ai/bot.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+struct Entrant {
+    const BotRow* row = nullptr;
+    int           iterations = 0;
+};
+
+struct Clocked {
+    std::vector<float> milliseconds;
+    void add(std::clock_t spent) { milliseconds.push_back(1e3f * static_cast<float>(spent) / CLOCKS_PER_SEC); }
+    float at(double part) {
+        if (milliseconds.empty()) return 0;
+        const auto n = static_cast<std::size_t>(part * static_cast<double>(milliseconds.size() - 1));
+        std::nth_element(milliseconds.begin(), milliseconds.begin() + static_cast<std::ptrdiff_t>(n), milliseconds.end());
+        return milliseconds[n];
+    }
+};
+
+struct Result {
+    double share = 0, rank = 0, margin = 0;
+    Result& operator+=(const Result& other) {
+        share += other.share, rank += other.rank, margin += other.margin;
+        return *this;
+    }
+};
+
+Entrant entrant(std::string_view text) {
+    const std::size_t at = text.find(':');
+    Entrant found{.row = bot(text.substr(0, at))};
+    if (found.row) found.iterations = at == text.npos ? found.row->iterations : std::atoi(std::string{text.substr(at + 1)}.c_str());
+    return found;
+}
+
+// A bot that had its whole turn in mind goes on with it, as long as nobody came in between.
+class Seat {
+public:
+    explicit Seat(const Entrant& who) : who_(who), bot_(who.row->make()) {}
+
+    Choice decide(const State& s, std::uint64_t seed, int choices_before, Clocked& clocked) {
+        const State seen = seen_by(s, asked(s));
+        const auto  plan = bot_->plan();
+        const auto  step = static_cast<std::size_t>(choices_before - planned_at_);
+        if (planned_at_ >= 0 && step < plan.size() && legal(seen).has(plan[step])) return plan[step];
+        const std::clock_t start = std::clock();
+        bot_->begin(seen, seed);
+        bot_->think(who_.iterations);
+        const Choice choice = bot_->best();
+        if (legal(seen).size() > 1) clocked.add(std::clock() - start);
+        planned_at_ = choices_before;
+        return choice;
+    }
+
+private:
+    Entrant              who_;
+    std::unique_ptr<Bot> bot_;
+    int                  planned_at_ = -1;
+};
+
+Result result(const State& last, Player me) {
+    Result r;
+    const Players first = winners(last);
+    int better = 0, equal = 0, rival = 0;
+    for (Player q : last.seats()) {
+        if (q == me) continue;
+        better += last.score[q] > last.score[me];
+        equal += last.score[q] == last.score[me];
+        rival = std::max<int>(rival, last.score[q]);
+    }
+    r.share = first.has(me) ? 1.0 / first.size() : 0.0;
+    r.rank = 1 + better + 0.5 * equal;
+    r.margin = last.score[me] - rival;
+    return r;
+}
+
+Result play(const Setup& setup, std::uint64_t seed, Player me, const Entrant& one, const Entrant& others, Clocked& mine, Clocked& theirs) {
+    Events deaf = Events::deaf();
+    State  s = new_game(setup, seed, deaf);
+    std::vector<Seat> seats;
+    for (Player p : s.seats()) seats.emplace_back(p == me ? one : others);
+    for (int n = 0; !over(s); ++n) {
+        const Player p = asked(s);
+        apply(s, seats[p].decide(s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n, p == me ? mine : theirs), deaf);
+    }
+    return result(s, me);
+}
+
+double bootstrap(const std::vector<Result>& deals, bool upper, double Result::* what) {
+    constexpr int        samples = 2000;
+    std::vector<double>  means;
+    Rng                  rng{1};
+    for (int i = 0; i < samples; ++i) {
+        double sum = 0;
+        for (std::size_t k = 0; k < deals.size(); ++k) sum += deals[static_cast<std::size_t>(rng.below(static_cast<int>(deals.size())))].*what;
+        means.push_back(sum / static_cast<double>(deals.size()));
+    }
+    std::sort(means.begin(), means.end());
+    return means[upper ? samples - 1 - samples / 40 : samples / 40];
+}
+
+}
+
+int arena(int count, char** words) {
+    Entrant       a, b;
+    int           games = 400, players = 4, edition = 1;
+    std::uint64_t seed = 1;
+    bool          short_game = false, mirror = false;
+    for (int i = 0; i < count; ++i) {
+        const std::string_view word = words[i];
+        const std::size_t      at = word.find('=');
+        const std::string_view key = word.substr(0, at);
+        const std::string      value{at == word.npos ? std::string_view{} : word.substr(at + 1)};
+        if (key == "a") a = entrant(value);
+        else if (key == "b") b = entrant(value);
+        else if (key == "games") games = std::max(1, std::atoi(value.c_str()));
+        else if (key == "players") players = std::clamp(std::atoi(value.c_str()), 2, max_players);
+        else if (key == "seed") seed = std::strtoull(value.c_str(), nullptr, 10);
+        else if (key == "edition") edition = std::clamp(std::atoi(value.c_str()), 0, edition_count - 1);
+        else if (key == "short") short_game = true;
+        else if (key == "mirror") mirror = true;
+        else a.row = nullptr;
+    }
+    if (!a.row || !b.row) {
+        std::fputs("el_grande arena a=search:64 b=greedy games=400 players=4 seed=1 edition=1 [short] [mirror]\nThe bots:\n", stderr);
+        for (const BotRow& row : bots()) std::fprintf(stderr, "  %s:%d\n", std::string{row.name}.c_str(), row.iterations);
+        return 2;
+    }
+    Setup setup = {.players = players, .rules = presets[static_cast<std::size_t>(edition)]};
+    setup.rules.short_game = short_game;
+
+    std::vector<Result> deals;
+    Clocked mine, theirs;
+    Result  all;
+    const int groups = (games + players - 1) / players;
+    for (int g = 0; g < groups; ++g) {
+        Result deal;
+        for (int p = 0; p < players; ++p) deal += play(setup, seed * 1'000'000 + static_cast<std::uint64_t>(g), static_cast<Player>(p), mirror ? b : a, mirror ? a : b, mine, theirs);
+        deal = {deal.share / players, deal.rank / players, deal.margin / players};
+        deals.push_back(deal);
+        all += deal;
+    }
+    if (mirror) std::swap(mine, theirs);
+    const double n = groups;
+    std::printf("games: %d\nplayers: %d\n", groups * players, players);
+    if (mirror) std::printf("share_of_the_one_b: ");
+    else std::printf("share: ");
+    std::printf("%.3f  [%.3f, %.3f]\n", all.share / n, bootstrap(deals, false, &Result::share), bootstrap(deals, true, &Result::share));
+    std::printf("rank: %.2f  [%.2f, %.2f]\n", all.rank / n, bootstrap(deals, false, &Result::rank), bootstrap(deals, true, &Result::rank));
+    std::printf("margin: %.1f  [%.1f, %.1f]\n", all.margin / n, bootstrap(deals, false, &Result::margin), bootstrap(deals, true, &Result::margin));
+    std::printf("a_ms: median %.2f  95%%: %.2f  most: %.2f\n", static_cast<double>(mine.at(0.5)), static_cast<double>(mine.at(0.95)), static_cast<double>(mine.at(1)));
+    std::printf("b_ms: median %.2f  95%%: %.2f  most: %.2f\n", static_cast<double>(theirs.at(0.5)), static_cast<double>(theirs.at(0.95)), static_cast<double>(theirs.at(1)));
+    return 0;
+}
+
+}

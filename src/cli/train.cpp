@@ -1,0 +1,254 @@
+// A net learns by playing itself: each game is played by the policy with the net as it stands,
+// and every position of it is pulled a little towards what came of it. The weights are learned
+// as floats and played, and judged while they learn, as the small integers they will be.
+// The same seed and number of games make the same net on the same machine and compiler.
+#include "cli/train.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ai/policy.h"
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+struct Plan {
+    int           players = 4;
+    long          games = 20000;
+    double        minutes = 0;   // at most; 0: as many games as told
+    std::uint64_t seed = 1;
+    int           turns = 16;
+    std::string   out = "net.net";
+    std::string   from;          // a net to go on from; empty: from nothing
+    double        rate = 1.0;
+};
+
+struct Position {
+    Facts  facts;
+    Player me;
+};
+
+struct Game {
+    std::vector<Position> positions;
+    State                 last;
+};
+
+// One float for each weight, in units of 1; the net holds them rounded.
+struct Floats {
+    std::vector<std::array<float, net_lanes>>              rows;
+    std::array<float, net_lanes>                           bias{};
+    std::array<std::array<float, net_lanes>, net_results>  out{};
+};
+
+std::int16_t rounded(float& weight) {
+    constexpr float most = 127.f / net_unit;
+    weight = std::clamp(weight, -most, most);
+    return static_cast<std::int16_t>(std::lround(weight * net_unit));
+}
+
+class Trainer {
+public:
+    explicit Trainer(const Plan& plan) : plan_(plan), net_(plan.players), rng_{plan.seed * 0x9e3779b97f4a7c15u} {
+        floats_.rows.resize(net_.rows.size());
+        const auto draw = [&](float width) { return (static_cast<float>(rng_.below(20001)) / 10000.f - 1.f) * width; };
+        for (auto& row : floats_.rows)
+            for (std::size_t lane = net_results; lane < net_lanes; ++lane) row[lane] = draw(0.05f);
+        for (std::size_t lane = net_results; lane < net_lanes; ++lane) {
+            floats_.bias[lane] = 0.7f;
+            for (auto& out : floats_.out) out[lane] = draw(0.25f);
+        }
+        round_all();
+    }
+
+    void go_on_from(const Net& net) {
+        net_ = net;
+        const auto widen = [](const Lanes& from, std::array<float, net_lanes>& to) {
+            for (std::size_t lane = 0; lane < net_lanes; ++lane) to[lane] = static_cast<float>(from[lane]) / net_unit;
+        };
+        for (std::size_t i = 0; i < net.rows.size(); ++i) widen(net.rows[i], floats_.rows[i]);
+        widen(net.bias, floats_.bias);
+        for (std::size_t k = 0; k < net_results; ++k) widen(net.out[k], floats_.out[k]);
+    }
+
+    void run() {
+        const std::clock_t start = std::clock();
+        const auto minutes = [&] { return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / 60; };
+        const bool timed = plan_.minutes > 0;
+        long       reported = 0;
+        for (; played_ < plan_.games; ++played_) {
+            const double done = timed ? std::min(1.0, minutes() / plan_.minutes) : static_cast<double>(played_) / static_cast<double>(plan_.games);
+            if (done >= 1.0) break;
+            rate_ = static_cast<float>(plan_.rate * 1e-3 * std::pow(0.03, done));
+            lambda_ = plan_.from.empty() && done < 0.2 ? 1.f : 0.95f;
+            learn(play(static_cast<int>(3000 * std::pow(0.2, done))));
+            if (played_ - reported == 1000) reported = played_, report(minutes());
+        }
+        report(minutes());
+    }
+
+    const Net& net() const { return net_; }
+    long       played() const { return played_; }
+    double     last_loss() const { return last_loss_; }
+
+private:
+    Game play(int noise) {
+        const unsigned luck = rng_.next();
+        Rules rules = presets[luck % 5 < 3 ? 1 : luck % 5 == 3 ? 0 : 2];
+        rules.short_game = (luck >> 8) % 16 == 0;
+        Events deaf = Events::deaf();
+        Game   game;
+        State  s = new_game({.players = plan_.players, .rules = rules}, std::uint64_t{rng_.next()} << 32 | rng_.next(), deaf);
+        const Policy policy = {.net = &net_, .turns = plan_.turns, .noise = noise};
+        const Policy hasty = {.net = &net_, .turns = 1};
+        while (!over(s)) {
+            const Player me = asked(s);
+            if (s.top().step == play_power) {
+                if (s.top().count == s.players) note(game, s, any_seat(s));
+                play_on(s, policy, rng_, deaf);
+                if (!over(s)) note(game, s, me);
+            } else if (plays_turn(s)) {
+                play_turn(s, rng_.below(32) ? policy : hasty, rng_, deaf);
+                note(game, s, me);
+                note(game, s, any_seat(s));
+                apply(s, press(done), deaf);
+            } else {
+                play_on(s, policy, rng_, deaf);
+            }
+        }
+        game.last = s;
+        return game;
+    }
+
+    Player any_seat(const State& s) { return static_cast<Player>(rng_.below(s.players)); }
+    void   note(Game& game, const State& s, Player me) { game.positions.push_back({facts(s, me), me}); }
+
+    // Backwards through the game, each seat for itself: what came later counts for more than
+    // what was expected of it.
+    void learn(const Game& game) {
+        PerPlayer<float> share, margin;
+        for (Player p : game.last.seats()) {
+            const Worth worth = outcome(game.last, p);
+            share[p] = static_cast<float>(worth.share) / whole_share;
+            margin[p] = std::clamp(static_cast<float>(worth.margin) / 256.f, -6.f, 6.f);
+        }
+        const PerPlayer<float> came = share, led = margin;
+        for (std::size_t i = game.positions.size(); i-- > 0;) {
+            const Position& position = game.positions[i];
+            const Player    me = position.me;
+            const Thought   thought = think(net_, position.facts);
+            const float     expected = 1.f / (1.f + std::exp(-static_cast<float>(thought.result[0]) / 4096.f));
+            const float     ahead = static_cast<float>(thought.result[1]) / 4096.f;
+            pull(position.facts, thought, share[me] - expected, margin[me] - ahead);
+            loss_ += (came[me] - expected) * (came[me] - expected);
+            margin_loss_ += std::abs(led[me] - ahead) * 16;
+            ++judged_;
+            share[me] = lambda_ * share[me] + (1 - lambda_) * expected;
+            margin[me] = lambda_ * margin[me] + (1 - lambda_) * ahead;
+        }
+    }
+
+    void pull(const Facts& facts, const Thought& thought, float share, float margin) {
+        const std::array<float, net_results> error = {share, 0.5f * std::clamp(margin, -1.5f, 1.5f)};
+        std::array<float, net_lanes>         step{};
+        for (std::size_t k = 0; k < net_results; ++k) step[k] = rate_ * error[k];
+        for (std::size_t lane = net_results; lane < net_lanes; ++lane) {
+            const int sum = thought.sums[lane];
+            if (sum > 0 && sum < net_ceiling)
+                step[lane] = 2 * rate_ * (error[0] * floats_.out[0][lane] + error[1] * floats_.out[1][lane]);
+            const float height = static_cast<float>(std::clamp(sum, 0, net_ceiling)) / net_unit;
+            for (std::size_t k = 0; k < net_results; ++k) {
+                floats_.out[k][lane] += 2 * rate_ * error[k] * height;
+                net_.out[k][lane] = rounded(floats_.out[k][lane]);
+            }
+        }
+        for (int i = 0; i < facts.count; ++i) {
+            const std::size_t row = facts.list[static_cast<std::size_t>(i)];
+            move(floats_.rows[row], net_.rows[row], step);
+        }
+        move(floats_.bias, net_.bias, step);
+    }
+
+    static void move(std::array<float, net_lanes>& weights, Lanes& lanes, const std::array<float, net_lanes>& step) {
+        constexpr float most = 127.f / net_unit;
+        for (std::size_t lane = 0; lane < net_lanes; ++lane) {
+            float weight = weights[lane] + step[lane];
+            weight = weight > most ? most : weight < -most ? -most : weight;
+            weights[lane] = weight;
+            // Rounding by a number so big that no fraction is left of the sum: vectors can do it.
+            constexpr float big = 12582912.f;
+            lanes[lane] = static_cast<std::int16_t>(static_cast<int>((weight * net_unit + big) - big));
+        }
+    }
+
+    void round_all() {
+        for (std::size_t i = 0; i < floats_.rows.size(); ++i) move(floats_.rows[i], net_.rows[i], {});
+        move(floats_.bias, net_.bias, {});
+        for (std::size_t k = 0; k < net_results; ++k) move(floats_.out[k], net_.out[k], {});
+    }
+
+    void report(double minutes) {
+        if (judged_ == 0) return;
+        last_loss_ = loss_ / static_cast<double>(judged_);
+        std::printf("games: %ld  minutes: %.2f  loss: %.4f  margin: %.2f\n", played_, minutes, last_loss_, margin_loss_ / static_cast<double>(judged_));
+        std::fflush(stdout);
+        loss_ = margin_loss_ = 0;
+        judged_ = 0;
+    }
+
+    const Plan& plan_;
+    Net         net_;
+    Floats      floats_;
+    Rng         rng_;
+    float       rate_ = 0, lambda_ = 1;
+    long        played_ = 0, judged_ = 0;
+    double      loss_ = 0, margin_loss_ = 0, last_loss_ = 0;
+};
+
+bool write(const std::string& path, const void* bytes, std::size_t count) {
+    std::FILE* file = std::fopen(path.c_str(), "wb");
+    if (!file) return false;
+    const bool good = std::fwrite(bytes, 1, count, file) == count;
+    return std::fclose(file) == 0 && good;
+}
+
+}
+
+int train(int count, char** words) {
+    Plan plan;
+    for (int i = 0; i < count; ++i) {
+        const std::string_view word = words[i];
+        const std::size_t      at = word.find('=');
+        const std::string_view key = word.substr(0, at);
+        const std::string      value{at == word.npos ? std::string_view{} : word.substr(at + 1)};
+        if (key == "players") plan.players = std::clamp(std::atoi(value.c_str()), 2, max_players);
+        else if (key == "games") plan.games = std::atol(value.c_str());
+        else if (key == "minutes") plan.minutes = std::atof(value.c_str()), plan.games = 1L << 40;
+        else if (key == "seed") plan.seed = std::strtoull(value.c_str(), nullptr, 10);
+        else if (key == "turns") plan.turns = std::max(1, std::atoi(value.c_str()));
+        else if (key == "rate") plan.rate = std::atof(value.c_str());
+        else if (key == "from") plan.from = value;
+        else if (key == "out") plan.out = value;
+        else {
+            std::fprintf(stderr, "train knows players, games, minutes, seed, turns, rate, from and out.\n");
+            return 2;
+        }
+    }
+    Trainer trainer{plan};
+    if (plan.from == "program") trainer.go_on_from(net(plan.players));
+    trainer.run();
+    const std::vector<char> text = pack(trainer.net());
+    if (!write(plan.out, text.data(), text.size())) return std::fprintf(stderr, "Cannot write %s.\n", plan.out.c_str()), 1;
+    const std::string note = "players " + std::to_string(plan.players) + "; seed " + std::to_string(plan.seed) + "; games " + std::to_string(trainer.played())
+        + "; turns " + std::to_string(plan.turns) + "; from " + (plan.from.empty() ? "nothing" : plan.from) + "; last mean squared error of the share "
+        + std::to_string(trainer.last_loss()) + "\n";
+    return write(plan.out + ".txt", note.data(), note.size()) ? 0 : 1;
+}
+
+}
