@@ -14,7 +14,7 @@
 namespace eg {
 namespace {
 
-constexpr std::uint64_t thinking_slice = 8;  // milliseconds a frame
+constexpr std::uint64_t thinking_slice = 24;  // milliseconds a frame
 
 std::string_view cut(std::string_view& rest, char at) {
     const std::size_t end = std::min(rest.find(at), rest.size());
@@ -160,6 +160,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         view.choice.reset();
         view.wish = Wish::none;
         window("over", true);
+        if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
         ImDrawList& top = *ImGui::GetWindowDrawList();
         look::fine(top);
         if (over_it) view.wish = dialog(top, at, open_dialog, notice_, view, screen_ == Screen::table ? session_.plan() : plan_);
@@ -187,6 +188,8 @@ void Desk::show_table(const Layout& at, View& view) {
     }
     const bool slip = stage_.telling().has_value();
     const bool discs = !slip && discs_told(view);
+    // The place under the pointer tells who would get what in it, unless something is being told.
+    const auto pointed = [&] { return slip || discs || busy_ || hand_asked(view) ? nowhere : hovered_place(); };
     switch (at.form) {
         case Form::wide:
         case Form::tablet: {
@@ -198,10 +201,16 @@ void Desk::show_table(const Layout& at, View& view) {
             action_cards(draw, at.cards, at.card_rows, view);
             if (hand_asked(view) && !full) hand(draw, at.hand, view);
             if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
-            const float width = std::min(330.0f, at.board.GetWidth() * 0.6f);
+            const float width = std::min(362.0f, at.board.GetWidth() * 0.6f);
             const ImRect corner{{at.board.Max.x - width - 44, at.board.Min.y + 36}, {at.board.Max.x - 44, at.board.Min.y + 36}};
             if (slip) telling(draw, {corner.Min, {corner.Max.x, corner.Min.y + telling_height(view)}}, view);
-            else if (discs) told_discs(draw, {{corner.Max.x - std::max(width, 84.0f * static_cast<float>(view.table.players)), corner.Min.y}, {corner.Max.x, corner.Min.y + 118}}, view);
+            else if (const Place place = pointed(); place < place_count) {
+                // Over sea or neighbours, never over the place it speaks of.
+                constexpr Places below = {PV, ARA, CAT};
+                const float high = region_card_height(view, place);
+                const float top = below.has(place) ? at.board.Max.y - 46 - high : corner.Min.y;
+                region_card(draw, {{corner.Min.x, top}, {corner.Max.x, top + high}}, view, place);
+            } else if (discs) told_discs(draw, {{corner.Max.x - std::max(width, 84.0f * static_cast<float>(view.table.players)), corner.Min.y}, {corner.Max.x, corner.Min.y + 118}}, view);
             break;
         }
         case Form::phone: {
@@ -226,7 +235,10 @@ void Desk::show_table(const Layout& at, View& view) {
                 if (slip) telling(draw, cut_top(page, std::min(telling_height(view), page.GetHeight()), 4), view);
                 else if (discs) told_discs(draw, cut_top(page, 118, 4), view);
                 else if (hand_asked(view)) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 240.0f)}}, view);
-                else card_strip(draw, page, view);
+                else {
+                    if (const Place place = pointed(); place < place_count) region_card(draw, cut_top(page, std::min(region_card_height(view, place), page.GetHeight()), 4), view, place);
+                    if (page.GetHeight() > 90) card_strip(draw, page, view);
+                }
             } else if (tab_ == 1) {
                 const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
                 seats(draw, cut_top(page, high, 6), view);
@@ -246,6 +258,7 @@ void Desk::show_table(const Layout& at, View& view) {
             if (slip) telling(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}}, view);
             else if (discs) told_discs(draw, at.page, view);
             else if (hand_asked(view)) hand(draw, at.page, view);
+            else if (const Place place = pointed(); place < place_count && !view.options.of(Thing::stack)) region_card(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(region_card_height(view, place), at.page.GetHeight())}}, view, place);
             else card_strip(draw, at.page, view);
             thumb_bar(draw, at.thumb, view);
             break;

@@ -60,6 +60,8 @@ void  hand(ImDrawList& draw, const ImRect& rect, View& view);
 void  chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed = true);
 float telling_height(const View& view);
 void  telling(ImDrawList& draw, const ImRect& rect, const View& view);
+float region_card_height(const View& view, Place place);
+void  region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place);   // who would get what now
 bool  discs_told(const View& view);
 void  told_discs(ImDrawList& draw, const ImRect& rect, const View& view);
 void  tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view);

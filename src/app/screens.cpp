@@ -24,13 +24,29 @@ constexpr std::array<std::string_view, 2> castillos = {"As announced", "Hidden"}
 constexpr std::array<std::string_view, 2> vetoes = {"In the game", "Left out"};
 constexpr std::array<std::string_view, pace_count> paces = {"Step", "Calm", "Normal", "Fast", "Instant"};
 
-// Greedy, Random ... as the bots are named, with a capital.
-std::array<std::string, 4> bot_names(std::size_t& count) {
-    std::array<std::string, 4> names;
-    count = 0;
-    for (const BotRow& row : bots())
-        if (count < names.size()) names[count++] = capitalised(std::string{row.name});
-    return names;
+// Which opponent: its name between two arrows, for there may be many.
+void opponent(ImDrawList& draw, int n, std::string& name, const ImRect& rect) {
+    const int count = static_cast<int>(bots().size());
+    int now = 0;
+    for (int i = 0; i < count; ++i)
+        if (bots()[static_cast<std::size_t>(i)].name == name) now = i;
+    draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
+    draw.AddRect(rect.Min, rect.Max, theme().edge, 7);
+    const float arrow = rect.GetWidth() < 130 ? 0.0f : 30.0f;
+    const std::string which = std::to_string(n);
+    const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
+        if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id})) return;
+        name = bots()[static_cast<std::size_t>((now + by + count) % count)].name;
+    };
+    turn("back", {rect.Min, {rect.Min.x + arrow, rect.Max.y}}, -1, "weaker:" + which);
+    turn("forward", {{rect.Max.x - arrow, rect.Min.y}, rect.Max}, 1, "stronger:" + which);
+    const ImRect middle{{rect.Min.x + arrow, rect.Min.y}, {rect.Max.x - arrow, rect.Max.y}};
+    const BotRow& row = bots()[static_cast<std::size_t>(now)];
+    look::text(draw, middle.GetCenter(), Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
+    const look::Touch touch = look::target("level:" + which, middle);
+    if (touch.hovered) look::tooltip(middle, row.line);
+    if (touch.focused) look::focus_ring(draw, middle, 7);
+    if (touch.pressed) name = bots()[static_cast<std::size_t>((now + 1) % count)].name;
 }
 
 void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, NameField& edit) {
@@ -42,10 +58,10 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     const auto box = [&](const ImRect& part) { return ImRect{{part.Min.x, y - high / 2}, {part.Max.x, y + high / 2}}; };
     look::badge(draw, p, {rest.Min.x + 17, y}, std::min(16.0f, high / 2));
     rest.Min.x += 42;
-    const float bots_width = narrow ? 78 : 136;
-    const float kind_width = narrow ? 104 : 128;
+    const float bots_width = narrow ? 104 : 142;
+    const float kind_width = narrow ? 100 : 128;
     const float remove = plan.setup.players > 2 && n == plan.setup.players - 1 ? 30.0f : 0.0f;
-    ImRect name = cut_left(rest, std::max(70.0f, rest.GetWidth() - kind_width - bots_width - (narrow ? 12 : 20) - 30), narrow ? 6 : 10);
+    ImRect name = cut_left(rest, std::max(70.0f, rest.GetWidth() - kind_width - bots_width - (narrow ? 12 : 20) - (narrow ? 18 : 30)), narrow ? 6 : 10);
     name = box(name);
     const look::Touch touch = look::target("name:" + std::to_string(n), name);
     draw.AddRectFilled(name.Min, name.Max, theme().dark ? theme().panel2 : IM_COL32_WHITE, 7);
@@ -57,19 +73,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, narrow ? 6 : 10)))) seat.bot = kind ? "greedy" : "";
     const ImRect level = box(cut_left(rest, bots_width, 4));
     if (!seat.person()) {
-        std::size_t count = 0;
-        const std::array<std::string, 4> names = bot_names(count);
-        std::array<std::string_view, 4> words{};
-        int now = 0;
-        for (std::size_t i = 0; i < count; ++i) {
-            words[i] = names[i];
-            if (bots()[i].name == seat.bot) now = static_cast<int>(i);
-        }
-        if (narrow) {
-            if (look::button(words[static_cast<std::size_t>(now)], level, {.id = "level:" + std::to_string(n)})) now = (now + 1) % static_cast<int>(count), seat.bot = bots()[static_cast<std::size_t>(now)].name;
-        } else if (look::segments("level:" + std::to_string(n), std::span{words.data(), count}, now, level)) {
-            seat.bot = bots()[static_cast<std::size_t>(now)].name;
-        }
+        opponent(draw, n, seat.bot, level);
     } else {
         look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2, narrow ? "here" : "at this device");
     }

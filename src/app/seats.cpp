@@ -30,7 +30,12 @@ std::string what_he_did(const View& view, Player p) {
     const bool asked = view.active() == p;
     if (taken >= 0) return (asked ? "acting: card " : "took card ") + std::to_string(taken + 1);
     if (view.session.over()) return "";
-    if (asked && !view.busy) return s.power[p] ? "to take a card" : "to play a power card";
+    if (asked && view.mine()) {
+        const std::string_view step = view.session.step();
+        return step == "play_power" ? "to play a power card" : step == "take_card" ? "to take a card" : step == "muster" ? "to fill the court"
+             : step == "dial" ? "to set the disc" : "is asked";
+    }
+    if (s.disc[p] != nowhere) return "has set the disc";
     if (s.power[p] == 0) return p == s.start ? "starts the round" : "";
     for (Player q : turn_order(s))
         if (q != nobody && !s.acted.has(q)) return q == p ? "acts next" : "";

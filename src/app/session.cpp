@@ -181,6 +181,16 @@ State Session::seen() const {
     return seen;
 }
 
+std::optional<State> Session::if_placed(Place place) const {
+    const std::string_view asked_for = step();
+    if (asked_for != "use_card" && asked_for != "place_freely") return std::nullopt;
+    if (!options().has(on(place))) return std::nullopt;
+    State after = seen();
+    Events unheard = Events::deaf();
+    apply(after, on(place), unheard);
+    return after;
+}
+
 // ---- answers
 
 void Session::answer(Choice choice) {

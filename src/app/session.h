@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -76,6 +77,8 @@ public:
     // Whose hand lies open: the sole person's at all times, else only while it is asked for.
     Player hand_of() const;
     State  seen() const;
+    // The table as seen after one caballero more is placed here, if that is what is asked.
+    std::optional<State> if_placed(Place place) const;
     // All that has happened, as the table knows it; blank each with seen_by before telling.
     const std::vector<Event>& events() const { return events_.list; }
     // What happened before the first choice.

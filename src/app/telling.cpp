@@ -2,12 +2,14 @@
 // scored, player by player; discs turned over; and the sheet of all scorings so far.
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "app/art.h"
 #include "app/cards.h"
 #include "app/panels.h"
 #include "app/widgets.h"
 #include "engine/board.h"
+#include "engine/questions.h"
 
 namespace eg {
 namespace {
@@ -26,7 +28,7 @@ std::string values_of(const Telling& telling) {
     return telling.first_only ? "first place only: " + std::to_string(telling.values[0]) : text;
 }
 
-std::string reason(const Telling& telling, const Telling::Row& row) {
+std::string reason(const Telling::Row& row) {
     constexpr const char* ranks[] = {"", "1st", "2nd", "3rd", "4th", "5th"};
     const int bonus = (row.flags & with_king ? 2 : 0) + (row.flags & with_grande ? 2 : 0);
     std::string text = row.rank >= 1 && row.rank <= 5 ? ranks[row.rank] : "";
@@ -34,7 +36,6 @@ std::string reason(const Telling& telling, const Telling::Row& row) {
     if (row.points - bonus > 0) text += " " + std::to_string(row.points - bonus);
     if (row.flags & with_king) text += ", King 2";
     if (row.flags & with_grande) text += ", Grande 2";
-    (void)telling;
     return text;
 }
 
@@ -72,11 +73,87 @@ void telling(ImDrawList& draw, const ImRect& rect, const View& view) {
         x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
         look::cube(draw, row.player, {x, y}, 9);
         x += 14;
-        look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, reason(*slip, row), points_x - 26 - x));
+        look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, reason(row), points_x - 26 - x));
         look::text(draw, {points_x, y}, Anchor::right_middle, type().name, told ? theme().text : theme().text2, "+" + std::to_string(row.points));
         look::text(draw, {total_x, y}, Anchor::right_middle, type().body, theme().text2, "to " + std::to_string(row.total));
         y += row_height;
     }
+}
+
+namespace {
+
+// What would come of a place if it were scored now, best first.
+std::vector<Telling::Row> standing_rows(const State& s, Place place) {
+    const PerPlayer<Standing> result = standings(s, place);
+    std::vector<Telling::Row> rows;
+    for (Player p : s.seats()) {
+        const Standing& standing = result[p];
+        if (standing.rank == 0) continue;
+        const int flags = (standing.king ? with_king : 0) | (standing.grande ? with_grande : 0) | (standing.tied ? tied : 0);
+        rows.push_back({.player = p, .caballeros = s.caballeros[p][place], .points = standing.points, .rank = standing.rank, .flags = static_cast<std::uint8_t>(flags), .total = 0});
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const Telling::Row& a, const Telling::Row& b) { return a.rank < b.rank; });
+    return rows;
+}
+
+// The rows to show, and what placing here would change for each.
+std::vector<Telling::Row> card_rows(const View& view, Place place, std::optional<State>& after) {
+    if (view.mine()) after = view.session.if_placed(place);
+    std::vector<Telling::Row> rows = standing_rows(view.table, place);
+    if (!after) return rows;
+    for (const Telling::Row& row : standing_rows(*after, place)) {
+        const auto known = std::find_if(rows.begin(), rows.end(), [&](const Telling::Row& r) { return r.player == row.player; });
+        if (known == rows.end()) rows.push_back({.player = row.player, .caballeros = 0, .points = 0, .rank = 0, .flags = 0, .total = row.points});
+        else known->total = row.points - known->points;
+    }
+    return rows;
+}
+
+bool unseen(const View& view, Place place) { return place == CAS && !view.memory; }
+
+}
+
+float region_card_height(const View& view, Place place) {
+    if (unseen(view, place)) return 46 + row_height + 8;
+    std::optional<State> after;
+    return 46 + row_height * static_cast<float>(std::max<std::size_t>(1, card_rows(view, place, after).size())) + 8 + (view.table.king == place ? 18.0f : 0.0f);
+}
+
+void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place) {
+    look::panel(draw, rect, 8, 2);
+    std::optional<State> after;
+    const std::vector<Telling::Row> rows = card_rows(view, place, after);
+    const Values values = value_of(view.table, place);
+    const float  left = rect.Min.x + 14, right = rect.Max.x - 14;
+    float y = rect.Min.y + 19;
+    const float end = left + look::text(draw, {left, y}, Anchor::left_middle, type().title, theme().text, title(place));
+    std::string three;
+    for (int i = 0; i < counted_ranks(view.table); ++i) three += (i ? " · " : "") + std::to_string(values.points[static_cast<std::size_t>(i)]);
+    look::text(draw, {end + 12, y}, Anchor::left_middle, type().body_bold, theme().text2, three);
+    look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, after ? "your move" : "if scored now");
+    y += 17;
+    look::rule(draw, {left, y}, rect.GetWidth() - 28);
+    y += row_height / 2 + 3;
+    const float change_x = right - 18, points_x = after ? right - 56 : right - 6;
+    if (unseen(view, place)) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody may look into the tower.");
+    else if (rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody stands here.");
+    if (unseen(view, place)) return;
+    for (const Telling::Row& row : rows) {
+        look::mark(draw, row.player, {left + 6, y}, 12);
+        const float names = std::min(104.0f, rect.GetWidth() * 0.27f);
+        look::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text, look::shortened(type().body_bold, view.session.name(row.player), names - 8));
+        float x = left + 20 + names;
+        x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
+        look::cube(draw, row.player, {x, y}, 9);
+        x += 14;
+        look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, reason(row), points_x - 22 - x));
+        look::text(draw, {points_x, y}, Anchor::right_middle, type().name, theme().text, std::to_string(row.points));
+        if (after && row.total != 0)
+            look::pill(draw, {change_x, y}, type().small_bold, (row.total > 0 ? "+" : "−") + std::to_string(std::abs(row.total)), row.total > 0 ? look::rgb(0x2F6B4A) : theme().panel2, row.total > 0 ? look::rgb(0x2F6B4A) : theme().edge, row.total > 0 ? IM_COL32_WHITE : theme().warn);
+        else if (after) look::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
+        y += row_height;
+    }
+    if (view.table.king == place) look::text(draw, {left, y + 1}, Anchor::left_middle, type().label, theme().text2, "The King stands here: nothing may enter or leave.");
 }
 
 bool discs_told(const View& view) {
