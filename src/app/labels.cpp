@@ -11,10 +11,6 @@ constexpr std::string_view seat_words[max_players] = {
     "Carmine circle, seat A", "Azure square, seat B", "Saffron diamond, seat C", "Green triangle, seat D", "Sable cross, seat E",
 };
 
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
-}
-
 std::string place_name(int place) { return capitalised(std::string{row(static_cast<Place>(place)).name}); }
 
 // The two halves of "this, or that."
@@ -148,17 +144,7 @@ std::string asked_title(const Session& session) {
     return "Your turn, " + name;
 }
 
-std::string asked_sentence(const Session& session) {
-    std::string text = session.question();
-    replace_all(text, " 1 caballeros", " 1 caballero");
-    replace_all(text, " 1 more caballeros", " 1 more caballero");
-    // The question speaks of seats by their colour; here they have names.
-    for (int i = 0; i < session.plan().setup.players; ++i) {
-        const Player p = static_cast<Player>(i);
-        for (const std::string& word : {std::string{show(p)}, capitalised(std::string{show(p)})}) replace_all(text, word + "'s", session.name(p) + "'s");
-    }
-    return text;
-}
+std::string asked_sentence(const Session& session) { return session.question(); }
 
 std::string asked_hint(const Session& session, const State& table) {
     const std::string_view step = session.step();

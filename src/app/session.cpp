@@ -152,7 +152,7 @@ Players Session::people() const {
 // ---- the question and the sight
 
 std::string_view Session::step() const { return over() ? std::string_view{} : asking(state_); }
-std::string      Session::question() const { return over() ? std::string{} : eg::question(state_); }
+std::string      Session::question() const { return over() ? std::string{} : eg::question(state_, names()); }
 
 bool Session::curtained() const {
     return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && secret(state_);

@@ -161,7 +161,11 @@ std::string question(const State& s, const PerPlayer<std::string>& names) {
     const Frame& frame = s.top();
     const Step&  here = step(frame.step);
     std::string  text{here.prompt_now ? here.prompt_now(s, frame) : here.prompt};
-    replace(text, "{n}", number(frame.count));
+    replace(text, "{n}", frame.count >= caballeros_each ? "all" : number(frame.count));
+    if (frame.count == 1) {
+        replace(text, "1 caballeros", "1 caballero");
+        replace(text, "1 more caballeros", "1 more caballero");
+    }
     replace(text, "{place}", frame.place < place_count ? row(frame.place).name : "");
     if (frame.whose < max_players) replace(text, "{whose}", frame.whose == frame.player ? "your" : names[frame.whose] + "'s");
     return text;

@@ -27,17 +27,22 @@ constexpr Step steps[] = {
         return false;
     },
     .apply = [](State& s, Frame f, Choice, Events&) {
-        const auto ask = [&](Player q) {
-            if (!may_dial(s, q).empty()) push(s, {.step = dial, .player = q});
+        const Frame reveal = *revealing(s);
+        const auto  ask = [&](Player q) {
+            if (!may_dial(s, q).empty()) push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
         };
         if (f.mode & own) ask(f.player);
         push_clockwise_from(s, f.player, ask);
     },
 },
 {
+    // What the disc is for, the step that reveals it says.
     .id = dial,
     .name = "dial",
-    .prompt = "Choose a region with your secret disc.",
+    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+        const Frame* reveal = revealing(s);
+        return reveal ? step(reveal->step).prompt : "";
+    },
     .legal = [](const State& s, const Frame& f, Choices& out) {
         out.add(may_dial(s, f.player));
     },
@@ -65,6 +70,7 @@ constexpr Step steps[] = {
     // (1996 and Decennial; Big Box says so of the King's region only, see Rulings).
     .id = evict,
     .name = "evict",
+    .prompt = "Choose with your secret disc where your caballeros in {place} go. {place} itself or the King's region sends them to your court.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         clockwise_from(s, f.player, [&](Player q) {
             const Place to = reveal_disc(s, q, events);

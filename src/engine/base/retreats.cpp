@@ -113,6 +113,7 @@ constexpr Step steps[] = {
     // Each opponent loses caballeros where his disc points.
     .id = lose_dialled,
     .name = "lose_dialled",
+    .prompt = "Choose with your secret disc where you lose {n} caballeros to the province.",
     .possible = [](const State& s, const Frame& f) {
         for (Player q : opponents(s, f.player))
             if (!movable(s, q).empty()) return true;

@@ -101,6 +101,7 @@ constexpr Step steps[] = {
     // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.
     .id = score_dialled,
     .name = "score_dialled",
+    .prompt = "Choose a region with your secret disc. It is scored if nobody else chooses it.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         Places once, again;
         const auto turn_over = [&](Player q) {
@@ -128,6 +129,7 @@ constexpr Step steps[] = {
     // disc, or to his court if he dialled the King's region. Then every region is scored.
     .id = open_castillo,
     .name = "open_castillo",
+    .prompt = "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.",
     .apply = [](State& s, Frame, Choice, Events& events) {
         score_now(s, nobody, CAS, false, events);
         for (Player p : s.seats()) {
