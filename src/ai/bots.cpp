@@ -1,6 +1,7 @@
 // The opponents there are, one line each.
 #include "ai/bot.h"
 #include "ai/levels.h"
+#include "ai/playout_bots.h"
 
 namespace eg {
 
@@ -12,6 +13,8 @@ namespace {
 constexpr BotRow rows[] = {
     {"random", "Any legal choice, all equally likely.", 1, random_bot},
     {"greedy", "The turn that pays most at once.", 800, greedy_bot},
+    {"flat", "Random games to the end, every choice alike: a measure.", 1024, flat_bot},
+    {"uct", "Random games to the end, along a tree: a measure.", 1024, uct_bot},
     {"net", "The turn that the net likes best.", 1, net_bot},
     {"Paje", "Sees a few turns at a time, and is often unsure of them.", 1, paje},
     {"Escudero", "Sees more turns than the page, and judges them better.", 1, escudero},

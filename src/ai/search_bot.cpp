@@ -77,7 +77,8 @@ private:
         } else if (seen_.top().step == dial) {
             add(on(mixed_dials(table, judging(), manner_.dials, rng).draw(rng)), 0);
         } else if (plays_turn(seen_)) {
-            for (const Turn& turn : find_turns(table, judging(), manner_.breadth, manner_.samples, rng)) arms_.push_back({.turn = turn});
+            const int breadth = cost_ > 1 ? (manner_.breadth + 1) / 2 : manner_.breadth;
+            for (const Turn& turn : find_turns(table, judging(), breadth, manner_.samples, rng)) arms_.push_back({.turn = turn});
         } else {
             const Policy policy = {.net = &judging()};
             for (Choice choice : choices) add(choice, desire_after(table, choice, policy, rng));

@@ -1,6 +1,7 @@
 #include "ai/worth.h"
 
 #include <algorithm>
+#include <cstring>
 #include <string_view>
 
 #include "ai/nets.h"
@@ -199,14 +200,21 @@ Facts facts(const State& s, Player me) {
     return out;
 }
 
+// Eight lanes at once, in a form that gcc and clang know natively and in wasm; four of them
+// stay in registers while the rows go by.
+using Eight = std::int16_t __attribute__((vector_size(16)));
+
 Thought think(const Net& net, const Facts& facts) {
+    constexpr int eights = net_lanes / 8;
     Thought thought{.sums = net.bias, .result = {}};
-    // 16-bit lanes in a plain loop: every compiler makes vectors of it.
+    Eight   sums[eights];
+    std::memcpy(sums, thought.sums.data(), sizeof sums);
     for (int i = 0; i < facts.count; ++i) {
-        const Lanes& row = net.rows[facts.list[static_cast<std::size_t>(i)]];
-        for (std::size_t lane = 0; lane < net_lanes; ++lane)
-            thought.sums[lane] = static_cast<std::int16_t>(thought.sums[lane] + row[lane]);
+        Eight row[eights];
+        std::memcpy(row, net.rows[facts.list[static_cast<std::size_t>(i)]].data(), sizeof row);
+        for (int k = 0; k < eights; ++k) sums[k] += row[k];
     }
+    std::memcpy(thought.sums.data(), sums, sizeof sums);
     for (std::size_t k = 0; k < net_results; ++k) {
         int sum = thought.sums[k] * net_unit;
         for (std::size_t lane = net_results; lane < net_lanes; ++lane)

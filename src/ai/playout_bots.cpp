@@ -1,0 +1,153 @@
+#include "ai/playout_bots.h"
+
+#include <vector>
+
+#include "ai/worth.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+void play_out(State& s, Rng& rng) {
+    Events deaf = Events::deaf();
+    for (Choices choices = legal(s); !choices.empty(); choices = legal(s)) apply(s, choices[rng.below(choices.size())], deaf);
+}
+
+class FlatBot final : public Bot {
+public:
+    void begin(const State& seen, std::uint64_t seed) override {
+        seen_ = seen;
+        choices_ = legal(seen);
+        rng_.state = seed;
+        sums_.assign(static_cast<std::size_t>(choices_.size()), 0);
+        tried_ = 0;
+    }
+
+    void think(int iterations) override {
+        if (choices_.size() < 2) return;
+        for (; iterations > 0; --iterations, ++tried_) {
+            const int i = tried_ % choices_.size();
+            Events deaf = Events::deaf();
+            State  s = imagine(seen_, rng_);
+            apply(s, choices_[i], deaf);
+            play_out(s, rng_);
+            sums_[static_cast<std::size_t>(i)] += desire(outcome(s, asked(seen_)));
+        }
+    }
+
+    Choice best() const override {
+        int best = 0;
+        for (int i = 1; i < choices_.size(); ++i)
+            if (mean(i) > mean(best)) best = i;
+        return choices_[best];
+    }
+
+private:
+    std::int64_t mean(int i) const {
+        const int tries = tried_ / choices_.size() + (i < tried_ % choices_.size());
+        return tries ? sums_[static_cast<std::size_t>(i)] / tries : INT32_MIN;
+    }
+
+    State   seen_;
+    Choices choices_;
+    Rng     rng_;
+    int     tried_ = 0;
+    std::vector<std::int64_t> sums_;
+};
+
+// The tree knows choices, not tables: which of them can be made depends on the world of the moment.
+class UctBot final : public Bot {
+public:
+    void begin(const State& seen, std::uint64_t seed) override {
+        seen_ = seen;
+        rng_.state = seed;
+        nodes_.assign(1, {});
+    }
+
+    void think(int iterations) override {
+        if (legal(seen_).size() < 2) return;
+        for (; iterations > 0; --iterations) descend();
+    }
+
+    Choice best() const override {
+        const Node* best = nullptr;
+        for (int i = nodes_[0].child; i; i = at(i).sibling)
+            if (!best || at(i).visits > best->visits) best = &at(i);
+        return best ? best->choice : legal(seen_)[0];
+    }
+
+private:
+    struct Node {
+        Choice       choice;
+        int          child = 0, sibling = 0;  // 0: none
+        int          visits = 0, offered = 0;
+        std::int64_t sum = 0;                 // for whoever makes the choice
+        Player       who = nobody;
+    };
+
+    Node& at(int i) { return nodes_[static_cast<std::size_t>(i)]; }
+    const Node& at(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
+
+    static int root(std::int64_t n) {
+        std::int64_t r = 0;
+        for (std::int64_t bit = std::int64_t{1} << 24; bit; bit >>= 1)
+            if ((r + bit) * (r + bit) <= n) r += bit;
+        return static_cast<int>(r);
+    }
+
+    void descend() {
+        Events deaf = Events::deaf();
+        State  s = imagine(seen_, rng_);
+        int    path[64], depth = 0, node = 0;
+        while (!over(s) && depth < 64) {
+            const Choices choices = legal(s);
+            int      chosen = 0, known = 0;
+            std::int64_t most = INT64_MIN;
+            for (int i = at(node).child; i; i = at(i).sibling) {
+                Node& child = at(i);
+                if (!choices.has(child.choice)) continue;
+                ++known;
+                ++child.offered;
+                // Share plus 0.7 sqrt(ln offered / visits), the logarithm in whole doublings.
+                const int doublings = std::bit_width(static_cast<unsigned>(child.offered));
+                const std::int64_t hope = child.sum / child.visits + 45000 * std::int64_t{root((std::int64_t{doublings} * 45426) / child.visits)} / 256;
+                if (hope > most) most = hope, chosen = i;
+            }
+            const bool fresh = known < choices.size();
+            if (fresh) {
+                int n = rng_.below(choices.size() - known);
+                for (Choice choice : choices) {
+                    bool has = false;
+                    for (int i = at(node).child; i; i = at(i).sibling) has = has || at(i).choice == choice;
+                    if (has || n-- > 0) continue;
+                    chosen = static_cast<int>(nodes_.size());
+                    nodes_.push_back({.choice = choice, .sibling = at(node).child, .offered = 1, .who = asked(s)});
+                    at(node).child = chosen;
+                    break;
+                }
+            }
+            apply(s, at(chosen).choice, deaf);
+            path[depth++] = node = chosen;
+            if (fresh) break;
+        }
+        play_out(s, rng_);
+        PerPlayer<int> worth;
+        for (Player p : s.seats()) worth[p] = desire(outcome(s, p));
+        for (int i = 0; i < depth; ++i) {
+            Node& passed = at(path[i]);
+            ++passed.visits;
+            passed.sum += worth[passed.who];
+        }
+    }
+
+    State seen_;
+    Rng   rng_;
+    std::vector<Node> nodes_;
+};
+
+}
+
+std::unique_ptr<Bot> flat_bot() { return std::make_unique<FlatBot>(); }
+std::unique_ptr<Bot> uct_bot() { return std::make_unique<UctBot>(); }
+
+}
