@@ -119,6 +119,41 @@ TEST_CASE("any single change of one character gives a table that can be played, 
     CHECK(refused > 100);
 }
 
+TEST_CASE("with lines doubled, swapped or left out it gives a table that can be played, or a sentence") {
+    Rng  rng{17};
+    int  played = 0;
+    for (int i = 0; i < 600; ++i) {
+        Events deaf = Events::deaf();
+        State  s = new_game({2 + i % 4, rules_of(static_cast<Edition>(i % 3))}, static_cast<std::uint64_t>(i), deaf);
+        for (int n = rng.below(200); n > 0 && !over(s); --n) {
+            const Choices choices = legal(s);
+            apply(s, choices[rng.below(choices.size())], deaf);
+        }
+        std::vector<std::string> lines = parts(show(s), '\n');
+        const auto some = [&] { return static_cast<std::size_t>(rng.below(static_cast<int>(lines.size()))); };
+        for (int changes = 1 + rng.below(3); changes > 0; --changes) {
+            const std::string line = lines[some()];
+            if (const int kind = rng.below(3); kind == 0) std::swap(lines[some()], lines[some()]);
+            else if (kind == 1) lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(some()), line);
+            else lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(some()));
+        }
+        std::string text;
+        for (const std::string& line : lines) text += line + '\n';
+        CAPTURE(text);
+        Position p = position(text);
+        if (!p.error.empty()) continue;
+        ++played;
+        for (int n = 0; !over(p.state); ++n) {
+            if (n == 3) REQUIRE(position(show(p.state)).state == p.state);
+            const Choices choices = legal(p.state);
+            REQUIRE_FALSE(choices.empty());
+            REQUIRE(n < 1500);
+            apply(p.state, choices[rng.below(choices.size())], deaf);
+        }
+    }
+    CHECK(played > 50);
+}
+
 TEST_CASE("choices are words a player would type") {
     CHECK(show(Choice{Thing::caballero, GAL, red}) == "red GAL");
     CHECK(show(Choice{Thing::court, 0, blue}) == "blue court");

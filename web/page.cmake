@@ -8,14 +8,14 @@ endif()
 if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.18)
     set(base64 -sSINGLE_FILE_BINARY_ENCODE=0)   # raw bytes inside HTML would depend on its parser
 endif()
-set(wasm -O2 -sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 ${stack} ${base64})
+set(wasm -O2 -flto -sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 ${stack} ${base64})
 
 # Where node is not Debian's own, emcc's optimiser finds acorn only when told.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
 
 # Programs that run under node: they read their input, print, and end with a status.
 foreach(program el_grande tests)
-    target_link_options(${program} PRIVATE ${wasm} -sENVIRONMENT=node -sEXIT_RUNTIME=1)
+    target_link_options(${program} PRIVATE ${wasm} -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1)
 endforeach()
 target_compile_options(tests PRIVATE -fexceptions)   # doctest's REQUIRE leaves a test by throwing
 target_link_options(tests PRIVATE -fexceptions -sNODERAWFS=1)

@@ -70,8 +70,9 @@ struct Events {
     std::vector<Event> list;
 
     void add(const Event& event) {
-        if (listening) list.push_back(event);
+        if (listening) keep(event);
     }
+    [[gnu::noinline]] void keep(const Event& event);  // apart, so that deaf ears cost one test
     static Events deaf() { return {.listening = false, .list = {}}; }
 };
 

@@ -6,13 +6,15 @@
 
 namespace eg {
 
+void Events::keep(const Event& event) { list.push_back(event); }
+
 // Steps that have nothing to ask are passed over.
 void run(State& s, Events& events) {
     while (s.depth > 0) {
-        const Frame frame = s.top();
-        const Step& here = step(frame.step);
-        const bool  possible = !here.possible || here.possible(s, frame);
+        const Step& here = step(s.top().step);
+        const bool  possible = !here.possible || here.possible(s, s.top());
         if (possible && here.legal) return;
+        const Frame frame = s.top();
         pop(s);
         if (possible) here.apply(s, frame, {}, events);
     }

@@ -21,8 +21,9 @@ struct Step {
     // begins with it cannot be acted on.
     bool (*possible)(const State&, const Frame&) = nullptr;
     void (*apply)(State&, Frame, Choice, Events&) = nullptr;
-    // Whether a frame read from text fits the table; null: it has nothing that could not.
+    // Whether a frame read from text fits the table it lies on; null: it has nothing that could not.
     bool (*sound)(const State&, const Frame&) = nullptr;
+    bool of_the_game = false;  // its frame belongs to no player
     // For a step that reveals secret discs: what each player may dial for it.
     Places (*dials)(const State&, const Frame&, Player) = nullptr;
 };
@@ -73,7 +74,8 @@ std::span<const Module> modules();
 // The question that begins a game whose table is set.
 Frame first_question();
 
-const Step& step(StepId id);
+extern const Step* const all_steps;  // by id
+inline const Step& step(StepId id) { return all_steps[id]; }
 const Step* step(std::string_view name);  // null if there is none
 
 // The cards of a stack (0 .. 4), each copy counted: index 0 .. card_count - 1.
@@ -82,8 +84,8 @@ const ActionCard& card(int stack, int index);
 
 // ---- the stack of questions
 
-void push(State& s, const Frame& frame);
-void pop(State& s);
+inline void push(State& s, const Frame& frame) { s.stack[s.depth++] = frame; }
+inline void pop(State& s) { s.stack[--s.depth] = {}; }
 
 // The frame that will reveal the discs now being dialled; null if none will.
 const Frame* revealing(const State& s);

@@ -36,7 +36,7 @@ std::span<const Module> modules() { return list; }
 
 Frame first_question() { return {.step = list[0].first_step}; }
 
-const Step& step(StepId id) { return index.steps[id]; }
+const Step* const all_steps = index.steps.data();
 
 const Step* step(std::string_view name) {
     for (const Step& row : index.steps)
@@ -46,10 +46,6 @@ const Step* step(std::string_view name) {
 
 int card_count(int stack) { return index.card_counts[static_cast<std::size_t>(stack)]; }
 const ActionCard& card(int stack, int i) { return *index.cards[static_cast<std::size_t>(stack)][static_cast<std::size_t>(i)]; }
-
-void push(State& s, const Frame& frame) { s.stack[s.depth++] = frame; }
-
-void pop(State& s) { s.stack[--s.depth] = {}; }
 
 const Frame* revealing(const State& s) {
     for (int i = s.depth; i-- > 0;) {

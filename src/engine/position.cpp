@@ -347,9 +347,8 @@ private:
     }
     bool sound(const Frame& frame) const {
         const Step& here = step(frame.step);
-        if (here.legal && !s_.seats().has(frame.player)) return false;
-        return (frame.player == nobody || s_.seats().has(frame.player)) && (frame.whose == nobody || s_.seats().has(frame.whose))
-            && (!here.sound || here.sound(s_, frame));
+        return (here.of_the_game ? frame.player == nobody : s_.seats().has(frame.player))
+            && (frame.whose == nobody || s_.seats().has(frame.whose)) && (!here.sound || here.sound(s_, frame));
     }
 };
 

@@ -36,11 +36,17 @@ struct Set {
     constexpr T    lowest() const { return static_cast<T>(std::countr_zero(bits)); }
     constexpr T    highest() const { return static_cast<T>(15 - std::countl_zero(bits)); }
 
-    // The n-th thing, counted from 0.
+    // The n-th thing, counted from 0: by halves, without a branch that chance could fool.
     constexpr T nth(int n) const {
-        unsigned rest = bits;
-        for (; n > 0; --n) rest &= rest - 1;
-        return static_cast<T>(std::countr_zero(rest));
+        unsigned rest = bits, at = 0;
+        for (unsigned half = 8; half > 0; half /= 2) {
+            const int  below = std::popcount(rest & ((1u << half) - 1u));
+            const bool above = n >= below;
+            n -= above ? below : 0;
+            at += above ? half : 0;
+            rest >>= above ? half : 0;
+        }
+        return static_cast<T>(at);
     }
 
     constexpr Set operator|(Set other) const { return of_bits(bits | other.bits); }

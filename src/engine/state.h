@@ -59,7 +59,7 @@ using StepId = std::uint8_t;
 
 // A step waiting on the stack, with its few small numbers. What the numbers mean is the
 // step's own business; those it does not use stay as they are here.
-struct Frame {
+struct alignas(8) Frame {
     StepId       step = 0;
     Player       player = nobody;  // who is asked, or whose action this is
     Count        count = 0;        // how many are left
@@ -144,7 +144,7 @@ enum Button : std::uint8_t {
 constexpr int button_count = 6;
 
 // A click on one thing of the table. `whose` says whose caballero, nobody otherwise.
-struct Choice {
+struct alignas(4) Choice {
     Thing        thing = Thing::button;
     std::uint8_t which = 0;   // a Button, number, power card, stack 0 .. 4, Place or scoreboard
     Player       whose = nobody;

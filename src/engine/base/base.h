@@ -74,6 +74,11 @@ constexpr Frame score_where_dialled_once() { return {.step = score_dialled}; }
 
 // ---- what the chapters share
 
+// Whether a frame lies where it always does: at the bottom, or second, on that step.
+inline bool lies_on(const State& s, const Frame& f, StepId below) {
+    return &s.stack[0] == &f || (&s.stack[1] == &f && s.stack[0].step == below);
+}
+
 const ActionCard& shown_card(const State& s, int stack);
 
 // Adds the caballeros of one colour in these places, one choice each place.
@@ -89,9 +94,15 @@ template <class Visit>
 void push_clockwise_from(const State& s, Player p, Visit visit) {
     for (int i = s.players - 1; i > 0; --i) visit(static_cast<Player>((p + i) % s.players));
 }
+inline bool lies_under(const State& s, const Frame& f, StepId above) {
+    return &s.stack[0] == &f && (s.depth == 1 || s.stack[1].step == above);
+}
 
 // Turns a disc face up and gives what it shows; nowhere if it was not dialled.
 Place reveal_disc(State& s, Player player, Events& events);
+
+// Takes a kept card off the table; those after it move up, so that equal tables are equal.
+void discard_kept(State& s, int i);
 
 // Begins one part of a special action: `part` runs next, unless a Veto stops it.
 void begin_part(State& s, Player actor, const Frame& part);

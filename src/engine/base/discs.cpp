@@ -27,7 +27,7 @@ constexpr Step steps[] = {
         return false;
     },
     .apply = [](State& s, Frame f, Choice, Events&) {
-        const Frame reveal = *revealing(s);
+        const Frame reveal = *revealing(s);  // for it is possible only where somebody may dial
         const auto  ask = [&](Player q) {
             if (!may_dial(s, q).empty()) push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
         };
@@ -43,9 +43,8 @@ constexpr Step steps[] = {
         const Frame* reveal = revealing(s);
         return reveal ? step(reveal->step).prompt : "";
     },
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        out.add(may_dial(s, f.player));
-    },
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(may_dial(s, f.player)); },
+    .possible = [](const State& s, const Frame& f) { return !may_dial(s, f.player).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         s.disc[f.player] = static_cast<Place>(c.which);
         events.add({.what = What::disc_dialled, .who = f.player});

@@ -51,7 +51,7 @@ constexpr Step steps[] = {
     .id = grande_goes,
     .name = "grande_goes",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
-    .sound = [](const State&, const Frame& f) { return f.player != nobody && regions.has(f.place); },
+    .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
 },
 {
     .id = choose_scoreboard,

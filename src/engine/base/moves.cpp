@@ -94,7 +94,7 @@ constexpr Step steps[] = {
     .id = put_down,
     .name = "put_down",
     .apply = [](State& s, Frame f, Choice, Events& events) { from_court(s, f.player, f.place, events); },
-    .sound = [](const State& s, const Frame& f) { return f.player != nobody && f.place < place_count && s.court[f.player] > 0; },
+    .sound = [](const State& s, const Frame& f) { return f.place < place_count && s.court[f.player] > 0; },
 },
 };
 

@@ -12,6 +12,8 @@ PowerCards played_this_round(const State& s) {
     return played;
 }
 
+PowerCards playable(const State& s, Player p) { return s.hand[p] - played_this_round(s); }
+
 // Copies of one card are alike: the first of them still in the stack is the one revealed.
 int first_copy(const State& s, int stack, int index) {
     while (index > 0 && (s.deck[stack] >> (index - 1) & 1u) && &card(stack, index - 1) == &card(stack, index)) --index;
@@ -21,6 +23,8 @@ int first_copy(const State& s, int stack, int index) {
 void reveal(State& s, int stack, Events& events) {
     s.taker[stack] = nobody;
     if (s.shown[stack] != no_card && shown_card(s, stack).returns) return;
+    s.shown[stack] = no_card;
+    if (s.deck[stack] == 0) return;
     const int index = first_copy(s, stack, s.rng.one_of(Set<int>::of_bits(s.deck[stack])));
     s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] & ~(1u << index));
     s.shown[stack] = static_cast<std::uint8_t>(index);
@@ -49,10 +53,11 @@ Player lowest_power(const State& s) {
 }
 
 void drop_vetoes(State& s, Events& events) {
-    for (Kept& kept : s.kept) {
+    for (int i = kept_count; i-- > 0;) {
+        Kept& kept = s.kept[static_cast<std::size_t>(i)];
         if (kept.owner == nobody || --kept.rounds_left > 0) continue;
         events.add({.what = What::veto_expired, .who = kept.owner});
-        kept = {};
+        discard_kept(s, i);
     }
 }
 
@@ -68,6 +73,8 @@ constexpr Step steps[] = {
         push(s, {.step = next_turn});
         push(s, {.step = play_power, .player = s.start, .count = s.players});
     },
+    .sound = [](const State& s, const Frame&) { return s.depth == 1; },
+    .of_the_game = true,
 },
 {
     // From the starting player on, face up, each value only once a round (1996, Play the power cards).
@@ -75,8 +82,9 @@ constexpr Step steps[] = {
     .name = "play_power",
     .prompt = "Play a power card: it sets the order of turns and how many caballeros come to your court.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
-        out.add(Thing::power_card, (s.hand[f.player] - played_this_round(s)).bits);
+        out.add(Thing::power_card, playable(s, f.player).bits);
     },
+    .possible = [](const State& s, const Frame& f) { return !playable(s, f.player).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         s.hand[f.player].remove(c.which);
         s.power[f.player] = c.which;
@@ -85,6 +93,7 @@ constexpr Step steps[] = {
         f.player = next_seat(s.players, f.player);
         if (--f.count > 0) push(s, f);
     },
+    .sound = [](const State& s, const Frame& f) { return &s.top() == &f && f.count > 0 && f.count <= s.players; },
 },
 {
     // The highest power card has the next turn.
@@ -102,6 +111,8 @@ constexpr Step steps[] = {
         push(s, {.step = take_card, .player = next});
         push(s, {.step = muster, .player = next, .count = mustered_by[s.power[next]]});
     },
+    .sound = [](const State& s, const Frame& f) { return lies_on(s, f, end_round); },
+    .of_the_game = true,
 },
 {
     // The lowest power card starts the next round (Decennial, End of round 2).
@@ -115,6 +126,8 @@ constexpr Step steps[] = {
         push(s, {.step = next_round});
         if (s.round % 3 == 0) push(s, {.step = general_scoring});
     },
+    .sound = [](const State& s, const Frame& f) { return lies_under(s, f, next_turn); },
+    .of_the_game = true,
 },
 {
     // The short game skips 1, 4 and 7 on the round track (1996, Game length).
@@ -128,6 +141,8 @@ constexpr Step steps[] = {
         s.round = static_cast<Count>(s.round + (s.rules.short_game && s.round % 3 == 0 ? 2 : 1));
         push(s, {.step = start_round});
     },
+    .sound = [](const State& s, const Frame& f) { return lies_under(s, f, open_castillo); },
+    .of_the_game = true,
 },
 };
 

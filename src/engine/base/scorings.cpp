@@ -106,6 +106,7 @@ constexpr Step steps[] = {
         Places once, again;
         const auto turn_over = [&](Player q) {
             const Place place = reveal_disc(s, q, events);
+            if (place == nowhere) return;
             if (once.has(place)) again.add(place);
             once.add(place);
         };
@@ -123,6 +124,8 @@ constexpr Step steps[] = {
         push(s, {.step = open_castillo});
         push(s, {.step = open_discs, .player = s.start, .mode = any});
     },
+    .sound = [](const State& s, const Frame& f) { return lies_on(s, f, next_round); },
+    .of_the_game = true,
 },
 {
     // The Castillo is scored, then emptied: all of a player's caballeros go to the region on his
@@ -138,6 +141,8 @@ constexpr Step steps[] = {
         }
         for (Place place : regions) score_now(s, nobody, place, false, events);
     },
+    .sound = [](const State& s, const Frame& f) { return lies_on(s, f, next_round); },
+    .of_the_game = true,
     .dials = [](const State& s, const Frame&, Player p) { return s.caballeros[p][CAS] > 0 ? regions : Places{}; },
 },
 };

@@ -16,6 +16,13 @@ bool can_act(const State& s, Player player, const Effect& effect) {
     return false;
 }
 
+Stacks free_cards(const State& s) {
+    Stacks free;
+    for (int stack = 0; stack < stack_count; ++stack)
+        if (s.taker[stack] == nobody && s.shown[stack] != no_card) free.add(stack);
+    return free;
+}
+
 constexpr Step steps[] = {
 {
     // At most so many, from the province; what it lacks may come from regions, never from the
@@ -56,11 +63,9 @@ constexpr Step steps[] = {
     .name = "take_card",
     .prompt = "Take one of the action cards.",
     .legal = [](const State& s, const Frame&, Choices& out) {
-        unsigned free = 0;
-        for (int stack = 0; stack < stack_count; ++stack)
-            if (s.taker[stack] == nobody) free |= 1u << stack;
-        out.add(Thing::stack, free);
+        out.add(Thing::stack, free_cards(s).bits);
     },
+    .possible = [](const State& s, const Frame&) { return !free_cards(s).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         s.taker[c.which] = f.player;
         events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});

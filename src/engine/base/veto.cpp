@@ -35,10 +35,12 @@ Players watchers(const State& s, Player actor) {
 }
 
 void spend_veto(State& s, Player holder) {
-    Kept* oldest = nullptr;
-    for (Kept& kept : s.kept)
-        if (kept.owner == holder && (!oldest || kept.rounds_left < oldest->rounds_left)) oldest = &kept;
-    *oldest = {};
+    int oldest = -1;
+    for (int i = 0; i < kept_count; ++i) {
+        const Kept& kept = s.kept[static_cast<std::size_t>(i)];
+        if (kept.owner == holder && (oldest < 0 || kept.rounds_left < s.kept[static_cast<std::size_t>(oldest)].rounds_left)) oldest = i;
+    }
+    discard_kept(s, oldest);
 }
 
 constexpr Step steps[] = {
@@ -76,6 +78,11 @@ constexpr Step steps[] = {
 },
 };
 
+}
+
+void discard_kept(State& s, int i) {
+    for (; i + 1 < kept_count; ++i) s.kept[static_cast<std::size_t>(i)] = s.kept[static_cast<std::size_t>(i + 1)];
+    s.kept.back() = {};
 }
 
 bool watched(const State& s, Player actor) { return !watchers(s, actor).empty(); }
