@@ -231,7 +231,7 @@ void Desk::show_table(const Layout& at, View& view) {
             draw.AddLine({at.tabs.Min.x, at.tabs.Max.y}, {at.tabs.Max.x, at.tabs.Max.y}, look::theme().line);
             ImRect page = padded(at.page, 6, 4);
             if (tab_ == 0) {
-                prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() * 0.5f), 2), view, false);
+                prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), std::max(66.0f, page.GetHeight() - 150)), 2), view, false);
                 if (slip) telling(draw, cut_top(page, std::min(telling_height(view), page.GetHeight()), 4), view);
                 else if (discs) told_discs(draw, cut_top(page, 118, 4), view);
                 else if (hand_asked(view)) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 240.0f)}}, view);

@@ -58,7 +58,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
     ImRect rest = at.window;
     const float seat = size.y > 940 ? 40.0f : needs.players > 4 ? 31.0f : 34.0f;
     const float seats_height = 30 + seat * static_cast<float>(needs.players);
-    const float thumb = std::max(46.0f, needs.buttons) + 14;
+    const float thumb = needs.buttons > 0 ? std::max(46.0f, needs.buttons) + 14 : 8;
 
     switch (at.form) {
         case Form::wide: {
@@ -97,10 +97,11 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
         case Form::phone: {
             at.header = cut_top(rest, 44, 0);
             at.seats = cut_top(rest, 48, 0);
-            at.board = cut_top(rest, std::min(rest.GetWidth() * 308 / 390, rest.GetHeight() * 0.52f), 0);
+            const bool low = size.y < 720;
+            at.board = cut_top(rest, std::min(rest.GetWidth() * 308 / 390, rest.GetHeight() * (low ? 0.47f : 0.52f)), 0);
             at.sheet = rest;
-            at.tabs = cut_top(rest, 46, 0);
-            at.thumb = padded(cut_bottom(rest, thumb, 0), 8, 7);
+            at.tabs = cut_top(rest, low ? 38.0f : 46.0f, 0);
+            at.thumb = padded(cut_bottom(rest, thumb, 0), 8, std::min(7.0f, thumb / 2));
             at.page = rest;
             break;
         }
@@ -113,7 +114,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.header = cut_top(rest, 34, 0);
             at.prompt = cut_top(rest, 68, 5);
             at.seats = cut_top(rest, 44, 5);
-            at.thumb = cut_bottom(rest, std::max(46.0f, needs.buttons), 4);
+            at.thumb = cut_bottom(rest, needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f, 4);
             at.page = rest;
             break;
         }

@@ -100,3 +100,57 @@ test('the whole game can be played with the buttons of the text version alone', 
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
+
+test('a game leaves as a code and comes back as one', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+  await press(page, { seed: 2, until: now => now.round > 1 });
+  const before = await state(page);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:export');
+  const code = await page.inputValue('#sheet textarea');
+  assert.match(code, /^EG1\./);
+  await page.click('#sheet-close');
+  await press(page, { seed: 3, until: now => now.round > 2 });
+  await click(page, 'icon:menu');
+  await click(page, 'menu:import');
+  await page.fill('#sheet textarea', code);
+  await page.click('#sheet-do');
+  const now = await settled(page);
+  for (const what of ['round', 'step', 'scores', 'answers']) assert.deepEqual(now[what], before[what], what);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('step by step: nothing goes on without a click, and one click goes to your turn', async () => {
+  const page = await started(await open(browser, site.url + '?pace=step&seed=4&seats=random,random,person&start=1'));
+  await page.waitForTimeout(500);
+  const first = await state(page);
+  assert.ok(first.busy, 'a bot begins with this seed');
+  await page.waitForTimeout(1500);
+  assert.equal((await state(page)).lines, first.lines);
+  await click(page, 'button:next');
+  await page.waitForTimeout(300);
+  assert.ok((await state(page)).lines > first.lines);
+  await click(page, 'button:rush');
+  const now = await settled(page);
+  assert.equal(now.person, true);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a running game is not left without being asked', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+  await settled(page);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:new');
+  assert.equal((await state(page)).screen, 'table');
+  await click(page, 'button:stay');
+  assert.equal((await state(page)).dialog, false);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:new');
+  await click(page, 'button:leave');
+  assert.equal((await state(page)).screen, 'new game');
+  assert.ok((await rects(page)).some(r => r.id === 'button:resume'), 'it can be continued');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
