@@ -26,8 +26,6 @@ struct Arm {
     Turn         turn;       // its clicks, and what the net makes of it
     int          visits = 0;
     std::int64_t sum = 0;
-    int mean() const { return static_cast<int>((sum + first_impression * std::int64_t{turn.desire}) / (visits + first_impression)); }
-    static constexpr int first_impression = 2;  // the net's word counts for so many worlds
 };
 
 class SearchBot final : public Bot {
@@ -65,7 +63,7 @@ public:
     }
 
 private:
-    const Net& judging() const { return net(seen_.players); }
+    const Net& judging() const { return manner_.net ? *manner_.net : net(seen_.players); }
 
     void prepare() {
         prepared_ = true;
@@ -90,6 +88,12 @@ private:
         if (arms_.size() > most) arms_.resize(most);
     }
 
+    int mean(const Arm& arm) const {
+        const int before = manner_.first_impression;
+        if (arm.visits + before == 0) return arm.turn.desire;
+        return static_cast<int>((arm.sum + before * std::int64_t{arm.turn.desire}) / (arm.visits + before));
+    }
+
     void add(Choice choice, int worth) {
         Arm arm;
         arm.turn.add(choice);
@@ -104,12 +108,11 @@ private:
         for (std::size_t i = 0; i < arms_.size(); ++i) {
             const Arm& arm = arms_[i];
             if (arm.visits < 2) return least_tried();
-            const std::int64_t hope = arm.mean() + std::int64_t{doubt} * 256 / root(std::int64_t{arm.visits} << 16);
+            const std::int64_t hope = mean(arm) + std::int64_t{manner_.doubt} * 256 / root(std::int64_t{arm.visits} << 16);
             if (hope > most) most = hope, best = i;
         }
         return best;
     }
-    static constexpr int doubt = 26000;  // twice what luck sways one world by
 
     std::size_t least_tried() const {
         std::size_t least = 0;
@@ -123,7 +126,7 @@ private:
         for (std::size_t i = 1; i < arms_.size(); ++i) {
             const Arm& arm = arms_[i];
             const Arm& other = arms_[best];
-            if (arm.visits > other.visits || (arm.visits == other.visits && arm.mean() > other.mean())) best = i;
+            if (arm.visits > other.visits || (arm.visits == other.visits && mean(arm) > mean(other))) best = i;
         }
         return arms_[best];
     }

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "ai/bot.h"
+#include "ai/worth.h"
 
 namespace eg {
 
@@ -15,6 +16,9 @@ struct Manner {
     int  dials = 200;      // rounds of regret matching for a secret disc
     int  blur = 0;         // each judgement is off by up to so many 65536ths of a victory
     bool deep = false;     // on through the next round
+    int  first_impression = 2;  // the net's word counts for so many worlds
+    int  doubt = 26000;         // how far luck is taken to sway one world, twice
+    const Net* net = nullptr;   // null: the one that came with the program
 };
 
 std::unique_ptr<Bot> search_bot(const Manner& manner);

@@ -83,10 +83,18 @@ void climb(Facts& out, int base, const int (&steps)[n], int value) {
     for (std::size_t i = 0; i < n && value >= steps[i]; ++i) out.add(base + static_cast<int>(i));
 }
 
+constexpr auto bucket_of = [] {
+    std::array<std::uint8_t, 121> table{};
+    for (int difference = -60; difference <= 60; ++difference) {
+        int i = 0;
+        while (i < difference_buckets - 1 && difference >= differences[i]) ++i;
+        table[static_cast<std::size_t>(difference + 60)] = static_cast<std::uint8_t>(i);
+    }
+    return table;
+}();
 int bucket(int difference) {
-    int i = 0;
-    while (i < difference_buckets - 1 && difference >= differences[i]) ++i;
-    return i;
+    if (difference < -60) return 0;
+    return bucket_of[static_cast<std::size_t>(std::min(difference, 60) + 60)];
 }
 
 bool keeps_veto(const State& s, Player p) {
@@ -105,10 +113,10 @@ int fact_count(int players) { return shared_facts + (players - 1) * rival_facts;
 Facts facts(const State& s, Player me) {
     Facts out;
     PerPlayer<int> promised;
-    std::array<PerPlayer<Standing>, place_count> standing;
+    std::array<PerPlayer<Standing>, place_count> ranks;
     for (int i = 0; i < place_count; ++i) {
-        standing[static_cast<std::size_t>(i)] = standings(s, static_cast<Place>(i));
-        for (Player p : s.seats()) promised[p] += standing[static_cast<std::size_t>(i)][p].points;
+        ranks[static_cast<std::size_t>(i)] = standings(s, static_cast<Place>(i));
+        for (Player p : s.seats()) promised[p] += ranks[static_cast<std::size_t>(i)][p].points;
     }
 
     const Players waiting = s.seats() - s.acted;
@@ -149,7 +157,7 @@ Facts facts(const State& s, Player me) {
         }
         climb(out, base + own_count, own_counts, mine);
         climb(out, base + crowd, crowd_counts, all);
-        if (const Standing& here = standing[static_cast<std::size_t>(i)][me]; here.rank > 0)
+        if (const Standing& here = ranks[static_cast<std::size_t>(i)][me]; here.rank > 0)
             out.add(base + own_rank + (here.rank > 2 ? 4 : 2 * (here.rank - 1) + here.tied));
         if (mine + best > 0) out.add(base + own_lead + 4 + std::clamp(mine - best, -4, 4));
         if (s.grande[me] == place) out.add(base + own_home);
@@ -186,16 +194,13 @@ Facts facts(const State& s, Player me) {
         }
         if (s.power[q] > 0) out.add(base + rival_has_bid);
         if (keeps_veto(s, q)) out.add(base + rival_veto);
-        for (int i = 0; i < place_count; ++i) {
-            const auto place = static_cast<Place>(i);
-            const int  here = base + rival_at_place + i * rival_place_facts;
-            const int  his = s.caballeros[q][place];
-            if (his > 0) {
-                climb(out, here + rival_count, rival_counts, his);
-                if (his > s.caballeros[me][place]) out.add(here + rival_ahead);
-            }
-            if (s.grande[q] == place) out.add(here + rival_home);
+        for (Place place : standing(s, q)) {
+            const int here = base + rival_at_place + int{place} * rival_place_facts;
+            const int his = s.caballeros[q][place];
+            climb(out, here + rival_count, rival_counts, his);
+            if (his > s.caballeros[me][place]) out.add(here + rival_ahead);
         }
+        if (s.grande[q] != nowhere) out.add(base + rival_at_place + int{s.grande[q]} * rival_place_facts + rival_home);
     }
     return out;
 }
