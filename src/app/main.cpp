@@ -55,6 +55,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
                                      .text_scale = 1,
                                      .coarse = page::prefers("(pointer: coarse)"),
                                      .still = page::prefers("(prefers-reduced-motion)")};
+    eg::look::use(page::prefers("(prefers-color-scheme: dark)") ? eg::look::dark : eg::look::light);
     eg::look::begin_frame(now);
     ImGui::NewFrame();
     const page::Insets insets = page::insets();

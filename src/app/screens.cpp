@@ -380,7 +380,7 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
         if (i == 0 || s.score[p] < s.score[order[static_cast<std::size_t>(i - 1)]]) place = i + 1;
         const ImRect row = cut_top(rest, 40);
         const float  y = row.GetCenter().y;
-        if (best.has(p)) draw.AddRectFilled({row.Min.x, row.Min.y + 2}, {row.Max.x, row.Max.y - 2}, look::fade(theme().glow_high, 0.55f), 7);
+        if (best.has(p)) draw.AddRectFilled({row.Min.x, row.Min.y + 2}, {row.Max.x, row.Max.y - 2}, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 7);
         look::text(draw, {row.Min.x + 16, y}, Anchor::centre_middle, type().title, theme().text2, std::to_string(place));
         look::badge(draw, p, {row.Min.x + 46, y}, 14);
         look::text(draw, {row.Min.x + 70, y}, Anchor::left_middle, type().name, theme().text, look::shortened(type().name, view.session.name(p), row.GetWidth() * 0.26f));

@@ -121,7 +121,7 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         const ImRect court{{court_x - 20, line.Min.y + 3}, {court_x + 26, line.Max.y - 3}};
         if (court_asked(view, p)) {
             const look::Touch touch = look::target("court:" + std::to_string(p), court);
-            draw.AddRectFilled(court.Min, court.Max, touch.hovered ? theme().glow_high : look::fade(theme().glow_high, 0.6f), 6);
+            draw.AddRectFilled(court.Min, court.Max, look::fade(theme().glow, touch.hovered ? 0.5f : 0.28f), 6);
             draw.AddRect(court.Min, court.Max, theme().glow, 6, 0, 2.2f);
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
         }
