@@ -44,7 +44,11 @@ std::string choice_id(const Answer& answer) {
 std::vector<Press> presses(const View& view) {
     std::vector<Press> list;
     if (!view.mine()) {
-        if (view.session.over()) return list;
+        if (view.session.over() && !view.busy) {
+            list.push_back({"New game", "", "", look::Kind::plain, Wish::really_leave, {}, false, "button:new"});
+            list.push_back({"The result", "", "", look::Kind::primary, Wish::to_result, {}, false, "button:result"});
+            return list;
+        }
         if (view.stage.waits()) {
             list.push_back({"Next", "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
             if (!view.session.people().empty()) list.push_back({"To your turn", "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});

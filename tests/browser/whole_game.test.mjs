@@ -30,6 +30,9 @@ test('one person and three bots, six rounds, from the new-game screen to playing
   const clicks = await play(page, { seed: 7 });
   assert.ok(clicks > 40, `${clicks} clicks`);
   assert.equal((await state(page)).screen, 'result');
+  await click(page, 'button:table');
+  assert.equal((await state(page)).screen, 'table');
+  await click(page, 'button:result');
   await click(page, 'button:again');
   const again = await settled(page);
   assert.equal(again.screen, 'table');

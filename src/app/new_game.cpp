@@ -1,0 +1,288 @@
+// The new game: who sits where, by which rules, and the chart behind it all.
+#include "app/screens.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/art.h"
+#include "app/chart.h"
+#include "app/figures.h"
+#include "app/widgets.h"
+#include "engine/board.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr std::array<std::string_view, 2> person_or_bot = {"Person", "Bot"};
+constexpr std::array<std::string_view, 3> editions = {"1996", "Decennial", "Big Box"};
+constexpr std::array<std::string_view, 2> lengths = {"Nine rounds", "Six rounds"};
+constexpr std::array<std::string_view, 2> castillos = {"As announced", "Hidden"};
+constexpr std::array<std::string_view, 2> vetoes = {"In the game", "Left out"};
+constexpr std::array<std::string_view, pace_count> paces = {"Step", "Calm", "Normal", "Fast", "Instant"};
+
+// Which opponent: its name between two arrows, for there may be many.
+void opponent(ImDrawList& draw, int n, std::string& name, const ImRect& rect) {
+    const int count = static_cast<int>(bots().size());
+    int now = 0;
+    for (int i = 0; i < count; ++i)
+        if (bots()[static_cast<std::size_t>(i)].name == name) now = i;
+    draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
+    draw.AddRect(rect.Min, rect.Max, theme().edge, 7);
+    const float arrow = rect.GetWidth() < 130 ? 0.0f : 30.0f;
+    const std::string which = std::to_string(n);
+    const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
+        if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id})) return;
+        name = bots()[static_cast<std::size_t>((now + by + count) % count)].name;
+    };
+    turn("back", {rect.Min, {rect.Min.x + arrow, rect.Max.y}}, -1, "weaker:" + which);
+    turn("forward", {{rect.Max.x - arrow, rect.Min.y}, rect.Max}, 1, "stronger:" + which);
+    const ImRect middle{{rect.Min.x + arrow, rect.Min.y}, {rect.Max.x - arrow, rect.Max.y}};
+    const BotRow& row = bots()[static_cast<std::size_t>(now)];
+    look::text(draw, middle.GetCenter(), Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
+    const look::Touch touch = look::target("level:" + which, middle);
+    if (touch.hovered) look::tooltip(middle, row.line);
+    if (touch.focused) look::focus_ring(draw, middle, 7);
+    if (touch.pressed) name = bots()[static_cast<std::size_t>((now + 1) % count)].name;
+}
+
+void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, NameField& edit) {
+    Seat& seat = plan.seats[static_cast<std::size_t>(n)];
+    const Player p = static_cast<Player>(n);
+    ImRect rest = row;
+    const float y = (row.Min.y + row.Max.y) / 2;
+    const float high = std::min(38.0f, row.GetHeight() - 8);
+    const auto box = [&](const ImRect& part) { return ImRect{{part.Min.x, y - high / 2}, {part.Max.x, y + high / 2}}; };
+    look::badge(draw, p, {rest.Min.x + 17, y}, std::min(16.0f, high / 2));
+    rest.Min.x += 42;
+    const float bots_width = narrow ? 104 : 142;
+    const float kind_width = narrow ? 100 : 128;
+    const float remove = plan.setup.players > 2 && n == plan.setup.players - 1 ? 30.0f : 0.0f;
+    ImRect name = cut_left(rest, std::max(70.0f, rest.GetWidth() - kind_width - bots_width - (narrow ? 12 : 20) - (narrow ? 18 : 30)), narrow ? 6 : 10);
+    name = box(name);
+    const look::Touch touch = look::target("name:" + std::to_string(n), name);
+    draw.AddRectFilled(name.Min, name.Max, theme().dark ? theme().panel2 : IM_COL32_WHITE, 7);
+    draw.AddRect(name.Min, name.Max, touch.hovered ? theme().text2 : theme().edge, 7);
+    look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text, look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
+    if (touch.focused) look::focus_ring(draw, name, 7);
+    if (touch.pressed) edit = {n, name};
+    int kind = seat.person() ? 0 : 1;
+    if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, narrow ? 6 : 10)))) seat.bot = kind ? "greedy" : "";
+    const ImRect level = box(cut_left(rest, bots_width, 4));
+    if (!seat.person()) {
+        opponent(draw, n, seat.bot, level);
+    } else {
+        look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2, narrow ? "here" : "at this device");
+    }
+    if (remove > 0) {
+        const ImRect cross{{row.Max.x - 26, y - 14}, {row.Max.x + 2, y + 14}};
+        if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Take this seat away", .id = "seat:remove"})) plan.setup.players -= 1;
+    }
+}
+
+template <std::size_t n>
+bool option(ImDrawList& draw, ImRect& rest, std::string_view id, std::string_view label, const std::array<std::string_view, n>& words, int& chosen, float high, float gap, std::string_view note = {}) {
+    const ImRect row = cut_top(rest, high, gap);
+    const float  y = (row.Min.y + row.Max.y) / 2;
+    const float  label_width = std::min(158.0f, row.GetWidth() * 0.27f);
+    look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
+    float width = row.GetWidth() - label_width;
+    if (!note.empty() && row.GetWidth() > 470) {
+        width = std::min(width, 250.0f);
+        look::text(draw, {row.Min.x + label_width + width + 12, y}, Anchor::left_middle, type().label, theme().text2, note);
+    }
+    return look::segments(id, words, chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}});
+}
+
+// How large the rows are: from tight, 0, to roomy, 1.
+struct Rows {
+    float seat, high, gap;
+};
+Rows rows_of(float roomy) {
+    return {std::clamp(46 + roomy * 10, 44.0f, 56.0f), std::clamp(34 + roomy * 4, 34.0f, look::now().coarse ? 44.0f : 38.0f), std::clamp(6 + roomy * 6, 6.0f, 12.0f)};
+}
+
+float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(std::min(plan.setup.players + 1, max_players)); }
+float options_height(const Rows& rows) { return 5 * (rows.high + rows.gap); }
+
+void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool narrow, const Rows& rows) {
+    for (int n = 0; n < plan.setup.players; ++n) {
+        seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, edit);
+        look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
+    }
+    if (plan.setup.players == max_players) return;
+    const ImRect row = cut_top(rest, rows.seat - 6, 0);
+    const ImRect add{{row.Min.x, row.Min.y + 5}, {row.Max.x, row.Max.y}};
+    const look::Touch touch = look::target("seat:add", add);
+    const ImVec2 corners[] = {add.Min, {add.Max.x, add.Min.y}, add.Max, {add.Min.x, add.Max.y}};
+    if (touch.hovered) draw.AddRectFilled(add.Min, add.Max, theme().panel2, 7);
+    look::dashed(draw, corners, true, 5, 4, theme().edge, 1.2f);
+    const Player next = static_cast<Player>(plan.setup.players);
+    look::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
+    look::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text, "Add a seat");
+    if (!narrow) look::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, seat_word(next));
+    if (touch.focused) look::focus_ring(draw, add, 7);
+    if (touch.pressed) plan.setup.players += 1;
+}
+
+void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
+    const float high = rows.high, gap = rows.gap;
+    int edition = static_cast<int>(plan.setup.rules.edition);
+    if (option(draw, rest, "edition", "Rules", editions, edition, high, gap)) {
+        const Rules before = plan.setup.rules;
+        plan.setup.rules = rules_of(static_cast<Edition>(edition));
+        plan.setup.rules.veto_in_deck = before.veto_in_deck;
+        plan.setup.rules.short_game = before.short_game;
+    }
+    int length = plan.setup.rules.short_game ? 1 : 0;
+    if (option(draw, rest, "length", "Length", lengths, length, high, gap, length ? "about 30 min" : "about 45 min")) plan.setup.rules.short_game = length == 1;
+    int castillo = plan.castillo_announced ? 0 : 1;
+    if (option(draw, rest, "castillo", "Castillo", castillos, castillo, high, gap, "memory aid")) plan.castillo_announced = castillo == 0;
+    int veto = plan.setup.rules.veto_in_deck ? 0 : 1;
+    if (option(draw, rest, "veto", "Veto cards", vetoes, veto, high, gap, "two cards")) plan.setup.rules.veto_in_deck = veto == 0;
+    int pace = static_cast<int>(plan.pace);
+    if (option(draw, rest, "pace", narrow ? "Pace" : "Bots’ pace", paces, pace, high, gap)) plan.pace = static_cast<Pace>(pace);
+}
+
+Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
+    look::panel(draw, rect);
+    const float y = rect.Min.y;
+    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, type().title, theme().text, "Continue your game");
+    look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, type().label, theme().text2, saved.line);
+    float x = rect.Min.x + 22;
+    for (int i = 0; i < saved.players; ++i) {
+        look::mark(draw, static_cast<Player>(i), {x, y + 66}, 11);
+        x += 10;
+        x += look::text(draw, {x, y + 66}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(saved.score[static_cast<Player>(i)])) + 18;
+    }
+    const ImRect go{{rect.Max.x - 116, rect.GetCenter().y - 22}, {rect.Max.x - 14, rect.GetCenter().y + 22}};
+    return look::button("Continue", go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
+}
+
+Wish low_row(const ImRect& rect) {
+    Wish wish = Wish::none;
+    const float width = (rect.GetWidth() - 16) / 3;
+    const auto press = [&](int n, const char* label, const char* id, Wish what) {
+        const float x = rect.Min.x + static_cast<float>(n) * (width + 8);
+        if (look::button(label, {{x, rect.Min.y}, {x + width, rect.Max.y}}, {.id = id})) wish = what;
+    };
+    press(0, rect.GetWidth() < 330 ? "Help" : "How to play", "button:help", Wish::help);
+    press(1, rect.GetWidth() < 330 ? "Load" : "Load a game", "button:load", Wish::import_code);
+    press(2, "Credits", "button:credits", Wish::credits);
+    return wish;
+}
+
+}
+
+std::optional<Saved> look_into(std::string_view code) {
+    Session session;
+    if (!session.resume(code).empty() || session.over()) return std::nullopt;
+    const State s = session.seen();
+    Saved saved{.code = std::string{code}, .line = round_line(s) + ", " + session.name(session.asked()) + " to act", .score = {}, .players = s.players};
+    for (Player p : s.seats()) saved.score[p] = s.score[p];
+    return saved;
+}
+
+void backdrop(ImDrawList& draw, const ImRect& rect) {
+    const float scale = rect.GetWidth() / chart::map_size.x;
+    const auto  at = [&](const std::string& anchor) { return ImVec2{rect.Min.x + chart::anchor(anchor).x * scale, rect.Min.y + chart::anchor(anchor).y * scale}; };
+    const float density = look::now().density;
+    if (const ImTextureID sea = art::picture("chart", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
+    for (Place place : regions) {
+        const std::string name = std::string{row(place).id} + ".name";
+        look::lettered(draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, chart::anchor_size(name) * scale)}, theme().ink,
+                       {.tracking = 0.1f, .halo = look::mix(place == VAL ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(row(place).name));
+    }
+    draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
+}
+
+Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit) {
+    const ImRect window = at.window;
+    const bool   narrow = window.GetWidth() < 640;
+    const bool   flat = window.GetHeight() < 560 && window.GetWidth() >= 640;   // seats and options side by side
+    const bool   beside = window.GetWidth() >= 900 && !flat;
+    Wish wish = Wish::none;
+
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    draw.AddRectFilled({0, 0}, size, theme().sea2);
+    if (beside) {
+        // The chart reaches beyond the window on three sides and fades out under the title.
+        const float left = window.Max.x - 540;
+        const float wide = left * 1.09f;
+        const float top = std::max(130.0f, std::min(size.y - wide * 812 / 1000 + 14, size.y * 0.24f));
+        backdrop(draw, {{-40, top}, {wide - 40, top + wide * 812 / 1000}});
+        const ImU32 sea = theme().sea2, clear = look::fade(theme().sea2, 0);
+        draw.AddRectFilledMultiColor({left - 70, 0}, {left + 20, size.y}, clear, sea, sea, clear);
+        draw.AddRectFilled({left + 20, 0}, size, sea);
+        draw.AddRectFilled({0, 0}, {size.x, top + 4}, sea);
+        draw.AddRectFilledMultiColor({0, top + 4}, {size.x, top + 110}, sea, sea, clear, clear);
+        const ImVec2 corner{window.Min.x + 46, window.Min.y + 40};
+        const float  w = look::lettered(draw, {corner.x, corner.y + 62}, Anchor::left, type().hero, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 3}, "El Grande");
+        look::rule(draw, {corner.x, corner.y + 90}, w);
+        look::lettered(draw, {corner.x, corner.y + 116}, Anchor::left, {look::Face::serif_italic, 19}, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 2}, "Nine regions, one King, and friends in every court.");
+    }
+    ImRect sheet = beside ? ImRect{{window.Max.x - 560, window.Min.y + 20}, {window.Max.x - 28, window.Max.y - 20}} : padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
+    const float side = narrow ? 14 : 28;
+    const float low = look::button_height();
+    const float start_height = std::max(46.0f, low);
+    const float foot = flat ? start_height + 10 : start_height + 10 + low + 16;
+    float title = flat ? 46 : 58;
+    if (!beside && saved && !flat) title += 96;
+    const auto needed_at = [&](float roomy) {
+        const Rows rows = rows_of(roomy);
+        const float body = flat ? std::max(seats_height(plan, rows), options_height(rows)) : seats_height(plan, rows) + rows.gap + 4 + options_height(rows);
+        return title + body + (flat ? 4 : 16) + foot;
+    };
+    const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);
+    const Rows  rows = rows_of(roomy);
+    const float needed = needed_at(roomy);
+    if (beside && needed < sheet.GetHeight()) {
+        const float spare = (sheet.GetHeight() - needed) / 2;
+        sheet.Min.y += std::min(spare, 200.0f);
+        sheet.Max.y = sheet.Min.y + needed;
+    }
+    look::panel(draw, sheet, narrow ? 0 : 14, 3);
+    ImRect inside = padded(sheet, side, 0);
+    // The foot stays where it is; the rest is turned beneath it where the screen is low.
+    ImRect bottom = cut_bottom(inside, foot, 6);
+    static Scroll scroll;
+    scroll.update("new game", inside, needed - foot - 6, 1);
+    ImGui::PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
+    draw.PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
+    ImRect rest = inside;
+    rest.Min.y -= scroll.at;
+    const ImRect head = cut_top(rest, flat ? 46 : 58);
+    look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? "New game" : "El Grande");
+    if (flat && saved) {
+        if (look::button("Continue your game", {{head.Max.x - 190, head.Min.y + 8}, {head.Max.x, head.Max.y}}, {.id = "button:resume"})) wish = Wish::resume;
+    } else {
+        look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, type().body, theme().text2, "2 to 5 seats, any mix");
+    }
+    if (!beside && saved && !flat) wish = saved_slip(draw, cut_top(rest, 86, 10), *saved);
+    ImRect seats = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : cut_top(rest, seats_height(plan, rows), rows.gap + 4);
+    seat_rows(draw, seats, plan, edit, narrow || flat, rows);
+    option_rows(draw, rest, plan, narrow || flat, rows);
+    draw.PopClipRect();
+    ImGui::PopClipRect();
+    scroll.bar(draw, {inside.Min, {sheet.Max.x - 3, inside.Max.y}}, 1);
+    if (scroll.dragged) edit = {};
+
+    const ImRect small = flat ? cut_left(bottom, (bottom.GetWidth() - 24) / 2, 24) : ImRect{};
+    const bool   start = look::button("Start the game", cut_top(bottom, start_height, 10), {.kind = look::Kind::primary, .id = "button:start"});
+    const Wish   low_wish = low_row(flat ? ImRect{small.Min, {small.Max.x, small.Min.y + start_height}} : cut_top(bottom, low));
+    if (start) wish = Wish::start;
+    if (low_wish != Wish::none) wish = low_wish;
+
+    if (beside && saved) {
+        const float right = sheet.Min.x - 26;
+        const Wish resumed = saved_slip(draw, {{std::max(window.Min.x + 20, right - 330), window.Max.y - 116}, {right, window.Max.y - 28}}, *saved);
+        if (resumed != Wish::none) wish = resumed;
+    }
+    return wish;
+}
+
+}

@@ -1,0 +1,108 @@
+// The table as it is set in each of its four forms: which panel lies where, and what is told over the board.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "app/desk.h"
+#include "app/table.h"
+#include "app/widgets.h"
+
+namespace eg {
+
+void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
+    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .highlight = stage_.ringed()};
+    // A region dialled is answered like any other, but nothing of it stays on the table.
+    if (const std::optional<Choice> clicked = table(draw, view.table, view.options, how)) view.choice = clicked;
+}
+
+void Desk::show_table(const Layout& at, View& view) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::theme().surround);
+    if (stage_.lines().size() != tab_for_ && view.mine()) {
+        tab_for_ = stage_.lines().size();
+        tab_ = 0;
+    }
+    const bool slip = stage_.telling().has_value();
+    const bool discs = !slip && discs_told(view);
+    // The place under the pointer tells who would get what in it, unless something is being told.
+    const auto pointed = [&] { return slip || discs || busy_ || hand_asked(view) ? nowhere : hovered_place(); };
+    switch (at.form) {
+        case Form::wide:
+        case Form::tablet: {
+            const bool full = at.form == Form::wide;
+            show_board(draw, at.board, view, true, true);
+            header(draw, at, view);
+            prompt(draw, at.prompt, view, true);
+            seats(draw, at.seats, view);
+            action_cards(draw, at.cards, at.card_rows, view);
+            if (hand_asked(view) && !full) hand(draw, at.hand, view);
+            if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
+            const float width = std::min(362.0f, at.board.GetWidth() * 0.6f);
+            const ImRect corner{{at.board.Max.x - width - 44, at.board.Min.y + 36}, {at.board.Max.x - 44, at.board.Min.y + 36}};
+            if (slip) telling(draw, {corner.Min, {corner.Max.x, corner.Min.y + telling_height(view)}}, view);
+            else if (const Place place = pointed(); place < place_count) {
+                // Over sea or neighbours, never over the place it speaks of.
+                constexpr Places below = {PV, ARA, CAT};
+                const float high = region_card_height(view, place);
+                const float top = below.has(place) ? at.board.Max.y - 46 - high : corner.Min.y;
+                region_card(draw, {{corner.Min.x, top}, {corner.Max.x, top + high}}, view, place);
+            } else if (discs) told_discs(draw, {{corner.Max.x - std::max(width, 84.0f * static_cast<float>(view.table.players)), corner.Min.y}, {corner.Max.x, corner.Min.y + 118}}, view);
+            break;
+        }
+        case Form::phone: {
+            show_board(draw, at.board, view, false, false);
+            header(draw, at, view);
+            seat_strip(draw, at.seats, view);
+            look::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
+            constexpr std::array<std::string_view, 3> names = {"Actions", "Table", "Chronicle"};
+            const float step = at.tabs.GetWidth() / 3;
+            for (int i = 0; i < 3; ++i) {
+                const ImRect tab{{at.tabs.Min.x + step * static_cast<float>(i), at.tabs.Min.y}, {at.tabs.Min.x + step * static_cast<float>(i + 1), at.tabs.Max.y}};
+                const look::Touch touch = look::target("tab:" + std::to_string(i), tab);
+                if (touch.pressed) tab_ = i;
+                const ImVec2 middle = tab.GetCenter();
+                look::text(draw, {middle.x, middle.y}, look::Anchor::centre_middle, tab_ == i ? look::type().name : look::type().name_plain, tab_ == i ? look::theme().text : look::theme().text2, names[static_cast<std::size_t>(i)]);
+                if (tab_ == i) draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y}, look::theme().gold_deep, 1.5f);
+            }
+            draw.AddLine({at.tabs.Min.x, at.tabs.Max.y}, {at.tabs.Max.x, at.tabs.Max.y}, look::theme().line);
+            ImRect page = padded(at.page, 6, 4);
+            if (tab_ == 0) {
+                prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), std::max(66.0f, page.GetHeight() - 150)), 2), view, false);
+                if (slip) telling(draw, cut_top(page, std::min(telling_height(view), page.GetHeight()), 4), view);
+                else if (discs) told_discs(draw, cut_top(page, 118, 4), view);
+                else if (hand_asked(view)) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 240.0f)}}, view);
+                else {
+                    if (const Place place = pointed(); place < place_count) region_card(draw, cut_top(page, std::min(region_card_height(view, place), page.GetHeight()), 4), view, place);
+                    if (page.GetHeight() > 90) card_strip(draw, page, view);
+                }
+            } else if (tab_ == 1) {
+                const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
+                seats(draw, cut_top(page, high, 6), view);
+                if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view);
+            } else {
+                chronicle(draw, page, view, false);
+            }
+            thumb_bar(draw, at.thumb, view);
+            break;
+        }
+        case Form::flat: {
+            show_board(draw, at.board, view, false, false);
+            look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
+            header(draw, at, view);
+            prompt(draw, at.prompt, view, false);
+            seat_strip(draw, at.seats, view);
+            if (slip) telling(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}}, view);
+            else if (discs) told_discs(draw, at.page, view);
+            else if (hand_asked(view)) hand(draw, at.page, view);
+            else if (const Place place = pointed(); place < place_count && !view.options.of(Thing::stack)) region_card(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(region_card_height(view, place), at.page.GetHeight())}}, view, place);
+            else card_strip(draw, at.page, view);
+            thumb_bar(draw, at.thumb, view);
+            break;
+        }
+    }
+    // Anywhere else, a click ends what is being told.
+    if (busy_ && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none) view.wish = Wish::skip;
+}
+
+}
