@@ -3,15 +3,15 @@
 
     bake.py pictures ASSETS OUT.cpp OUT.d       every assets/**/*.svg, white space taken out
     bake.py fonts    ASSETS OUT.cpp OUT.d       six faces from Debian, cut down to what is printed
-    bake.py page     page.html page.js app.js app.wasm index.html
+    bake.py page     page.html unpack.js page.js app.js app.wasm index.html
 
 OUT.cpp answers assets.h; OUT.d tells the build which files and folders it came from.
 """
 
 import base64
-import gzip
 import io
 import logging
+import lzma
 import re
 import sys
 from pathlib import Path
@@ -173,15 +173,18 @@ def unit(x, y):
 # The page ----------------------------------------------------------------------------------------
 
 
-def page(html, script, app, wasm, out):
+def page(html, unpack, script, app, wasm, out):
     """page.html with its scripts and the program put in where it names them: one file is all there is.
 
-    The program goes in compressed: as text in a page it would be a third larger than it is, and
-    what a server then makes of it 200 KB larger than this.
+    The program goes in packed, with its size before it, for unpack.js: as text in a page it would be
+    a third larger than it is, and what a server then makes of it twice as large as this.
     """
-    program = base64.b64encode(gzip.compress(Path(wasm).read_bytes(), 9, mtime=0)).decode()
+    program = Path(wasm).read_bytes()
+    packing = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0, "dict_size": 1 << 23}
+    packed = base64.b64encode(lzma.compress(program, format=lzma.FORMAT_RAW, filters=[packing])).decode()
     text = Path(html).read_text(encoding="utf-8")
-    for mark, code in (("/*app.wasm*/", program), ("/*page.js*/", read_script(script)), ("/*app.js*/", read_script(app))):
+    for mark, code in (("/*app.wasm*/", f"{len(program)} {packed}"), ("/*unpack.js*/", read_script(unpack)),
+                       ("/*page.js*/", read_script(script)), ("/*app.js*/", read_script(app))):
         assert text.count(mark) == 1, f"{html} must name {mark} once"
         text = text.replace(mark, code)
     Path(out).write_text(text, encoding="utf-8", newline="\n")

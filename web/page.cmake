@@ -94,8 +94,8 @@ target_link_libraries(app ai assets imgui sdl2)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1 -sDISABLE_EXCEPTION_CATCHING=1)
 
-add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/page.js
-    COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/page.js
+add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/unpack.js web/page.js
+    COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/unpack.js ${CMAKE_SOURCE_DIR}/web/page.js
             app.js app.wasm index.html
     COMMENT "Folding the page into index.html" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)

@@ -230,16 +230,16 @@ eg.fail = (sentence, detail) => {
   Module.onAbort = why => eg.fail(broken, why);
 }
 
-// The program stands in this very page, compressed ------------------------------------------------
+// The program stands in this very page, packed ----------------------------------------------------
 
-if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function')
-  eg.fail('This browser has no WebAssembly, or an old one, so the game cannot start. A newer browser will play it.');
+if (typeof WebAssembly !== 'object')
+  eg.fail('This browser has no WebAssembly, so the game cannot start. A newer browser will play it.');
 
 Module.instantiateWasm = (imports, done) => {
-  const packed = Uint8Array.from(atob($('program').textContent), c => c.charCodeAt(0));
+  const [size, text] = $('program').textContent.split(' ');
   $('program').remove();
-  new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
-    .then(program => WebAssembly.instantiate(program, imports))
+  Promise.resolve()
+    .then(() => WebAssembly.instantiate(unpack(Uint8Array.from(atob(text), c => c.charCodeAt(0)), +size), imports))
     .then(({ instance, module }) => done(instance, module))
     .catch(why => eg.fail(/CompileError|unsafe-eval/.test(why)
       ? 'This page may not run WebAssembly here, so the game cannot start.'
