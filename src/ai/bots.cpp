@@ -20,10 +20,10 @@ constexpr BotRow rows[] = {
     {"Escudero", "Sees more turns than the page, and judges them better.", 1, escudero},
     {"Caballero", "Judges soundly, but only what it happens to see.", 1, caballero},
     {"Hidalgo", "Finds the turn that looks best, and trusts its looks.", 1, hidalgo},
-    {"Conde", "Tries its best turns out to the end of the round.", 64, conde},
-    {"Duque", "Tries out more of them, and longer.", 256, duque},
-    {"Grande", "Leaves little untried.", 1024, grande},
-    {"El Grande", "Thinks as long as patience allows.", 4000, el_grande},
+    {"Conde", "Tries its best turns out to the end of the round.", 24, conde},
+    {"Duque", "Tries out more of them, and longer.", 96, duque},
+    {"Grande", "Leaves little untried.", 400, grande},
+    {"El Grande", "Thinks as long as patience allows.", 1600, el_grande},
 };
 
 }

@@ -9,9 +9,9 @@ std::unique_ptr<Bot> paje() { return search_bot({.breadth = 0, .samples = 4, .ar
 std::unique_ptr<Bot> escudero() { return search_bot({.breadth = 0, .samples = 8, .arms = 1, .dials = 20, .blur = 4000}); }
 std::unique_ptr<Bot> caballero() { return search_bot({.breadth = 0, .samples = 24, .arms = 1, .dials = 60, .blur = 1500}); }
 std::unique_ptr<Bot> hidalgo() { return search_bot({.breadth = 2, .samples = 64, .arms = 1}); }
-std::unique_ptr<Bot> conde() { return search_bot({.breadth = 4, .samples = 64, .arms = 6, .replies = 8}); }
-std::unique_ptr<Bot> duque() { return search_bot({.arms = 10}); }
-std::unique_ptr<Bot> grande() { return search_bot({.arms = 14}); }
-std::unique_ptr<Bot> el_grande() { return search_bot({.samples = 128, .arms = 20, .replies = 16}); }
+std::unique_ptr<Bot> conde() { return search_bot({.breadth = 4, .samples = 64, .arms = 6, .of_each = 1, .replies = 8}); }
+std::unique_ptr<Bot> duque() { return search_bot({.arms = 10, .of_each = 1}); }
+std::unique_ptr<Bot> grande() { return search_bot({.arms = 14, .of_each = 1}); }
+std::unique_ptr<Bot> el_grande() { return search_bot({.samples = 128, .arms = 20, .of_each = 2, .replies = 16}); }
 
 }

@@ -85,7 +85,20 @@ private:
             for (Arm& arm : arms_) arm.turn.desire += rng.below(2 * manner_.blur) - manner_.blur;
         std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
         const auto most = static_cast<std::size_t>(cost_ > 1 ? std::max(1, manner_.arms / 2) : manner_.arms);
-        if (arms_.size() > most) arms_.resize(most);
+        if (arms_.size() <= most) return;
+        // Many good turns are variations of one; the best of each card come first.
+        if (plays_turn(seen_)) {
+            std::array<int, stack_count + 1> taken{};
+            std::stable_partition(arms_.begin(), arms_.end(), [&](const Arm& arm) { return taken[static_cast<std::size_t>(card_of(arm.turn))]++ < manner_.of_each; });
+        }
+        arms_.resize(most);
+        std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
+    }
+
+    static int card_of(const Turn& turn) {
+        for (int i = 0; i < turn.count; ++i)
+            if (const Choice click = turn.clicks[static_cast<std::size_t>(i)]; click.thing == Thing::stack) return click.which;
+        return stack_count;
     }
 
     int mean(const Arm& arm) const {

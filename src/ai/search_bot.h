@@ -12,6 +12,7 @@ struct Manner {
     int  breadth = 6;      // of the beam for each action card; 0: turns at random only
     int  samples = 64;     // turns at random
     int  arms = 12;        // so many choices are looked into; 1: the net's favourite is taken
+    int  of_each = 0;      // of every action card so many, however little the net likes it
     int  replies = 12;     // turns that everybody else considers in what is played ahead
     int  dials = 200;      // rounds of regret matching for a secret disc
     int  blur = 0;         // each judgement is off by up to so many 65536ths of a victory
