@@ -52,7 +52,7 @@ public:
         for (int round = 0; round < rounds; ++round) {
             PerPlayer<Place> dialled;
             for (Player q : dialling_) dialled[q] = seats_[q].draw(rng_);
-            const Rng luck{std::uint64_t{rng_.next()} << 32 | rng_.next()};
+            const Rng luck{eg::draw(rng_)};
             for (Player q : dialling_) regret(q, dialled, luck, round);
         }
         Dials dials{.options = seats_[me].options, .weight = {}};

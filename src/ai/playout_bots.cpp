@@ -2,8 +2,7 @@
 
 #include <vector>
 
-#include "ai/worth.h"
-#include "engine/sight.h"
+#include "ai/turns.h"
 
 namespace eg {
 namespace {
@@ -28,7 +27,7 @@ public:
         for (; iterations > 0; --iterations, ++tried_) {
             const int i = tried_ % choices_.size();
             Events deaf = Events::deaf();
-            State  s = imagine(seen_, rng_);
+            State  s = imagined(seen_, rng_);
             apply(s, choices_[i], deaf);
             play_out(s, rng_);
             sums_[static_cast<std::size_t>(i)] += desire(outcome(s, asked(seen_)));
@@ -97,7 +96,7 @@ private:
 
     void descend() {
         Events deaf = Events::deaf();
-        State  s = imagine(seen_, rng_);
+        State  s = imagined(seen_, rng_);
         int    path[64], depth = 0, node = 0;
         while (!over(s) && depth < 64) {
             const Choices choices = legal(s);
@@ -109,7 +108,7 @@ private:
                 ++known;
                 ++child.offered;
                 // Share plus 0.7 sqrt(ln offered / visits), the logarithm in whole doublings.
-                const int doublings = std::bit_width(static_cast<unsigned>(child.offered));
+                const auto doublings = static_cast<int>(std::bit_width(static_cast<unsigned>(child.offered)));
                 const std::int64_t hope = child.sum / child.visits + 45000 * std::int64_t{root((std::int64_t{doublings} * 45426) / child.visits)} / 256;
                 if (hope > most) most = hope, chosen = i;
             }

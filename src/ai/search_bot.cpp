@@ -10,7 +10,6 @@
 #include "ai/disc.h"
 #include "ai/policy.h"
 #include "engine/base/base.h"
-#include "engine/sight.h"
 
 namespace eg {
 namespace {
@@ -69,7 +68,7 @@ private:
         prepared_ = true;
         const Choices choices = legal(seen_);
         Rng   rng = seed_;
-        State table = imagine(seen_, rng);
+        State table = imagined(seen_, rng);
         if (choices.size() == 1) {
             add(choices[0], 0);
         } else if (seen_.top().step == dial) {
@@ -87,9 +86,12 @@ private:
         const auto most = static_cast<std::size_t>(cost_ > 1 ? std::max(1, manner_.arms / 2) : manner_.arms);
         if (arms_.size() <= most) return;
         // Many good turns are variations of one; the best of each card come first.
-        if (plays_turn(seen_)) {
+        if (plays_turn(seen_) && manner_.of_each > 0) {
             std::array<int, stack_count + 1> taken{};
-            std::stable_partition(arms_.begin(), arms_.end(), [&](const Arm& arm) { return taken[static_cast<std::size_t>(card_of(arm.turn))]++ < manner_.of_each; });
+            std::vector<Arm> first, rest;
+            for (const Arm& arm : arms_) (taken[static_cast<std::size_t>(card_of(arm.turn))]++ < manner_.of_each ? first : rest).push_back(arm);
+            first.insert(first.end(), rest.begin(), rest.end());
+            arms_.swap(first);
         }
         arms_.resize(most);
         std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
@@ -148,7 +150,7 @@ private:
         Rng rng{seed_.state ^ (static_cast<std::uint64_t>(world) + 1) * 0xd1342543de82ef95u};
         rng.next();
         Events       deaf = Events::deaf();
-        State        s = imagine(seen_, rng);
+        State        s = imagined(seen_, rng);
         const Policy policy = {.net = &judging(), .turns = manner_.replies};
         for (int i = 0; i < turn.count; ++i) {
             while (!over(s) && asked(s) != me_ && s.acted == seen_.acted && s.round == seen_.round) play_on(s, policy, rng, deaf);

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "engine/base/base.h"
+#include "engine/sight.h"
 
 namespace eg {
 
@@ -24,6 +25,17 @@ bool turn_is_done(const State& s, Player me) {
     if (over(s) || s.top().step != use_card || s.top().player != me) return false;
     const Frame& turn = s.top();
     return (turn.mode & has_acted) && (turn.count == 0 || s.court[me] == 0);
+}
+
+std::uint64_t draw(Rng& rng) {
+    const std::uint64_t high = rng.next();
+    return high << 32 | rng.next();
+}
+
+State imagined(const State& seen, Rng& rng) {
+    State s = imagine(seen, rng);
+    s.rng.state = draw(rng);
+    return s;
 }
 
 Choice careless(const State& s, const Choices& choices, Rng& rng) {
@@ -116,7 +128,7 @@ public:
             thin(next, breadth);
             level.swap(next);
         }
-        std::sort(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.desire != b.desire ? a.desire > b.desire : a.key < b.key; });
+        std::stable_sort(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.desire != b.desire ? a.desire > b.desire : a.key < b.key; });
         return std::move(found_);
     }
 
@@ -177,7 +189,8 @@ private:
     void thin(std::vector<Node>& nodes, int breadth) {
         std::vector<std::size_t> order(nodes.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        // Stable: of two ways to one table the first found is kept, whoever wrote the library.
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
             const Turn& left = nodes[a].turn;
             const Turn& right = nodes[b].turn;
             return left.desire != right.desire ? left.desire > right.desire : left.key < right.key;

@@ -19,6 +19,12 @@ bool plays_turn(const State& s);
 // The turn has come so far that only the click that ends it is missing.
 bool turn_is_done(const State& s, Player me);
 
+// Sixty-four bits; in two sentences, for compilers differ in which half of one they say first.
+std::uint64_t draw(Rng& rng);
+
+// A world that could be the true one, with luck of its own, the same on every machine.
+State imagined(const State& seen, Rng& rng);
+
 // A likely answer, at little cost: chance with some sense.
 Choice careless(const State& s, const Choices& choices, Rng& rng);
 

@@ -104,7 +104,7 @@ private:
         rules.short_game = (luck >> 8) % 16 == 0;
         Events deaf = Events::deaf();
         Game   game;
-        State  s = new_game({.players = plan_.players, .rules = rules}, std::uint64_t{rng_.next()} << 32 | rng_.next(), deaf);
+        State  s = new_game({.players = plan_.players, .rules = rules}, draw(rng_), deaf);
         const Policy policy = {.net = &net_, .turns = plan_.turns, .noise = noise};
         const Policy hasty = {.net = &net_, .turns = 1};
         while (!over(s)) {
@@ -229,7 +229,7 @@ int train(int count, char** words) {
         const std::string      value{at == word.npos ? std::string_view{} : word.substr(at + 1)};
         if (key == "players") plan.players = std::clamp(std::atoi(value.c_str()), 2, max_players);
         else if (key == "games") plan.games = std::atol(value.c_str());
-        else if (key == "minutes") plan.minutes = std::atof(value.c_str()), plan.games = 1L << 40;
+        else if (key == "minutes") plan.minutes = std::atof(value.c_str()), plan.games = 1L << 30;
         else if (key == "seed") plan.seed = std::strtoull(value.c_str(), nullptr, 10);
         else if (key == "turns") plan.turns = std::max(1, std::atoi(value.c_str()));
         else if (key == "rate") plan.rate = std::atof(value.c_str());
