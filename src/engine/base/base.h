@@ -98,8 +98,8 @@ inline bool lies_under(const State& s, const Frame& f, StepId above) {
     return &s.stack[0] == &f && (s.depth == 1 || s.stack[1].step == above);
 }
 
-// Turns a disc face up and gives what it shows; nowhere if it was not dialled.
-Place reveal_disc(State& s, Player player, Events& events);
+// Turns all discs face up together and gives what they show; nowhere for those not dialled.
+PerPlayer<Place> reveal_discs(State& s, Events& events);
 
 // Takes a kept card off the table; those after it move up, so that equal tables are equal.
 void discard_kept(State& s, int i);

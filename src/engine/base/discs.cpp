@@ -71,8 +71,9 @@ constexpr Step steps[] = {
     .name = "evict",
     .prompt = "Choose with your secret disc where your caballeros in {place} go. {place} itself or the King's region sends them to your court.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
+        const PerPlayer<Place> discs = reveal_discs(s, events);
         clockwise_from(s, f.player, [&](Player q) {
-            const Place to = reveal_disc(s, q, events);
+            const Place to = discs[q];
             if (to == nowhere) return;
             const bool home = to == f.place || taboo(s).has(to);
             while (s.caballeros[q][f.place] > 0) {
@@ -90,11 +91,13 @@ constexpr Step steps[] = {
 
 }
 
-Place reveal_disc(State& s, Player player, Events& events) {
-    const Place place = s.disc[player];
-    if (place != nowhere) events.add({.what = What::disc_revealed, .who = player, .to = place});
-    s.disc[player] = nowhere;
-    return place;
+PerPlayer<Place> reveal_discs(State& s, Events& events) {
+    const PerPlayer<Place> shown = s.disc;
+    for (Player p : s.seats()) {
+        if (shown[p] != nowhere) events.add({.what = What::disc_revealed, .who = p, .to = shown[p]});
+        s.disc[p] = nowhere;
+    }
+    return shown;
 }
 
 constinit const std::span<const Step> disc_steps = steps;

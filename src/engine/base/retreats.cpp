@@ -120,9 +120,9 @@ constexpr Step steps[] = {
         return false;
     },
     .apply = [](State& s, Frame f, Choice, Events& events) {
+        const PerPlayer<Place> discs = reveal_discs(s, events);
         clockwise_from(s, f.player, [&](Player q) {
-            const Place place = reveal_disc(s, q, events);
-            if (place != nowhere) send_back(s, q, q, place, f.count, events);
+            if (discs[q] != nowhere) send_back(s, q, q, discs[q], f.count, events);
         });
     },
     .dials = [](const State& s, const Frame& f, Player q) { return q == f.player ? Places{} : losable(s, q, f.count); },

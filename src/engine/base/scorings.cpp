@@ -104,14 +104,12 @@ constexpr Step steps[] = {
     .prompt = "Choose a region with your secret disc. It is scored if nobody else chooses it.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         Places once, again;
-        const auto turn_over = [&](Player q) {
-            const Place place = reveal_disc(s, q, events);
-            if (place == nowhere) return;
-            if (once.has(place)) again.add(place);
-            once.add(place);
-        };
-        clockwise_from(s, f.player, turn_over);
-        turn_over(f.player);
+        const PerPlayer<Place> discs = reveal_discs(s, events);
+        for (Player p : s.seats()) {
+            if (discs[p] == nowhere) continue;
+            if (once.has(discs[p])) again.add(discs[p]);
+            once.add(discs[p]);
+        }
         score_places(s, f.player, once - again, false, events);
     },
     .dials = [](const State&, const Frame&, Player) { return regions; },
@@ -135,10 +133,9 @@ constexpr Step steps[] = {
     .prompt = "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.",
     .apply = [](State& s, Frame, Choice, Events& events) {
         score_now(s, nobody, CAS, false, events);
-        for (Player p : s.seats()) {
-            const Place to = reveal_disc(s, p, events);
-            if (to != nowhere) leave_castillo(s, p, taboo(s).has(to) ? nowhere : to, events);
-        }
+        const PerPlayer<Place> discs = reveal_discs(s, events);
+        for (Player p : s.seats())
+            if (discs[p] != nowhere) leave_castillo(s, p, taboo(s).has(discs[p]) ? nowhere : discs[p], events);
         for (Place place : regions) score_now(s, nobody, place, false, events);
     },
     .sound = [](const State& s, const Frame& f) { return lies_on(s, f, next_round); },
