@@ -91,12 +91,13 @@ void Desk::keep() {
 void Desk::play_on(double now) {
     if (screen_ != Screen::table || !session_.running()) return;
     const std::uint64_t end = SDL_GetTicks64() + thinking_slice;
+    stage_.keep_still(look::now().still);
     double wait = stage_.advance(session_, now);
     while (!stage_.busy(session_) && session_.bot_asked() && dialog_ != Dialog::leave && SDL_GetTicks64() < end)
         if (session_.think()) wait = stage_.advance(session_, now);
     busy_ = stage_.busy(session_);
     if (busy_ && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
-    if (!busy_ && session_.bot_asked()) look::again_in(0);
+    if ((!busy_ && session_.bot_asked()) || stage_.moving(now)) look::again_in(0);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
     keep();
 }

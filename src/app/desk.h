@@ -9,6 +9,7 @@
 #include "app/screens.h"
 #include "app/session.h"
 #include "app/stage.h"
+#include "app/table.h"
 
 namespace eg {
 
@@ -59,6 +60,8 @@ private:
     std::string mirrored_, said_;
     int  frames_ = 0;
     bool busy_ = false;
+    Board flights_at_;      // the board drawn in this frame ...
+    State flights_over_;    // ... and the table without what is in the air
     bool memory_ = true;   // the Castillo's memory aid, where the game has one
 };
 

@@ -13,6 +13,7 @@ void draw_king(ImDrawList& draw, ImVec2 foot, float piece);
 void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece);
 void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile);
 void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool hovered, float alpha);
+constexpr float tower_rise = 40;   // how high the Castillo is lifted
 void draw_plus(ImDrawList& draw, ImVec2 centre, float radius);
 
 struct Pill {

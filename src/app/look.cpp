@@ -276,4 +276,11 @@ void turn(ImDrawList& draw, int first_vertex, ImVec2 pivot, float radians) {
     }
 }
 
+void stretch(ImDrawList& draw, int first_vertex, ImVec2 pivot, ImVec2 scale) {
+    for (int i = first_vertex; i < draw.VtxBuffer.Size; ++i) {
+        ImVec2& p = draw.VtxBuffer[i].pos;
+        p = pivot + (p - pivot) * scale;
+    }
+}
+
 }

@@ -89,6 +89,8 @@ void ring(ImDrawList& draw, const ImRect& rect, float radius, ImU32 colour, floa
 // Turns all that was drawn since draw.VtxBuffer.Size was first_vertex.
 void turn(ImDrawList& draw, int first_vertex, ImVec2 pivot, float radians);
 
+void stretch(ImDrawList& draw, int first_vertex, ImVec2 pivot, ImVec2 scale);   // ... likewise
+
 // Feather by one device pixel; every function above does so by itself.
 void fine(ImDrawList& draw);
 

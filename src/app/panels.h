@@ -49,6 +49,8 @@ float buttons_height(const View& view, float width);
 std::array<Player, max_players> turn_order(const State& table);
 void seats(ImDrawList& draw, const ImRect& rect, View& view);
 void seat_strip(ImDrawList& draw, const ImRect& rect, View& view);
+ImVec2 court_point(Player player);      // where his caballeros come from and go to
+ImVec2 province_point(Player player);
 
 // ---- spread.cpp
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view);   // the sixth cell is the hand

@@ -55,7 +55,12 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
+PerPlayer<ImVec2> courts, provinces;   // where the panel of this frame, or else of the last, has them
+
 }
+
+ImVec2 court_point(Player player) { return courts[player]; }
+ImVec2 province_point(Player player) { return provinces[player]; }
 
 std::array<Player, max_players> turn_order(const State& table) {
     std::array<Player, max_players> order;
@@ -125,6 +130,8 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
             draw.AddRect(court.Min, court.Max, theme().glow, 6, 0, 2.2f);
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
         }
+        courts[p] = {court_x + 4, middle};
+        provinces[p] = {province_x + 4, middle};
         look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.court[p]));
         look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.province[p]));
         look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
@@ -157,6 +164,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const float score = look::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().title, theme().text, std::to_string(s.score[p]));
         float at = place.Min.x + (edge ? 6.0f : left - place.Min.x);
         if (edge) at = place.Min.x + 5;
+        courts[p] = provinces[p] = {at + 12, low};
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));

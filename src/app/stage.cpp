@@ -48,6 +48,39 @@ double usual_length(const Event& event) {
     return 0;
 }
 
+// How long the way of its pieces is; 0 where nothing travels. `pieces`: how many, or points.
+double travel_time(const Event& event, int pieces, double& stagger) {
+    stagger = 0;
+    const auto several = [&](double one, double apart) {
+        if (pieces <= 0) return 0.0;
+        stagger = std::min(apart, 1100.0 / pieces);
+        return one + stagger * (pieces - 1);
+    };
+    switch (event.what) {
+        case What::placed: return 320;
+        case What::moved: return 420;
+        case What::recalled: return 350;
+        case What::sent_back: return event.from == nowhere ? 0 : several(420, 60);
+        case What::king_moved: return event.from < place_count ? 700 : 0;
+        case What::grande_moved: return event.from < place_count ? 520 : 0;
+        case What::scoreboard_laid: return 480;
+        case What::disc_revealed: return 450;
+        case What::castillo_opened: return several(760, 110);
+        case What::castillo_left: return several(450, 60);
+        case What::scored: return 45.0 * pieces;
+        default: return 0;
+    }
+}
+
+int pieces_of(const Event& event, const State& before) {
+    if (event.what != What::castillo_opened) return event.n;
+    int all = 0;
+    for (Player p : before.seats()) all += before.caballeros[p][CAS];
+    return all;
+}
+
+constexpr double tower_time = 300;
+constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
 constexpr double time_to_read = 800;  // once a place is scored
 constexpr double pace_factor[pace_count] = {1, 1.6, 1, 0.45, 0};
 
@@ -175,7 +208,9 @@ int Tally::of(Player player) const {
 // ---- following
 
 void Stage::set(const Session& session) {
+    const bool still = still_;
     *this = {};
+    still_ = still;
     shown_ = session.opening();
     for (Place& disc : discs_.items) disc = nowhere;
     while (next_ < session.events().size()) take(session, next_++);
@@ -187,6 +222,7 @@ void Stage::set(const Session& session) {
 double Stage::advance(const Session& session, double now) {
     if (next_ > session.events().size()) set(session);  // something was taken back
     waits_ = false;
+    std::erase_if(flights_, [&](const Flight& flight) { return now >= flight.began + flight.lasts; });
     for (;;) {
         if (on_) {
             const bool wait_for_click = session.plan().pace == Pace::step && lasts_ > 0 && !rushing_;
@@ -205,6 +241,7 @@ double Stage::advance(const Session& session, double now) {
         if (next_ == session.events().size()) break;
         const bool skipping = skipped_;
         tell(session, next_);
+        if (!skipping) take_off(session, *on_, now);
         take(session, next_++);
         skipped_ = skipping;
         began_ = now;
@@ -212,16 +249,75 @@ double Stage::advance(const Session& session, double now) {
     shown_ = session.seen();
     telling_.reset();
     discs_open_ = false;
+    if (tower_up_) tower_up_ = false, tower_began_ = now;
     caption_.clear();
     if (!session.bot_asked()) rushing_ = false;
     return -1;
 }
 
-void Stage::skip() { skipped_ = on_.has_value(); }
+void Stage::skip() {
+    skipped_ = on_.has_value();
+    flights_.clear();
+    tower_lasts_ = 0;
+}
 
 double Stage::length(const Session& session, const Event& event) const {
     if (session.person(event.who) && done_by_hand(event.what)) return 0;
-    return usual_length(event) * pace_factor[static_cast<std::size_t>(session.plan().pace)];
+    double stagger = 0;
+    const double travel = still_ ? 0 : travel_time(event, pieces_of(event, shown_), stagger);
+    return std::max(usual_length(event), travel) * pace_factor[static_cast<std::size_t>(session.plan().pace)];
+}
+
+// ---- movement
+
+float Flight::share(double now) const { return lasts <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began) / lasts, 0.0, 1.0)); }
+
+float Flight::share_of(int piece, int pieces, double now) const {
+    const double one = lasts - stagger * (pieces - 1);
+    return one <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began - stagger * piece) / one, 0.0, 1.0));
+}
+
+// Called with the table as it was before the event.
+void Stage::take_off(const Session& session, const Event& event, double now) {
+    const double pace = pace_factor[static_cast<std::size_t>(session.plan().pace)];
+    const bool   keeps_open = event.what == What::castillo_opened || event.what == What::castillo_left || event.what == What::disc_revealed
+        || ((event.what == What::scoring || event.what == What::scored) && event.to == CAS);
+    if (tower_up_ != (event.what == What::castillo_opened || (tower_up_ && keeps_open))) {
+        tower_up_ = !tower_up_;
+        tower_began_ = now;
+        tower_lasts_ = still_ || rushing_ ? 0 : tower_time * pace;
+    }
+    if (still_ || rushing_ || pace <= 0) return;
+    Flight flight{.event = event, .began = now, .lasts = 0, .stagger = 0};
+    flight.lasts = travel_time(event, pieces_of(event, shown_), flight.stagger);
+    if (flight.lasts <= 0 || (event.what == What::disc_revealed && lasts_ <= 0)) return;
+    const double factor = pace * (session.person(event.who) && done_by_hand(event.what) ? own_hand : 1);
+    flight.lasts *= factor;
+    flight.stagger *= factor;
+    flights_.push_back(flight);
+}
+
+void Stage::keep_still(bool still) {
+    still_ = still;
+    if (still) flights_.clear(), tower_lasts_ = 0;
+}
+
+bool Stage::moving(double now) const {
+    if (now < tower_began_ + tower_lasts_) return true;
+    return std::any_of(flights_.begin(), flights_.end(), [&](const Flight& flight) { return now < flight.began + flight.lasts; });
+}
+
+float Stage::tower_lift(double now) const {
+    if (still_) return 0;
+    const float share = tower_lasts_ <= 0 ? 1.0f : static_cast<float>(std::clamp((now - tower_began_) / tower_lasts_, 0.0, 1.0));
+    return tower_up_ ? share : 1 - share;
+}
+
+float Stage::discs_turned(double now) const {
+    float share = 1;
+    for (const Flight& flight : flights_)
+        if (flight.event.what == What::disc_revealed) share = std::min(share, flight.share(now));
+    return share;
 }
 
 // Shows one event.
@@ -230,6 +326,7 @@ void Stage::tell(const Session& session, std::size_t n) {
     on_ = event;
     lasts_ = length(session, event);
     const bool last_of_place = event.what == What::scored && (n + 1 == session.events().size() || session.events()[n + 1].what != What::scored);
+    if (event.what == What::disc_revealed && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // they turned together
     if (last_of_place) lasts_ += time_to_read * pace_factor[static_cast<std::size_t>(session.plan().pace)];
     skipped_ = false;
     const std::string words = sentence(event, session.names(), session.plan().setup.rules);
@@ -240,8 +337,7 @@ void Stage::tell(const Session& session, std::size_t n) {
 void Stage::take(const Session& session, std::size_t n) {
     const Event event = seen_by(session.events()[n], session.reader());
     if (event.what == What::disc_revealed) {
-        if (!discs_open_)
-            for (Place& disc : discs_.items) disc = nowhere;
+        if (!discs_open_) open_discs(session, n);
         discs_[event.who] = event.to;
         discs_open_ = true;
     } else if (event.what != What::castillo_left && event.what != What::moved && event.what != What::sent_back && event.what != What::recalled) {
@@ -264,6 +360,16 @@ void Stage::take(const Session& session, std::size_t n) {
     }
 
     tell_line(session, event, n);
+}
+
+// All that are turned over in one go lie open from the first.
+void Stage::open_discs(const Session& session, std::size_t n) {
+    for (Place& disc : discs_.items) disc = nowhere;
+    for (; n < session.events().size(); ++n) {
+        const Event event = seen_by(session.events()[n], session.reader());
+        if (event.what == What::disc_revealed) discs_[event.who] = event.to;
+        else if (event.what != What::castillo_left) break;
+    }
 }
 
 void Stage::tell_line(const Session& session, const Event& event, std::size_t n) {

@@ -2,7 +2,8 @@
 // event after another on a table of its own, the one that is shown, tells each in a sentence, and
 // stays on it as long as the pace says. Nothing here decides anything: an event says which pieces move.
 //
-// Where movement comes in later: on() is the event being shown and since() how long it has been.
+// The table shown is always as it is after the event. What travels meanwhile is a Flight, and only
+// whoever draws knows that the piece has not arrived yet.
 #pragma once
 
 #include <optional>
@@ -53,6 +54,17 @@ struct Tally {
     int of(Player player) const;
 };
 
+// Pieces on their way, because of an event the table has already followed.
+struct Flight {
+    Event  event;
+    double began = 0;
+    double lasts = 0;
+    double stagger = 0;   // between the pieces of one event
+
+    float share(double now) const;                // 0 .. 1 of the whole
+    float share_of(int piece, int pieces, double now) const;   // ... of one piece's way
+};
+
 // Moves the pieces the event tells of, and nothing else.
 void follow(State& shown, const Event& event);
 
@@ -86,12 +98,22 @@ public:
     // Where the event being shown happens.
     Places ringed() const;
 
+    // ---- movement; none at all while the surroundings ask for stillness
+    void keep_still(bool still);
+    const std::vector<Flight>& flights() const { return flights_; }
+    bool  moving(double now) const;
+    float tower_lift(double now) const;          // 0 on the ground, 1 as high as it goes
+    bool  tower_open() const { return tower_up_; }
+    float discs_turned(double now) const;        // 0 face down, 1 face up
+
 private:
     void   take(const Session& session, std::size_t n);
     void   tell(const Session& session, std::size_t n);
+    void   open_discs(const Session& session, std::size_t n);
     void   begin_telling(const Session& session, std::size_t n);
     void   tell_line(const Session& session, const Event& event, std::size_t n);
     double length(const Session& session, const Event& event) const;
+    void   take_off(const Session& session, const Event& event, double now);
 
     State                  shown_;
     std::size_t            next_ = 0;  // the first event not yet followed
@@ -108,6 +130,10 @@ private:
     std::vector<Tally>     tallies_;
     PerPlayer<Place>       discs_;
     bool                   discs_open_ = false;
+    std::vector<Flight>    flights_;
+    bool                   still_ = false;
+    bool                   tower_up_ = false;
+    double                 tower_began_ = 0, tower_lasts_ = 0;
 };
 
 }

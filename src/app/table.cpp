@@ -105,7 +105,8 @@ void draw_layers(Scene& scene) {
     const auto   lay = [&](chart::Layer layer, Place place, float alpha) { chart::draw_layer(scene.draw, layer, place, b.origin, b.scale, small, alpha); };
     if (!scene.legal.empty())
         for (const Place p : regions - scene.legal) lay(chart::Layer::veil, p, 1);
-    if (scene.s.king < place_count && !scene.view.flying_king) lay(chart::Layer::taboo, scene.s.king, 1);
+    if (scene.view.flying_king && scene.view.taboo_was < place_count) lay(chart::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
+    if (scene.s.king < place_count) lay(chart::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
     for (const Place p : scene.legal & regions) lay(chart::Layer::glow, p, scene.alpha);
     for (const Place p : scene.view.highlight & regions) lay(chart::Layer::ring, p, 1);
     if (memory.hovered != nowhere && scene.legal.has(memory.hovered)) lay(chart::Layer::hover, memory.hovered, 1);
@@ -138,6 +139,7 @@ void draw_shields(Scene& scene) {
         draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(p).values, false);
     }
     for (int which = 0; which < scoreboard_count; ++which) {
+        if (scene.view.flying_scoreboards >> which & 1u) continue;
         const ImVec2 at = b.scoreboard(which, scene.s);
         const ImVec2 half{scene.shield / 2, scene.shield * 0.56f};
         if (may >> which & 1u) {
@@ -225,7 +227,12 @@ void draw_tower(Scene& scene) {
     const Board& b = scene.b;
     const ImVec2 base = b.anchor(CAS, "castillo");
     const float  k = b.full ? b.piece : b.piece * 0.58f;
-    draw_castillo(scene.draw, base, k, scene.legal.has(CAS), memory.hovered == CAS && scene.legal.has(CAS), scene.alpha);
+    if (scene.view.tower_lift > 0) {   // the ground it stood on
+        fine(scene.draw);
+        scene.draw.PathEllipticalArcTo(base, 50 * k, 14 * k, 0, 0, IM_PI * 2, 48);
+        scene.draw.PathFillConvex(fade(rgb(0x2A1D12), 0.30f));
+    }
+    draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS), memory.hovered == CAS && scene.legal.has(CAS), scene.alpha);
     if (scene.view.highlight.has(CAS)) ring(scene.draw, {base + ImVec2{-56, -116} * k, base + ImVec2{56, 22} * k}, 8, theme().ink, 2, 0);
     if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {
         bool any = false;
@@ -318,7 +325,7 @@ std::optional<Choice> table(ImDrawList& draw, const State& shown, const Choices&
         if (!b.full) draw_figures(scene, place);
     }
     draw.PopClipRect();
-    draw_markers(draw, b, shown);
+    draw_markers(draw, b, shown, view.walking, view.walked);
     const std::optional<Choice> choice = clicked(scene);
     name_targets(scene);
     return choice;

@@ -23,8 +23,14 @@ struct TableView {
     Player pending_of = nobody;           // whose pieces of this turn are not confirmed yet
     Places pending;                       // ... where they stand
     // What the stage draws itself while it moves:
-    Players flying_grandes;
-    bool    flying_king = false;
+    Players  flying_grandes;
+    bool     flying_king = false;
+    Place    taboo_was = nowhere;         // the hatching fades out here while the King is on his way
+    float    taboo_moved = 1;             // ... 0 to 1
+    unsigned flying_scoreboards = 0;
+    float    tower_lift = 0;              // of its whole lift
+    Player   walking = nobody;            // whose marker is between two cells
+    float    walked = 0;                  // ... of the way to the next
     // "If scored now": what each player would get, in place of the stacks.
     const PerPlace<PerPlayer<int>>* worth = nullptr;
 };

@@ -172,8 +172,12 @@ void told_discs(ImDrawList& draw, const ImRect& rect, const View& view) {
         const Place place = view.stage.discs()[p];
         look::mark(draw, p, {x - 22, y + 22}, 11);
         look::text(draw, {x - 13, y + 22}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), step - 26));
-        if (place < place_count || view.table.disc[p] != nowhere) secret_disc(draw, {x, y + 54}, 20, place < place_count ? place : nowhere);
-        look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, place < place_count ? look::shortened(type().label, title(place), step - 4) : "");
+        const float turned = view.stage.discs_turned(view.now);
+        const bool  open = place < place_count && turned >= 0.5f;
+        const int   first = draw.VtxBuffer.Size;
+        if (place < place_count || view.table.disc[p] != nowhere) secret_disc(draw, {x, y + 54}, 20, open ? place : nowhere);
+        if (place < place_count && turned < 1) look::stretch(draw, first, {x, y + 54}, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
+        look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, open ? look::shortened(type().label, title(place), step - 4) : "");
         x += step;
     }
 }
