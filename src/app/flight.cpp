@@ -46,7 +46,7 @@ struct Air {
     }
 
     void caballero(Player player, ImVec2 from, ImVec2 to, float t) {
-        if (t <= 0 || t >= 1) return;
+        if (t >= 1) return;
         const ImVec2 way = to - from;
         const float  high = std::max(24.0f, 0.16f * std::sqrt(way.x * way.x + way.y * way.y));
         const float  arc = std::sin(t * IM_PI);
