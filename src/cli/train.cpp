@@ -28,6 +28,7 @@ struct Plan {
     std::string   out = "net.net";
     std::string   from;          // a net to go on from; empty: from nothing
     double        rate = 1.0;
+    double        lambda = 0.95; // how much more what came counts than what was expected next
 };
 
 struct Position {
@@ -86,7 +87,7 @@ public:
             const double done = timed ? std::min(1.0, minutes() / plan_.minutes) : static_cast<double>(played_) / static_cast<double>(plan_.games);
             if (done >= 1.0) break;
             rate_ = static_cast<float>(plan_.rate * 1e-3 * std::pow(0.03, done));
-            lambda_ = plan_.from.empty() && done < 0.2 ? 1.f : 0.95f;
+            lambda_ = plan_.from.empty() && done < 0.2 ? 1.f : static_cast<float>(plan_.lambda);
             learn(play(static_cast<int>(3000 * std::pow(0.2, done))));
             if (played_ - reported == 1000) reported = played_, report(minutes());
         }
@@ -233,10 +234,11 @@ int train(int count, char** words) {
         else if (key == "seed") plan.seed = std::strtoull(value.c_str(), nullptr, 10);
         else if (key == "turns") plan.turns = std::max(1, std::atoi(value.c_str()));
         else if (key == "rate") plan.rate = std::atof(value.c_str());
+        else if (key == "lambda") plan.lambda = std::atof(value.c_str());
         else if (key == "from") plan.from = value;
         else if (key == "out") plan.out = value;
         else {
-            std::fprintf(stderr, "train knows players, games, minutes, seed, turns, rate, from and out.\n");
+            std::fprintf(stderr, "train knows players, games, minutes, seed, turns, rate, lambda, from and out.\n");
             return 2;
         }
     }
