@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "app/panels.h"
 
@@ -79,6 +80,14 @@ struct Air {
         const int first = draw.VtxBuffer.Size;
         draw_shield(draw, at, width, mobile_values(event.n), true);
         stretch(draw, first, at, ImVec2{1, 1} * (1 + 0.3f * high));
+    }
+
+    // Where there is no track to walk: the points rise from the place that gave them.
+    void points(const Event& event, float t) {
+        const look::Seat& who = seat(event.who);
+        const float show = part(t, 0, 0.2f) * (1 - part(t, 0.85f, 1));
+        const ImVec2 at = b.anchor(event.to, "shield") - ImVec2{0, 16 + 16 * smooth(t)};
+        pill(draw, at, {Face::black, 15}, "+" + std::to_string(event.n), fade(who.colour, show), fade(theme().ink, show), fade(who.on, show));
     }
 
     // Out from under the tower, down with a bounce, then to the others of the colour.
@@ -190,6 +199,9 @@ void draw_flights(ImDrawList& draw, const Board& b, const State& drawn, const St
                 break;
             }
             case What::scoreboard_laid: air.scoreboard(event, t); break;
+            case What::scored:
+                if (b.track <= 0) air.points(event, t);
+                break;
             default: break;
         }
     }

@@ -67,7 +67,7 @@ double travel_time(const Event& event, int pieces, double& stagger) {
         case What::disc_revealed: return 450;
         case What::castillo_opened: return several(760, 110);
         case What::castillo_left: return several(450, 60);
-        case What::scored: return 45.0 * pieces;
+        case What::scored: return pieces ? std::max(260.0, 45.0 * pieces) : 0;
         default: return 0;
     }
 }
@@ -80,6 +80,7 @@ int pieces_of(const Event& event, const State& before) {
 }
 
 constexpr double tower_time = 300;
+constexpr double echo_time = 1000;
 constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
 constexpr double time_to_read = 800;  // once a place is scored
 constexpr double pace_factor[pace_count] = {1, 1.6, 1, 0.45, 0};
@@ -120,6 +121,36 @@ std::string placed_line(const std::string& name, const PerPlace<Count>& placed) 
         first = false;
     }
     return text + '.';
+}
+
+// Where an event happens.
+Places places_of(const Event& event) {
+    Places places;
+    const auto add = [&](Place place) {
+        if (place < place_count) places.add(place);
+    };
+    switch (event.what) {
+        case What::placed:
+        case What::moved:
+        case What::recalled:
+        case What::sent_back:
+        case What::king_moved:
+        case What::grande_moved:
+        case What::scoreboard_laid:
+            add(event.from);
+            add(event.to);
+            break;
+        case What::castillo_left:
+            add(CAS);
+            add(event.to);
+            break;
+        case What::region_named:
+        case What::scoring:
+        case What::scored: add(event.to); break;
+        case What::castillo_opened: add(CAS); break;
+        default: break;
+    }
+    return places;
 }
 
 void shift(Count& from, Count& to, int n) {
@@ -222,7 +253,9 @@ void Stage::set(const Session& session) {
 double Stage::advance(const Session& session, double now) {
     if (next_ > session.events().size()) set(session);  // something was taken back
     waits_ = false;
-    std::erase_if(flights_, [&](const Flight& flight) { return now >= flight.began + flight.lasts; });
+    const auto over = [&](const Flight& flight) { return now >= flight.began + flight.lasts; };
+    std::erase_if(flights_, over);
+    std::erase_if(echoes_, over);
     for (;;) {
         if (on_) {
             const bool wait_for_click = session.plan().pace == Pace::step && lasts_ > 0 && !rushing_;
@@ -258,6 +291,7 @@ double Stage::advance(const Session& session, double now) {
 void Stage::skip() {
     skipped_ = on_.has_value();
     flights_.clear();
+    echoes_.clear();
     tower_lasts_ = 0;
 }
 
@@ -287,11 +321,16 @@ void Stage::take_off(const Session& session, const Event& event, double now) {
         tower_began_ = now;
         tower_lasts_ = still_ || rushing_ ? 0 : tower_time * pace;
     }
-    if (still_ || rushing_ || pace <= 0) return;
+    if (rushing_ || pace <= 0) return;
     Flight flight{.event = event, .began = now, .lasts = 0, .stagger = 0};
     flight.lasts = travel_time(event, pieces_of(event, shown_), flight.stagger);
     if (flight.lasts <= 0 || (event.what == What::disc_revealed && lasts_ <= 0)) return;
     const double factor = pace * (session.person(event.who) && done_by_hand(event.what) ? own_hand : 1);
+    if (still_) {
+        flight.lasts = echo_time;
+        echoes_.push_back(flight);
+        return;
+    }
     flight.lasts *= factor;
     flight.stagger *= factor;
     flights_.push_back(flight);
@@ -300,6 +339,14 @@ void Stage::take_off(const Session& session, const Event& event, double now) {
 void Stage::keep_still(bool still) {
     still_ = still;
     if (still) flights_.clear(), tower_lasts_ = 0;
+    else echoes_.clear();
+}
+
+double Stage::rings_until(double now) const {
+    double soonest = -1;
+    for (const Flight& echo : echoes_)
+        if (const double left = echo.began + echo.lasts - now; soonest < 0 || left < soonest) soonest = std::max(0.0, left);
+    return soonest;
 }
 
 bool Stage::moving(double now) const {
@@ -408,32 +455,8 @@ void Stage::begin_telling(const Session& session, std::size_t n) {
 }
 
 Places Stage::ringed() const {
-    if (!on_) return {};
-    Places places;
-    const auto add = [&](Place place) {
-        if (place < place_count) places.add(place);
-    };
-    switch (on_->what) {
-        case What::placed:
-        case What::moved:
-        case What::recalled:
-        case What::sent_back:
-        case What::king_moved:
-        case What::grande_moved:
-        case What::scoreboard_laid:
-            add(on_->from);
-            add(on_->to);
-            break;
-        case What::castillo_left:
-            add(CAS);
-            add(on_->to);
-            break;
-        case What::region_named:
-        case What::scoring:
-        case What::scored: add(on_->to); break;
-        case What::castillo_opened: add(CAS); break;
-        default: break;
-    }
+    Places places = on_ ? places_of(*on_) : Places{};
+    for (const Flight& echo : echoes_) places = places | places_of(echo.event);
     return places;
 }
 

@@ -98,10 +98,11 @@ public:
     // Where the event being shown happens.
     Places ringed() const;
 
-    // ---- movement; none at all while the surroundings ask for stillness
+    // ---- movement; while the surroundings ask for stillness none, but the rings stay for a second
     void keep_still(bool still);
     const std::vector<Flight>& flights() const { return flights_; }
     bool  moving(double now) const;
+    double rings_until(double now) const;        // milliseconds until one of those goes; negative: there is none
     float tower_lift(double now) const;          // 0 on the ground, 1 as high as it goes
     bool  tower_open() const { return tower_up_; }
     float discs_turned(double now) const;        // 0 face down, 1 face up
@@ -131,6 +132,7 @@ private:
     PerPlayer<Place>       discs_;
     bool                   discs_open_ = false;
     std::vector<Flight>    flights_;
+    std::vector<Flight>    echoes_;              // what would have travelled
     bool                   still_ = false;
     bool                   tower_up_ = false;
     double                 tower_began_ = 0, tower_lasts_ = 0;
