@@ -29,6 +29,7 @@ struct BotRow {
 };
 
 std::span<const BotRow> bots();
+std::span<const BotRow> opponents();  // those to sit down with; the others only measure them
 const BotRow* bot(std::string_view name);  // null if there is none
 
 }

@@ -27,27 +27,27 @@ constexpr std::array<std::string_view, pace_count> paces = {"Step", "Calm", "Nor
 
 // Which opponent: its name between two arrows, for there may be many.
 void opponent(ImDrawList& draw, int n, std::string& name, const ImRect& rect) {
-    const int count = static_cast<int>(bots().size());
+    const int count = static_cast<int>(opponents().size());
     int now = 0;
     for (int i = 0; i < count; ++i)
-        if (bots()[static_cast<std::size_t>(i)].name == name) now = i;
+        if (opponents()[static_cast<std::size_t>(i)].name == name) now = i;
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
     draw.AddRect(rect.Min, rect.Max, theme().edge, 7);
     const float arrow = rect.GetWidth() < 130 ? 0.0f : 30.0f;
     const std::string which = std::to_string(n);
     const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
         if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id})) return;
-        name = bots()[static_cast<std::size_t>((now + by + count) % count)].name;
+        name = opponents()[static_cast<std::size_t>((now + by + count) % count)].name;
     };
     turn("back", {rect.Min, {rect.Min.x + arrow, rect.Max.y}}, -1, "weaker:" + which);
     turn("forward", {{rect.Max.x - arrow, rect.Min.y}, rect.Max}, 1, "stronger:" + which);
     const ImRect middle{{rect.Min.x + arrow, rect.Min.y}, {rect.Max.x - arrow, rect.Max.y}};
-    const BotRow& row = bots()[static_cast<std::size_t>(now)];
+    const BotRow& row = opponents()[static_cast<std::size_t>(now)];
     look::text(draw, middle.GetCenter(), Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
     const look::Touch touch = look::target("level:" + which, middle);
     if (touch.hovered) look::tooltip(middle, row.line);
     if (touch.focused) look::focus_ring(draw, middle, 7);
-    if (touch.pressed) name = bots()[static_cast<std::size_t>((now + 1) % count)].name;
+    if (touch.pressed) name = opponents()[static_cast<std::size_t>((now + 1) % count)].name;
 }
 
 void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, NameField& edit) {
