@@ -71,7 +71,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     if (touch.focused) look::focus_ring(draw, name, 7);
     if (touch.pressed) edit = {n, name};
     int kind = seat.person() ? 0 : 1;
-    if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, narrow ? 6 : 10)))) seat.bot = kind ? "greedy" : "";
+    if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, narrow ? 6 : 10)))) seat.bot = kind ? "Caballero" : "";
     const ImRect level = box(cut_left(rest, bots_width, 4));
     if (!seat.person()) {
         opponent(draw, n, seat.bot, level);

@@ -53,7 +53,7 @@ Plan usual_plan() {
     for (int i = 0; i < max_players; ++i) {
         Seat& seat = plan.seats[static_cast<std::size_t>(i)];
         seat.name = usual_names[i];
-        seat.bot = i == 0 ? "" : "greedy";
+        seat.bot = i == 0 ? "" : "Caballero";
     }
     return plan;
 }
