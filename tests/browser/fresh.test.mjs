@@ -62,9 +62,8 @@ test('a broken save is no save', async () => {
   await click(page, 'button:load');
   await page.fill('#sheet textarea', 'EG1.nonsense');
   await page.click('#sheet-do');
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => eg.state().dialog && eg.rects().some(r => r.id === 'button:well'), null, { polling: 50 });
   assert.equal((await state(page)).screen, 'new game');
-  assert.equal((await state(page)).dialog, true);
   await click(page, 'button:well');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -121,18 +120,28 @@ test('a game leaves as a code and comes back as one', async () => {
   await page.context().close();
 });
 
+// Waits until what was begun has landed: half a second without a new frame.
+async function landed(page) {
+  for (let i = 0, frames = -1; i < 40; i++) {
+    const now = (await state(page)).frames;
+    if (now === frames) return;
+    frames = now;
+    await page.waitForTimeout(500);
+  }
+}
+
 test('step by step: nothing goes on without a click, and one click goes to your turn', async () => {
   const page = await started(await open(browser, site.url + '?pace=step&seed=4&seats=random,random,person&start=1'));
   for (let i = 0; i < 9 && (await state(page)).busy; i++) await click(page, 'button:next');   // the power cards of the bots
   await click(page, 'power:2');                                                                // and ours, to act last
-  await page.waitForTimeout(500);
+  await landed(page);
   for (let i = 0; i < 3; i++) {
     const before = await state(page);
     assert.ok(before.busy, 'the bots have their turns');
     await page.waitForTimeout(1000);
     assert.equal((await state(page)).frames, before.frames, 'nothing goes on by itself');
     await click(page, 'button:next');
-    await page.waitForTimeout(300);
+    await landed(page);
   }
   await click(page, 'button:rush');
   const now = await settled(page);
