@@ -23,7 +23,7 @@ async function game(url, options, name, seed) {
 }
 
 test('one person and three bots, six rounds, from the new-game screen to playing again', async () => {
-  const page = await started(await open(browser, site.url + '?length=6&pace=instant&seed=7'));
+  const page = await started(await open(browser, site.url + '?seats=person,greedy,greedy,greedy&length=6&pace=instant&seed=7'));
   assert.equal((await state(page)).screen, 'new game');
   await click(page, 'button:start');
   await settled(page);
