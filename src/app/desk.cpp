@@ -97,8 +97,8 @@ void Desk::play_on(double now) {
         if (session_.think()) wait = stage_.advance(session_, now);
     busy_ = stage_.busy(session_);
     if (busy_ && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
-    if ((!busy_ && session_.bot_asked()) || stage_.moving(now)) look::again_in(0);
-    if (const double left = stage_.rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
+    if ((!busy_ && session_.bot_asked()) || stage_.movement().busy(now)) look::again_in(0);
+    if (const double left = stage_.movement().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
     keep();
 }

@@ -119,9 +119,9 @@ struct Air {
 }
 
 void take_off(State& drawn, TableView& view, const Stage& stage, double now) {
-    view.tower_lift = smooth(stage.tower_lift(now));
-    if (stage.tower_open()) view.memory = true;
-    for (const Flight& flight : stage.flights()) {
+    view.tower_lift = smooth(stage.movement().tower_lift(now));
+    if (stage.movement().tower_open()) view.memory = true;
+    for (const Flight& flight : stage.movement().flights()) {
         const Event& event = flight.event;
         const float  t = flight.share(now);
         if (t >= 1) continue;
@@ -160,10 +160,10 @@ void take_off(State& drawn, TableView& view, const Stage& stage, double now) {
 }
 
 void draw_flights(ImDrawList& draw, const Board& b, const State& drawn, const Stage& stage, double now) {
-    if (stage.flights().empty()) return;
+    if (stage.movement().flights().empty()) return;
     fine(draw);
     Air air{draw, b, drawn};
-    for (const Flight& flight : stage.flights()) {
+    for (const Flight& flight : stage.movement().flights()) {
         const Event& event = flight.event;
         const float  t = flight.share(now);
         if (t >= 1) continue;
@@ -190,7 +190,7 @@ void draw_flights(ImDrawList& draw, const Board& b, const State& drawn, const St
                     if (event.to != nowhere && share < 1) ++air.s.caballeros[p][event.to];
                 });
                 break;
-            case What::castillo_opened: air.tumble(flight, stage.shown(), smooth(stage.tower_lift(now)), now); break;
+            case What::castillo_opened: air.tumble(flight, stage.shown(), smooth(stage.movement().tower_lift(now)), now); break;
             case What::king_moved: draw_king(draw, air.carried(b.king(event.from), b.king(event.to), t), b.full ? b.piece : b.piece * 0.68f); break;
             case What::grande_moved: {
                 State before = air.s;

@@ -48,42 +48,11 @@ double usual_length(const Event& event) {
     return 0;
 }
 
-// How long the way of its pieces is; 0 where nothing travels. `pieces`: how many, or points.
-double travel_time(const Event& event, int pieces, double& stagger) {
-    stagger = 0;
-    const auto several = [&](double one, double apart) {
-        if (pieces <= 0) return 0.0;
-        stagger = std::min(apart, 1100.0 / pieces);
-        return one + stagger * (pieces - 1);
-    };
-    switch (event.what) {
-        case What::placed: return 320;
-        case What::moved: return 420;
-        case What::recalled: return 350;
-        case What::sent_back: return event.from == nowhere ? 0 : several(420, 60);
-        case What::king_moved: return event.from < place_count ? 700 : 0;
-        case What::grande_moved: return event.from < place_count ? 520 : 0;
-        case What::scoreboard_laid: return 480;
-        case What::disc_revealed: return 450;
-        case What::castillo_opened: return several(760, 110);
-        case What::castillo_left: return several(450, 60);
-        case What::scored: return pieces ? std::max(260.0, 45.0 * pieces) : 0;
-        default: return 0;
-    }
-}
-
-int pieces_of(const Event& event, const State& before) {
-    if (event.what != What::castillo_opened) return event.n;
-    int all = 0;
-    for (Player p : before.seats()) all += before.caballeros[p][CAS];
-    return all;
-}
-
-constexpr double tower_time = 300;
-constexpr double echo_time = 1000;
 constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
 constexpr double time_to_read = 800;  // once a place is scored
 constexpr double pace_factor[pace_count] = {1, 1.6, 1, 0.45, 0};
+
+double pace_of(const Session& session) { return pace_factor[static_cast<std::size_t>(session.plan().pace)]; }
 
 // What a person does with the own hand he has just seen happen under it.
 bool done_by_hand(What what) {
@@ -123,111 +92,6 @@ std::string placed_line(const std::string& name, const PerPlace<Count>& placed) 
     return text + '.';
 }
 
-// Where an event happens.
-Places places_of(const Event& event) {
-    Places places;
-    const auto add = [&](Place place) {
-        if (place < place_count) places.add(place);
-    };
-    switch (event.what) {
-        case What::placed:
-        case What::moved:
-        case What::recalled:
-        case What::sent_back:
-        case What::king_moved:
-        case What::grande_moved:
-        case What::scoreboard_laid:
-            add(event.from);
-            add(event.to);
-            break;
-        case What::castillo_left:
-            add(CAS);
-            add(event.to);
-            break;
-        case What::region_named:
-        case What::scoring:
-        case What::scored: add(event.to); break;
-        case What::castillo_opened: add(CAS); break;
-        default: break;
-    }
-    return places;
-}
-
-void shift(Count& from, Count& to, int n) {
-    n = std::min<int>(n, from);
-    from = static_cast<Count>(from - n);
-    to = static_cast<Count>(to + n);
-}
-
-}
-
-void follow(State& s, const Event& event) {
-    const Player who = event.who;
-    const Player whose = event.whose == nobody ? who : event.whose;
-    switch (event.what) {
-        case What::round_begins:
-            s.round = event.n;
-            s.acted = {};
-            for (int stack = 0; stack < stack_count; ++stack) s.taker[stack] = nobody;
-            break;
-        case What::card_revealed: s.shown[event.n] = event.card; break;
-        case What::power_played:
-            s.power[who] = event.n;
-            s.hand[who].remove(event.n);
-            break;
-        case What::turn_begins: s.acted.add(who); break;
-        case What::mustered: shift(s.province[who], s.court[who], event.n); break;
-        case What::recalled: shift(s.caballeros[who][event.from], s.court[who], 1); break;
-        case What::card_taken: s.taker[event.n] = who; break;
-        case What::placed: shift(s.court[who], s.caballeros[who][event.to], 1); break;
-        case What::moved: shift(s.caballeros[whose][event.from], s.caballeros[whose][event.to], 1); break;
-        case What::sent_back:
-            shift(event.from == nowhere ? s.court[whose] : s.caballeros[whose][event.from], s.province[whose], event.n);
-            break;
-        case What::king_moved: s.king = event.to; break;
-        case What::grande_moved: s.grande[who] = event.to; break;
-        case What::scoreboard_laid: s.scoreboard[event.n] = event.to; break;
-        case What::power_taken_back:
-            if (event.n) s.hand[who].add(event.n);
-            break;
-        case What::disc_dialled: s.disc[who] = face_down; break;
-        case What::disc_revealed: s.disc[who] = nowhere; break;
-        case What::veto_kept:
-            for (Kept& kept : s.kept) {
-                if (kept.owner != nobody) continue;
-                kept = {.owner = who, .stack = 1, .index = s.shown[1], .rounds_left = 2};
-                break;
-            }
-            break;
-        case What::vetoed:
-            for (Player p : s.seats()) s.disc[p] = nowhere;
-            [[fallthrough]];
-        case What::veto_expired:
-            for (Kept& kept : s.kept) {
-                if (kept.owner != who) continue;
-                kept = {};
-                break;
-            }
-            break;
-        case What::scored: s.score[who] = static_cast<std::int16_t>(s.score[who] + event.n); break;
-        case What::castillo_left: {
-            const int n = event.n;
-            shift(s.caballeros[who][CAS], event.to == nowhere ? s.court[who] : s.caballeros[who][event.to], n);
-            break;
-        }
-        case What::round_ends:
-            s.start = who;
-            for (Player p : s.seats()) s.power[p] = 0;
-            break;
-        case What::game_begins:
-        case What::announced:
-        case What::region_named:
-        case What::castillo_opened:
-        case What::scoring:
-        case What::turn_ends:
-        case What::general_scoring:
-        case What::game_over: break;
-    }
 }
 
 int Tally::of(Player player) const {
@@ -239,9 +103,9 @@ int Tally::of(Player player) const {
 // ---- following
 
 void Stage::set(const Session& session) {
-    const bool still = still_;
+    const bool still = movement_.still();
     *this = {};
-    still_ = still;
+    movement_.keep_still(still);
     shown_ = session.opening();
     for (Place& disc : discs_.items) disc = nowhere;
     while (next_ < session.events().size()) take(session, next_++);
@@ -253,9 +117,7 @@ void Stage::set(const Session& session) {
 double Stage::advance(const Session& session, double now) {
     if (next_ > session.events().size()) set(session);  // something was taken back
     waits_ = false;
-    const auto over = [&](const Flight& flight) { return now >= flight.began + flight.lasts; };
-    std::erase_if(flights_, over);
-    std::erase_if(echoes_, over);
+    movement_.settle(now);
     for (;;) {
         if (on_) {
             const bool wait_for_click = session.plan().pace == Pace::step && lasts_ > 0 && !rushing_;
@@ -274,7 +136,7 @@ double Stage::advance(const Session& session, double now) {
         if (next_ == session.events().size()) break;
         const bool skipping = skipped_;
         tell(session, next_);
-        if (!skipping) take_off(session, *on_, now);
+        if (!skipping) set_off(session, *on_, now);
         take(session, next_++);
         skipped_ = skipping;
         began_ = now;
@@ -282,7 +144,7 @@ double Stage::advance(const Session& session, double now) {
     shown_ = session.seen();
     telling_.reset();
     discs_open_ = false;
-    if (tower_up_) tower_up_ = false, tower_began_ = now;
+    movement_.close_tower(now);
     caption_.clear();
     if (!session.bot_asked()) rushing_ = false;
     return -1;
@@ -290,81 +152,21 @@ double Stage::advance(const Session& session, double now) {
 
 void Stage::skip() {
     skipped_ = on_.has_value();
-    flights_.clear();
-    echoes_.clear();
-    tower_lasts_ = 0;
+    movement_.end();
 }
 
 double Stage::length(const Session& session, const Event& event) const {
     if (session.person(event.who) && done_by_hand(event.what)) return 0;
-    double stagger = 0;
-    const double travel = still_ ? 0 : travel_time(event, pieces_of(event, shown_), stagger);
-    return std::max(usual_length(event), travel) * pace_factor[static_cast<std::size_t>(session.plan().pace)];
-}
-
-// ---- movement
-
-float Flight::share(double now) const { return lasts <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began) / lasts, 0.0, 1.0)); }
-
-float Flight::share_of(int piece, int pieces, double now) const {
-    const double one = lasts - stagger * (pieces - 1);
-    return one <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began - stagger * piece) / one, 0.0, 1.0));
+    return std::max(usual_length(event), movement_.length(event, shown_)) * pace_of(session);
 }
 
 // Called with the table as it was before the event.
-void Stage::take_off(const Session& session, const Event& event, double now) {
-    const double pace = pace_factor[static_cast<std::size_t>(session.plan().pace)];
-    const bool   keeps_open = event.what == What::castillo_opened || event.what == What::castillo_left || event.what == What::disc_revealed
-        || ((event.what == What::scoring || event.what == What::scored) && event.to == CAS);
-    if (tower_up_ != (event.what == What::castillo_opened || (tower_up_ && keeps_open))) {
-        tower_up_ = !tower_up_;
-        tower_began_ = now;
-        tower_lasts_ = still_ || rushing_ ? 0 : tower_time * pace;
-    }
-    if (rushing_ || pace <= 0) return;
-    Flight flight{.event = event, .began = now, .lasts = 0, .stagger = 0};
-    flight.lasts = travel_time(event, pieces_of(event, shown_), flight.stagger);
-    if (flight.lasts <= 0 || (event.what == What::disc_revealed && lasts_ <= 0)) return;
-    const double factor = pace * (session.person(event.who) && done_by_hand(event.what) ? own_hand : 1);
-    if (still_) {
-        flight.lasts = echo_time;
-        echoes_.push_back(flight);
-        return;
-    }
-    flight.lasts *= factor;
-    flight.stagger *= factor;
-    flights_.push_back(flight);
-}
-
-void Stage::keep_still(bool still) {
-    still_ = still;
-    if (still) flights_.clear(), tower_lasts_ = 0;
-    else echoes_.clear();
-}
-
-double Stage::rings_until(double now) const {
-    double soonest = -1;
-    for (const Flight& echo : echoes_)
-        if (const double left = echo.began + echo.lasts - now; soonest < 0 || left < soonest) soonest = std::max(0.0, left);
-    return soonest;
-}
-
-bool Stage::moving(double now) const {
-    if (now < tower_began_ + tower_lasts_) return true;
-    return std::any_of(flights_.begin(), flights_.end(), [&](const Flight& flight) { return now < flight.began + flight.lasts; });
-}
-
-float Stage::tower_lift(double now) const {
-    if (still_) return 0;
-    const float share = tower_lasts_ <= 0 ? 1.0f : static_cast<float>(std::clamp((now - tower_began_) / tower_lasts_, 0.0, 1.0));
-    return tower_up_ ? share : 1 - share;
-}
-
-float Stage::discs_turned(double now) const {
-    float share = 1;
-    for (const Flight& flight : flights_)
-        if (flight.event.what == What::disc_revealed) share = std::min(share, flight.share(now));
-    return share;
+void Stage::set_off(const Session& session, const Event& event, double now) {
+    double pace = rushing_ ? 0 : pace_of(session);
+    movement_.move_tower(event, pace, now);
+    if (event.what == What::disc_revealed && lasts_ <= 0) return;   // it turned with the others
+    if (session.person(event.who) && done_by_hand(event.what)) pace *= own_hand;
+    movement_.begin(event, shown_, pace, now);
 }
 
 // Shows one event.
@@ -374,7 +176,7 @@ void Stage::tell(const Session& session, std::size_t n) {
     lasts_ = length(session, event);
     const bool last_of_place = event.what == What::scored && (n + 1 == session.events().size() || session.events()[n + 1].what != What::scored);
     if (event.what == What::disc_revealed && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // they turned together
-    if (last_of_place) lasts_ += time_to_read * pace_factor[static_cast<std::size_t>(session.plan().pace)];
+    if (last_of_place) lasts_ += time_to_read * pace_of(session);
     skipped_ = false;
     const std::string words = sentence(event, session.names(), session.plan().setup.rules);
     if (!words.empty()) caption_ = words;
@@ -456,7 +258,7 @@ void Stage::begin_telling(const Session& session, std::size_t n) {
 
 Places Stage::ringed() const {
     Places places = on_ ? places_of(*on_) : Places{};
-    for (const Flight& echo : echoes_) places = places | places_of(echo.event);
+    for (const Flight& echo : movement_.echoes()) places = places | places_of(echo.event);
     return places;
 }
 

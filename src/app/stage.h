@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "app/follow.h"
+#include "app/movement.h"
 #include "app/session.h"
 #include "engine/scoring.h"
 
@@ -54,20 +56,6 @@ struct Tally {
     int of(Player player) const;
 };
 
-// Pieces on their way, because of an event the table has already followed.
-struct Flight {
-    Event  event;
-    double began = 0;
-    double lasts = 0;
-    double stagger = 0;   // between the pieces of one event
-
-    float share(double now) const;                // 0 .. 1 of the whole
-    float share_of(int piece, int pieces, double now) const;   // ... of one piece's way
-};
-
-// Moves the pieces the event tells of, and nothing else.
-void follow(State& shown, const Event& event);
-
 class Stage {
 public:
     // Sets the table as it is now, telling nothing; the chronicle is written from the beginning.
@@ -98,14 +86,8 @@ public:
     // Where the event being shown happens.
     Places ringed() const;
 
-    // ---- movement; while the surroundings ask for stillness none, but the rings stay for a second
-    void keep_still(bool still);
-    const std::vector<Flight>& flights() const { return flights_; }
-    bool  moving(double now) const;
-    double rings_until(double now) const;        // milliseconds until one of those goes; negative: there is none
-    float tower_lift(double now) const;          // 0 on the ground, 1 as high as it goes
-    bool  tower_open() const { return tower_up_; }
-    float discs_turned(double now) const;        // 0 face down, 1 face up
+    const Movement& movement() const { return movement_; }
+    void keep_still(bool still) { movement_.keep_still(still); }
 
 private:
     void   take(const Session& session, std::size_t n);
@@ -114,7 +96,7 @@ private:
     void   begin_telling(const Session& session, std::size_t n);
     void   tell_line(const Session& session, const Event& event, std::size_t n);
     double length(const Session& session, const Event& event) const;
-    void   take_off(const Session& session, const Event& event, double now);
+    void   set_off(const Session& session, const Event& event, double now);
 
     State                  shown_;
     std::size_t            next_ = 0;  // the first event not yet followed
@@ -131,11 +113,7 @@ private:
     std::vector<Tally>     tallies_;
     PerPlayer<Place>       discs_;
     bool                   discs_open_ = false;
-    std::vector<Flight>    flights_;
-    std::vector<Flight>    echoes_;              // what would have travelled
-    bool                   still_ = false;
-    bool                   tower_up_ = false;
-    double                 tower_began_ = 0, tower_lasts_ = 0;
+    Movement               movement_;
 };
 
 }

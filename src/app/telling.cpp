@@ -39,6 +39,18 @@ std::string reason(const Telling::Row& row) {
     return text;
 }
 
+// Mark, name, caballeros and the reason for the points, which ends at `end`.
+void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& view, const Telling::Row& row, float end) {
+    const float left = rect.Min.x + 14, names = std::min(104.0f, rect.GetWidth() * 0.27f);
+    look::mark(draw, row.player, {left + 6, y}, 12);
+    look::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text, look::shortened(type().body_bold, view.session.name(row.player), names - 8));
+    float x = left + 20 + names;
+    x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
+    look::cube(draw, row.player, {x, y}, 9);
+    x += 14;
+    look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, reason(row), end - x));
+}
+
 }
 
 float telling_height(const View& view) {
@@ -66,14 +78,7 @@ void telling(ImDrawList& draw, const ImRect& rect, const View& view) {
     for (std::size_t i : order) {
         const Telling::Row& row = slip->rows[i];
         const bool told = i < slip->told;
-        look::mark(draw, row.player, {left + 6, y}, 12);
-        const float names = std::min(104.0f, rect.GetWidth() * 0.27f);
-        look::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text, look::shortened(type().body_bold, view.session.name(row.player), names - 8));
-        float x = left + 20 + names;
-        x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
-        look::cube(draw, row.player, {x, y}, 9);
-        x += 14;
-        look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, reason(row), points_x - 26 - x));
+        row_of_place(draw, rect, y, view, row, points_x - 26);
         look::text(draw, {points_x, y}, Anchor::right_middle, type().name, told ? theme().text : theme().text2, "+" + std::to_string(row.points));
         look::text(draw, {total_x, y}, Anchor::right_middle, type().body, theme().text2, "to " + std::to_string(row.total));
         y += row_height;
@@ -139,14 +144,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
     else if (rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody stands here.");
     if (unseen(view, place)) return;
     for (const Telling::Row& row : rows) {
-        look::mark(draw, row.player, {left + 6, y}, 12);
-        const float names = std::min(104.0f, rect.GetWidth() * 0.27f);
-        look::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text, look::shortened(type().body_bold, view.session.name(row.player), names - 8));
-        float x = left + 20 + names;
-        x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
-        look::cube(draw, row.player, {x, y}, 9);
-        x += 14;
-        look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, reason(row), points_x - 22 - x));
+        row_of_place(draw, rect, y, view, row, points_x - 22);
         look::text(draw, {points_x, y}, Anchor::right_middle, type().name, theme().text, std::to_string(row.points));
         if (after && row.total != 0)
             look::pill(draw, {change_x, y}, type().small_bold, (row.total > 0 ? "+" : "−") + std::to_string(std::abs(row.total)), row.total > 0 ? look::rgb(0x2F6B4A) : theme().panel2, row.total > 0 ? look::rgb(0x2F6B4A) : theme().edge, row.total > 0 ? IM_COL32_WHITE : theme().warn);
@@ -156,10 +154,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
     if (view.table.king == place) look::text(draw, {left, y + 1}, Anchor::left_middle, type().label, theme().text2, "The King stands here: nothing may enter or leave.");
 }
 
-bool discs_told(const View& view) {
-    if (view.stage.discs_open()) return true;
-    return false;
-}
+bool discs_told(const View& view) { return view.stage.discs_open(); }
 
 void told_discs(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::panel(draw, rect, 8, 2);
@@ -172,7 +167,7 @@ void told_discs(ImDrawList& draw, const ImRect& rect, const View& view) {
         const Place place = view.stage.discs()[p];
         look::mark(draw, p, {x - 22, y + 22}, 11);
         look::text(draw, {x - 13, y + 22}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), step - 26));
-        const float turned = view.stage.discs_turned(view.now);
+        const float turned = view.stage.movement().discs_turned(view.now);
         const bool  open = place < place_count && turned >= 0.5f;
         const int   first = draw.VtxBuffer.Size;
         if (place < place_count || view.table.disc[p] != nowhere) secret_disc(draw, {x, y + 54}, 20, open ? place : nowhere);

@@ -1,0 +1,129 @@
+// The times are those of look/README, 7.
+#include "app/movement.h"
+
+#include <algorithm>
+
+namespace eg {
+namespace {
+
+constexpr double tower_time = 300;
+constexpr double echo_time = 1000;
+
+// How long the way of its pieces is; 0 where nothing travels. `pieces`: how many, or points.
+double travel_time(const Event& event, int pieces, double& stagger) {
+    stagger = 0;
+    const auto several = [&](double one, double apart) {
+        if (pieces <= 0) return 0.0;
+        stagger = std::min(apart, 1100.0 / pieces);
+        return one + stagger * (pieces - 1);
+    };
+    switch (event.what) {
+        case What::placed: return 320;
+        case What::moved: return 420;
+        case What::recalled: return 350;
+        case What::sent_back: return event.from == nowhere ? 0 : several(420, 60);
+        case What::king_moved: return event.from < place_count ? 700 : 0;
+        case What::grande_moved: return event.from < place_count ? 520 : 0;
+        case What::scoreboard_laid: return 480;
+        case What::disc_revealed: return 450;
+        case What::castillo_opened: return several(760, 110);
+        case What::castillo_left: return several(450, 60);
+        case What::scored: return pieces ? std::max(260.0, 45.0 * pieces) : 0;
+        default: return 0;
+    }
+}
+
+int pieces_of(const Event& event, const State& before) {
+    if (event.what != What::castillo_opened) return event.n;
+    int all = 0;
+    for (Player p : before.seats()) all += before.caballeros[p][CAS];
+    return all;
+}
+
+}
+
+float Flight::share(double now) const { return lasts <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began) / lasts, 0.0, 1.0)); }
+
+float Flight::share_of(int piece, int pieces, double now) const {
+    const double one = lasts - stagger * (pieces - 1);
+    return one <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began - stagger * piece) / one, 0.0, 1.0));
+}
+
+double Movement::length(const Event& event, const State& before) const {
+    double stagger = 0;
+    return still_ ? 0 : travel_time(event, pieces_of(event, before), stagger);
+}
+
+void Movement::begin(const Event& event, const State& before, double pace, double now) {
+    if (pace <= 0) return;
+    Flight flight{.event = event, .began = now, .lasts = 0, .stagger = 0};
+    flight.lasts = travel_time(event, pieces_of(event, before), flight.stagger);
+    if (flight.lasts <= 0) return;
+    if (still_) {
+        flight.lasts = echo_time;
+        echoes_.push_back(flight);
+        return;
+    }
+    flight.lasts *= pace;
+    flight.stagger *= pace;
+    flights_.push_back(flight);
+}
+
+// Lifted when it is opened, and held until what lay under it has left.
+void Movement::move_tower(const Event& event, double pace, double now) {
+    const bool keeps_open = event.what == What::castillo_opened || event.what == What::castillo_left || event.what == What::disc_revealed
+        || ((event.what == What::scoring || event.what == What::scored) && event.to == CAS);
+    if (tower_up_ == (event.what == What::castillo_opened || (tower_up_ && keeps_open))) return;
+    tower_up_ = !tower_up_;
+    tower_began_ = now;
+    tower_lasts_ = still_ ? 0 : tower_time * pace;
+}
+
+void Movement::close_tower(double now) {
+    if (tower_up_) tower_up_ = false, tower_began_ = now;
+}
+
+void Movement::settle(double now) {
+    const auto over = [&](const Flight& flight) { return now >= flight.began + flight.lasts; };
+    std::erase_if(flights_, over);
+    std::erase_if(echoes_, over);
+}
+
+void Movement::end() {
+    flights_.clear();
+    echoes_.clear();
+    tower_lasts_ = 0;
+}
+
+void Movement::keep_still(bool still) {
+    still_ = still;
+    if (still) flights_.clear(), tower_lasts_ = 0;
+    else echoes_.clear();
+}
+
+double Movement::rings_until(double now) const {
+    double soonest = -1;
+    for (const Flight& echo : echoes_)
+        if (const double left = echo.began + echo.lasts - now; soonest < 0 || left < soonest) soonest = std::max(0.0, left);
+    return soonest;
+}
+
+bool Movement::busy(double now) const {
+    if (now < tower_began_ + tower_lasts_) return true;
+    return std::any_of(flights_.begin(), flights_.end(), [&](const Flight& flight) { return now < flight.began + flight.lasts; });
+}
+
+float Movement::tower_lift(double now) const {
+    if (still_) return 0;
+    const float share = tower_lasts_ <= 0 ? 1.0f : static_cast<float>(std::clamp((now - tower_began_) / tower_lasts_, 0.0, 1.0));
+    return tower_up_ ? share : 1 - share;
+}
+
+float Movement::discs_turned(double now) const {
+    float share = 1;
+    for (const Flight& flight : flights_)
+        if (flight.event.what == What::disc_revealed) share = std::min(share, flight.share(now));
+    return share;
+}
+
+}
