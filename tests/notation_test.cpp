@@ -76,7 +76,13 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         {"players 2; ask play_power green 1 - - 0 0", "does not fit"},
         {"ask carry_caballero red 0 GAL blue 0 0", "does not fit"},
         {"ask score_next red 0 - - 0 65535", "does not fit"},
-        {"ask dial red 0 - - 0 0", "no answer"},
+        {"ask dial red 0 - - 0 0", "does not fit"},
+        {"CAS red:2; ask open_castillo - 0 - - 0 0; ask dial blue 0 - - 0 0", "does not fit"},
+        {"CAS red:2; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0; ask muster red 3 - - 0 0", "does not fit"},
+        {"power blue:5; ask play_power red 2 - - 0 0", "does not fit"},
+        {"shown 1-any3:blue; ask take_card red 0 - - 0 0", "does not fit"},
+        {"acted blue; shown 1-any3 2-veto; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0", "does not fit"},
+        {"ask name_region red 0 - - 0 0", "no answer"},
         {"hello world", "no word of the notation"},
     };
     for (const auto& example : examples) {

@@ -10,29 +10,30 @@ PerPlayer<Standing> standings(const State& s, Place place, bool first_only) {
     const int    ranks = first_only ? 1 : counted_ranks(s);
     const auto   value = [&](int rank) { return rank < ranks ? values.points[static_cast<std::size_t>(rank)] : std::uint8_t{0}; };
 
-    Players waiting = s.seats();
-    for (int rank = 0; !waiting.empty();) {
-        Players group;
-        int     most = 1;
-        for (Player p : waiting) {
-            const int here = s.caballeros[p][place];
-            if (here < most) continue;
-            if (here > most) group = {};
-            most = here;
-            group.add(p);
+    // Of players level with each other only the first two count against whoever follows.
+    std::array<int, max_players> strength{}, weight{};
+    for (std::size_t i = 0; i < max_players; ++i) {
+        strength[i] = s.caballeros[static_cast<Player>(i)][place];
+        int level = 0;
+        for (std::size_t j = 0; j < i; ++j) level += strength[j] == strength[i];
+        weight[i] = level < 2;
+    }
+    for (Player p : s.seats()) {
+        const int here = strength[p];
+        if (here == 0) continue;
+        int rank = 0, level = 0;
+        for (std::size_t j = 0; j < max_players; ++j) {
+            rank += strength[j] > here ? weight[j] : 0;
+            level += strength[j] == here;
         }
-        if (group.empty()) break;
-        const bool tied = group.size() > 1;
-        for (Player p : group) {
-            Standing& standing = result[p];
-            standing.rank = static_cast<std::uint8_t>(rank + 1);
-            standing.tied = tied;
-            standing.king = !tied && rank == 0 && s.king == place;
-            standing.grande = !tied && rank == 0 && s.grande[p] == place;
-            standing.points = static_cast<std::uint8_t>(value(tied ? rank + 1 : rank) + 2 * standing.king + 2 * standing.grande);
-        }
-        rank += tied ? 2 : 1;
-        waiting = waiting - group;
+        const bool tied = level > 1;
+        const bool first = rank == 0 && !tied;
+        Standing&  standing = result[p];
+        standing.rank = static_cast<std::uint8_t>(rank + 1);
+        standing.tied = tied;
+        standing.king = first && s.king == place;
+        standing.grande = first && s.grande[p] == place;
+        standing.points = static_cast<std::uint8_t>(value(rank + tied) + 2 * standing.king + 2 * standing.grande);
     }
     return result;
 }

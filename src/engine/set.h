@@ -2,11 +2,22 @@
 // word of bits. Going through it visits the things in their printed order.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <initializer_list>
 
 namespace eg {
+
+// nth_bits[byte][n]: the place of the n-th bit set in a byte, looked up because chance asks for it
+// all day and would fool every branch.
+inline constexpr auto nth_bits = [] {
+    std::array<std::array<std::uint8_t, 8>, 256> table{};
+    for (unsigned byte = 0; byte < 256; ++byte)
+        for (unsigned at = 0, n = 0; at < 8; ++at)
+            if (byte >> at & 1u) table[byte][n++] = static_cast<std::uint8_t>(at);
+    return table;
+}();
 
 template <class T>
 struct Set {
@@ -36,17 +47,13 @@ struct Set {
     constexpr T    lowest() const { return static_cast<T>(std::countr_zero(bits)); }
     constexpr T    highest() const { return static_cast<T>(15 - std::countl_zero(bits)); }
 
-    // The n-th thing, counted from 0: by halves, without a branch that chance could fool.
+    // The n-th thing, counted from 0.
     constexpr T nth(int n) const {
-        unsigned rest = bits, at = 0;
-        for (unsigned half = 8; half > 0; half /= 2) {
-            const int  below = std::popcount(rest & ((1u << half) - 1u));
-            const bool above = n >= below;
-            n -= above ? below : 0;
-            at += above ? half : 0;
-            rest >>= above ? half : 0;
-        }
-        return static_cast<T>(at);
+        const unsigned low = bits & 0xffu;
+        const int      below = std::popcount(low);
+        const bool     above = n >= below;
+        const auto&    row = nth_bits[above ? bits >> 8 : low];
+        return static_cast<T>(row[static_cast<std::size_t>(above ? n - below : n)] + (above ? 8 : 0));
     }
 
     constexpr Set operator|(Set other) const { return of_bits(bits | other.bits); }

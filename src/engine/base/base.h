@@ -80,6 +80,8 @@ inline bool lies_on(const State& s, const Frame& f, StepId below) {
 }
 
 const ActionCard& shown_card(const State& s, int stack);
+// Whether everybody who still has a turn this round will find an action card to take.
+bool cards_suffice(const State& s);
 
 // Adds the caballeros of one colour in these places, one choice each place.
 inline void add_caballeros(Choices& out, Player whose, Places from) { out.add(Thing::caballero, from.bits, whose); }

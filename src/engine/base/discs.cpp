@@ -1,5 +1,7 @@
 // Secret discs: everybody concerned dials, nobody sees, then all are turned over together. The
 // step that will turn them over says what may be dialled (1996, rule B).
+#include <algorithm>
+
 #include "engine/base/base.h"
 
 namespace eg {
@@ -44,10 +46,15 @@ constexpr Step steps[] = {
         return reveal ? step(reveal->step).prompt : "";
     },
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(may_dial(s, f.player)); },
-    .possible = [](const State& s, const Frame& f) { return !may_dial(s, f.player).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         s.disc[f.player] = static_cast<Place>(c.which);
         events.add({.what = What::disc_dialled, .who = f.player});
+    },
+    // Nothing but dialling lies between the discs and the step that turns them over.
+    .sound = [](const State& s, const Frame& f) {
+        const Frame* reveal = revealing(s);
+        return reveal && reveal < &f && !may_dial(s, f.player).empty()
+            && std::all_of(reveal + 1, &s.top() + 1, [](const Frame& above) { return above.step == dial; });
     },
 },
 {

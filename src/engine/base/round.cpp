@@ -14,6 +14,13 @@ PowerCards played_this_round(const State& s) {
 
 PowerCards playable(const State& s, Player p) { return s.hand[p] - played_this_round(s); }
 
+// Whether these so many, clockwise from p, have yet to play a power card.
+bool nobody_played(const State& s, Player p, int count) {
+    for (; count > 0; --count, p = next_seat(s.players, p))
+        if (s.power[p] > 0) return false;
+    return true;
+}
+
 // Copies of one card are alike: the first of them still in the stack is the one revealed.
 int first_copy(const State& s, int stack, int index) {
     while (index > 0 && (s.deck[stack] >> (index - 1) & 1u) && &card(stack, index - 1) == &card(stack, index)) --index;
@@ -84,7 +91,6 @@ constexpr Step steps[] = {
     .legal = [](const State& s, const Frame& f, Choices& out) {
         out.add(Thing::power_card, playable(s, f.player).bits);
     },
-    .possible = [](const State& s, const Frame& f) { return !playable(s, f.player).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         s.hand[f.player].remove(c.which);
         s.power[f.player] = c.which;
@@ -93,7 +99,7 @@ constexpr Step steps[] = {
         f.player = next_seat(s.players, f.player);
         if (--f.count > 0) push(s, f);
     },
-    .sound = [](const State& s, const Frame& f) { return &s.top() == &f && f.count > 0 && f.count <= s.players; },
+    .sound = [](const State& s, const Frame& f) { return &s.top() == &f && f.count > 0 && f.count <= s.players && nobody_played(s, f.player, f.count); },
 },
 {
     // The highest power card has the next turn.
@@ -111,7 +117,7 @@ constexpr Step steps[] = {
         push(s, {.step = take_card, .player = next});
         push(s, {.step = muster, .player = next, .count = mustered_by[s.power[next]]});
     },
-    .sound = [](const State& s, const Frame& f) { return lies_on(s, f, end_round); },
+    .sound = [](const State& s, const Frame& f) { return lies_on(s, f, end_round) && cards_suffice(s); },
     .of_the_game = true,
 },
 {

@@ -65,12 +65,12 @@ constexpr Step steps[] = {
     .legal = [](const State& s, const Frame&, Choices& out) {
         out.add(Thing::stack, free_cards(s).bits);
     },
-    .possible = [](const State& s, const Frame&) { return !free_cards(s).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         s.taker[c.which] = f.player;
         events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
         push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(c.which + 1), .whose = f.player, .set = c.which});
     },
+    .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
 },
 {
     // count: caballeros left to place; set: the stack of the card, and from bit 8 on the players
@@ -119,6 +119,15 @@ constexpr Step steps[] = {
 },
 };
 
+}
+
+bool cards_suffice(const State& s) {
+    int turns = 0;
+    for (int i = 0; i < s.depth; ++i) {
+        const StepId waiting = s.stack[static_cast<std::size_t>(i)].step;
+        turns += waiting == take_card ? 1 : waiting == next_turn ? (s.seats() - s.acted).size() : 0;
+    }
+    return turns <= free_cards(s).size();
 }
 
 const ActionCard& shown_card(const State& s, int stack) { return card(stack, s.shown[stack]); }
