@@ -138,10 +138,10 @@ TEST_CASE("several Grandes may share a home, but only the sole leader is paid fo
 
 TEST_CASE("the report of a scoring tells ranks, ties and bonuses") {
     const State s = table("king GAL; GAL red:3G blue:1 yellow:1");
-    const auto all = standings(s, GAL);
-    CHECK(all[red] == Standing{.points = 8, .rank = 1, .tied = false, .king = true, .grande = true});
-    CHECK(all[blue] == Standing{.points = 0, .rank = 2, .tied = true, .king = false, .grande = false});
-    CHECK(all[green] == Standing{});
+    const Majorities all = majorities(s);
+    CHECK(all.at(GAL, red) == Standing{.points = 8, .rank = 1, .flags = with_king | with_grande});
+    CHECK(all.at(GAL, blue) == Standing{.points = 0, .rank = 2, .flags = tied});
+    CHECK(all.at(GAL, green) == Standing{});
 }
 
 }

@@ -146,8 +146,8 @@ inline std::string places_offered(const State& s) {
 
 inline std::vector<int> points_at(const State& s, Place place, bool first_only = false) {
     std::vector<int> points;
-    const auto all = standings(s, place, first_only);
-    for (Player p : s.seats()) points.push_back(all[p].points);
+    const Majorities all = majorities(s, first_only);
+    for (Player p : s.seats()) points.push_back(all.at(place, p).points);
     return points;
 }
 

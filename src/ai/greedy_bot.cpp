@@ -23,11 +23,10 @@ constexpr int promised_point[3] = {9, 7, 6};
 
 // What the standings would pay every player, were all places scored now.
 PerPlayer<int> promised(const State& s) {
-    PerPlayer<int> points;
-    for (Place place : regions | castillo) {
-        const PerPlayer<Standing> here = standings(s, place);
-        for (Player p : s.seats()) points[p] += here[p].points;
-    }
+    PerPlayer<int>   points;
+    const Majorities all = majorities(s);
+    for (Player p : s.seats())
+        for (std::uint8_t here : all.points[p].items) points[p] += here;
     return points;
 }
 

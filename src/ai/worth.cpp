@@ -113,11 +113,9 @@ int fact_count(int players) { return shared_facts + (players - 1) * rival_facts;
 Facts facts(const State& s, Player me) {
     Facts out;
     PerPlayer<int> promised;
-    std::array<PerPlayer<Standing>, place_count> ranks;
-    for (int i = 0; i < place_count; ++i) {
-        ranks[static_cast<std::size_t>(i)] = standings(s, static_cast<Place>(i));
-        for (Player p : s.seats()) promised[p] += ranks[static_cast<std::size_t>(i)][p].points;
-    }
+    const Majorities now = majorities(s);
+    for (Player p : s.seats())
+        for (std::uint8_t here : now.points[p].items) promised[p] += here;
 
     const Players waiting = s.seats() - s.acted;
     const bool    i_wait = waiting.has(me);
@@ -157,8 +155,8 @@ Facts facts(const State& s, Player me) {
         }
         climb(out, base + own_count, own_counts, mine);
         climb(out, base + crowd, crowd_counts, all);
-        if (const Standing& here = ranks[static_cast<std::size_t>(i)][me]; here.rank > 0)
-            out.add(base + own_rank + (here.rank > 2 ? 4 : 2 * (here.rank - 1) + here.tied));
+        if (const Standing here = now.at(place, me); here.rank > 0)
+            out.add(base + own_rank + (here.rank > 2 ? 4 : 2 * (here.rank - 1) + (here.flags & tied ? 1 : 0)));
         if (mine + best > 0) out.add(base + own_lead + 4 + std::clamp(mine - best, -4, 4));
         if (s.grande[me] == place) out.add(base + own_home);
         if (s.king == place) out.add(base + king_here);

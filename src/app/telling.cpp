@@ -89,13 +89,12 @@ namespace {
 
 // What would come of a place if it were scored now, best first.
 std::vector<Telling::Row> standing_rows(const State& s, Place place) {
-    const PerPlayer<Standing> result = standings(s, place);
+    const Majorities all = majorities(s);
     std::vector<Telling::Row> rows;
     for (Player p : s.seats()) {
-        const Standing& standing = result[p];
+        const Standing standing = all.at(place, p);
         if (standing.rank == 0) continue;
-        const int flags = (standing.king ? with_king : 0) | (standing.grande ? with_grande : 0) | (standing.tied ? tied : 0);
-        rows.push_back({.player = p, .caballeros = s.caballeros[p][place], .points = standing.points, .rank = standing.rank, .flags = static_cast<std::uint8_t>(flags), .total = 0});
+        rows.push_back({.player = p, .caballeros = s.caballeros[p][place], .points = standing.points, .rank = standing.rank, .flags = standing.flags, .total = 0});
     }
     std::stable_sort(rows.begin(), rows.end(), [](const Telling::Row& a, const Telling::Row& b) { return a.rank < b.rank; });
     return rows;

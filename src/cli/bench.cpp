@@ -8,6 +8,7 @@
 #include <ctime>
 #include <vector>
 
+#include "ai/worth.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -59,24 +60,51 @@ void run(Pace& pace, int players) {
     pace.games += games;
 }
 
-double copy_nanoseconds() {
-    constexpr std::size_t tables = 64;
-    constexpr int         copies = 1 << 20;
-    Events                deaf = Events::deaf();
-    std::vector<State>    list(tables, new_game({}, 1, deaf));
-    double                best = 1e9;
+constexpr std::size_t table_count = 64;
+
+// Nanoseconds of one call of work(i), i below table_count.
+template <class Work>
+double nanoseconds(int calls, Work work) {
+    double best = 1e9;
     for (int run = 0; run < runs; ++run) {
         const double start = seconds();
-        std::size_t  at = 0;
-        for (int i = 0; i < copies; ++i) {
-            const std::size_t from = at;
-            at = (at * 5 + 7) % tables;
-            list[at] = list[from];
-            ++list[at].round;  // or the copies would all be one
-        }
-        best = std::min(best, (seconds() - start) * 1e9 / copies);
+        for (int i = 0; i < calls; ++i) work(static_cast<std::size_t>(i) % table_count);
+        best = std::min(best, (seconds() - start) * 1e9 / calls);
     }
     return best;
+}
+
+// Tables of four from the middle of random games, with somebody asked.
+std::vector<State> tables() {
+    std::vector<State> list;
+    for (std::uint64_t seed = 0; list.size() < table_count; ++seed) {
+        Events deaf = Events::deaf();
+        State  s = new_game({}, seed, deaf);
+        Rng    rng{seed};
+        for (int n = rng.below(200); n-- > 0 && !over(s);) {
+            const Choices choices = legal(s);
+            apply(s, choices[rng.below(choices.size())], deaf);
+        }
+        if (!over(s)) list.push_back(s);
+    }
+    return list;
+}
+
+void bench_judging() {
+    std::vector<State> list = tables();
+    std::printf("state_copy_ns: %.1f\n", nanoseconds(1 << 19, [&, at = std::size_t{0}](std::size_t) mutable {
+        const std::size_t from = at;
+        at = (at * 5 + 7) % table_count;
+        list[at] = list[from];
+        ++list[at].round;  // or the copies would all be one
+    }));
+    list = tables();
+    std::vector<Facts> known;
+    for (const State& s : list) known.push_back(facts(s, asked(s)));
+    int sum = 0;
+    std::printf("net_ns: %.0f\n", nanoseconds(1 << 15, [&](std::size_t i) { sum += judge(think(net(4), known[i])).share; }));
+    std::printf("worth_ns: %.0f\n", nanoseconds(1 << 14, [&](std::size_t i) { sum += worth(net(4), list[i], asked(list[i])).share; }));
+    if (sum == 1) std::puts("");  // so that nothing of it is left out
 }
 
 std::uint64_t behaviour() {
@@ -108,7 +136,7 @@ void bench() {
     std::printf("decisions_per_game: %.1f\n", decisions);
     std::printf("nanoseconds_per_decision: %.1f\n", 1e9 / (four.games_per_second * decisions));
     std::printf("state_bytes: %zu\n", sizeof(State));
-    std::printf("state_copy_ns: %.1f\n", copy_nanoseconds());
+    bench_judging();
     std::printf("bench: %" PRIu64 "\n", behaviour());
 }
 

@@ -26,8 +26,16 @@ static_assert(borders_go_both_ways());
 
 constexpr Values mobile[scoreboard_count] = {{{8, 4, 0}}, {{4, 0, 0}}};
 
+constexpr auto printed = [] {
+    PerRank<PerPlace<std::uint8_t>> values;
+    for (Place place : regions | castillo)
+        for (int rank = 0; rank < rank_count; ++rank) values[rank][place] = places[place].values.points[static_cast<std::size_t>(rank)];
+    return values;
+}();
+
 }
 
+const PerRank<PerPlace<std::uint8_t>>& printed_values() { return printed; }
 const PlaceRow& row(Place place) { return places[place]; }
 Values mobile_values(int scoreboard) { return mobile[scoreboard]; }
 Places borders(Place place) { return place < place_count ? places[place].borders : Places{}; }

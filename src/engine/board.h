@@ -8,8 +8,11 @@
 
 namespace eg {
 
+constexpr int rank_count = 3;  // that are worth something
+template <class T> using PerRank = Per<int, T, rank_count>;
+
 struct Values {
-    std::array<std::uint8_t, 3> points;  // first, second, third
+    std::array<std::uint8_t, rank_count> points;  // first, second, third
     bool operator==(const Values&) const = default;
 };
 
@@ -22,6 +25,8 @@ struct PlaceRow {
 
 const PlaceRow& row(Place place);
 Values          mobile_values(int scoreboard);
+// The values printed on the board, of all places.
+const PerRank<PerPlace<std::uint8_t>>& printed_values();
 
 // Borders of a region; the Castillo and nowhere have none.
 Places borders(Place place);

@@ -21,10 +21,17 @@ Places standing(const State& s, Player player) {
     return Places::of_bits(nonzero_bytes(half[0]) | nonzero_bytes(half[1]) << 8);
 }
 
+PerRank<PerPlace<Count>> values_now(const State& s) {
+    PerRank<PerPlace<Count>> values = printed_values();
+    for (int b = scoreboard_count; b-- > 0;)
+        if (s.scoreboard[b] < place_count)
+            for (int rank = 0; rank < rank_count; ++rank) values[rank][s.scoreboard[b]] = mobile_values(b).points[static_cast<std::size_t>(rank)];
+    return values;
+}
+
 Values value_of(const State& s, Place place) {
-    for (int b = 0; b < scoreboard_count; ++b)
-        if (s.scoreboard[b] == place) return mobile_values(b);
-    return row(place).values;
+    const PerRank<PerPlace<Count>> values = values_now(s);
+    return {{values[0][place], values[1][place], values[2][place]}};
 }
 
 }

@@ -24,7 +24,8 @@ Places standing(const State& s, Player player);
 // His caballeros that may be moved: not in the Castillo, not in the King's region.
 inline Places movable(const State& s, Player player) { return standing(s, player) & open_regions(s); }
 
-// The three values that count now: the mobile scoreboard, if one lies there.
+// The values that count now, of all places and of one: the mobile scoreboard's, if one lies there.
+PerRank<PerPlace<Count>> values_now(const State& s);
 Values value_of(const State& s, Place place);
 
 // How many of the three count: one with two players, two with three (1996, Score the regions).

@@ -1,7 +1,9 @@
 // Majorities and ties. If several share a rank, each gets the value of the next rank, however
 // many they are; whoever follows is two ranks below (1996, Score the regions, both examples).
+// All places are ranked at once, each in a lane of its own: it costs no more than one.
 #pragma once
 
+#include "engine/events.h"
 #include "engine/state.h"
 
 namespace eg {
@@ -9,13 +11,16 @@ namespace eg {
 struct Standing {
     std::uint8_t points = 0;  // all in
     std::uint8_t rank = 0;    // 1 ..; 0: nobody of his stands here
-    bool         tied = false;
-    bool         king = false;    // the King's bonus of 2 is among them
-    bool         grande = false;  // the home bonus of 2 is among them
+    std::uint8_t flags = 0;   // with_king, with_grande, tied, as in an event `scored`
     bool operator==(const Standing&) const = default;
 };
 
-// What every player would get if this place were scored now.
-PerPlayer<Standing> standings(const State& s, Place place, bool first_only = false);
+// What every player would get were each place scored now.
+struct Majorities {
+    PerPlayer<PerPlace<std::uint8_t>> points, rank, flags;
+
+    Standing at(Place place, Player p) const { return {points[p][place], rank[p][place], flags[p][place]}; }
+};
+Majorities majorities(const State& s, bool first_only = false);
 
 }

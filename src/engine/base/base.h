@@ -116,6 +116,6 @@ bool watched(const State& s, Player actor);
 // Scores these places in the order of the scoring track; if a Veto might fall in between, in
 // the order the active player chooses (Decennial and Big Box, stack 3).
 void score_places(State& s, Player actor, Places places, bool first_only, Events& events);
-void score_now(State& s, Player actor, Place place, bool first_only, Events& events);
+void score_now(State& s, Player actor, Places places, bool first_only, Events& events);
 
 }

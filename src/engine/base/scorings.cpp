@@ -41,7 +41,7 @@ constexpr Step steps[] = {
 {
     .id = score_place,
     .name = "score_place",
-    .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, f.place, f.mode, events); },
+    .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.place}, f.mode, events); },
     .sound = [](const State&, const Frame& f) { return f.place < place_count; },
 },
 {
@@ -49,11 +49,10 @@ constexpr Step steps[] = {
     .id = score_valued,
     .name = "score_valued",
     .apply = [](State& s, Frame f, Choice, Events& events) {
+        const PerPlace<Count> first = values_now(s)[0];
         Places places;
-        for (Place place : regions) {
-            const int first = value_of(s, place).points[0];
-            if (first == f.count || first == f.mode) places.add(place);
-        }
+        for (Place place : regions)
+            if (first[place] == f.count || first[place] == f.mode) places.add(place);
         score_places(s, f.player, places, false, events);
     },
 },
@@ -132,11 +131,11 @@ constexpr Step steps[] = {
     .name = "open_castillo",
     .prompt = "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.",
     .apply = [](State& s, Frame, Choice, Events& events) {
-        score_now(s, nobody, CAS, false, events);
+        score_now(s, nobody, castillo, false, events);
         const PerPlayer<Place> discs = reveal_discs(s, events);
         for (Player p : s.seats())
             if (discs[p] != nowhere) leave_castillo(s, p, taboo(s).has(discs[p]) ? nowhere : discs[p], events);
-        for (Place place : regions) score_now(s, nobody, place, false, events);
+        score_now(s, nobody, regions, false, events);
     },
     .sound = [](const State& s, const Frame& f) { return lies_on(s, f, next_round); },
     .of_the_game = true,
@@ -146,16 +145,17 @@ constexpr Step steps[] = {
 
 }
 
-void score_now(State& s, Player actor, Place place, bool first_only, Events& events) {
-    if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
-    events.add({.what = What::scoring, .who = actor, .to = place, .n = first_only});
-    const PerPlayer<Standing> result = standings(s, place, first_only);
-    for (Player p : s.seats()) {
-        const Standing& standing = result[p];
-        if (standing.rank == 0) continue;
-        add_points(s, p, standing.points);
-        events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank,
-                    .flags = static_cast<std::uint8_t>(standing.king * with_king | standing.grande * with_grande | standing.tied * tied)});
+void score_now(State& s, Player actor, Places places, bool first_only, Events& events) {
+    const Majorities now = majorities(s, first_only);
+    for (Place place : places) {
+        if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
+        events.add({.what = What::scoring, .who = actor, .to = place, .n = first_only});
+        for (Player p : s.seats()) {
+            const Standing standing = now.at(place, p);
+            if (standing.rank == 0) continue;
+            add_points(s, p, standing.points);
+            events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
+        }
     }
 }
 
@@ -169,7 +169,7 @@ void score_places(State& s, Player actor, Places places, bool first_only, Events
             return;
         }
     }
-    for (Place place : places) score_now(s, actor, place, first_only, events);
+    score_now(s, actor, places, first_only, events);
 }
 
 constinit const std::span<const Step> scoring_steps = steps;
