@@ -7,9 +7,10 @@
 //                                       wanted, 0 for at once, negative for not before an input
 //   extern "C" void eg_lost();          the graphics context is gone: let go of the renderer
 //   extern "C" void eg_restored();      ... and back: make renderer and textures anew
+//   extern "C" int eg_tab(int by);      Tab goes on by 1 or -1, or leaves (0); 1 if it stays within
 //   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed
 //   extern "C" void eg_typed(int n);    typed() has changed: field n, or -1 for a code to load
-//   extern "C" const char* eg_tell(int what);   JSON for the tests: 0 rects, 1 state, 2 legal
+//   extern "C" const char* eg_tell(int what);   JSON for the tests: 0 rects, 1 state, 2 legal, 3 spots
 //
 // each with EMSCRIPTEN_KEEPALIVE.
 #pragma once

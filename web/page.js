@@ -60,6 +60,13 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
 // Keys, wheel and touch: take what is ours, leave the browser and the host page the rest ----------
 
 {
+  // Tab goes through the groups of things on the canvas, and beyond the last one out of it.
+  window.addEventListener('keydown', e => {
+    if (e.key !== 'Tab' || e.target !== canvas || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (Module._eg_tab(e.shiftKey ? -1 : 1)) e.preventDefault();
+  }, true);
+  canvas.addEventListener('blur', () => { if (Module._eg_tab) Module._eg_tab(0); });
+
   // SDL would swallow these: Tab leaves the canvas, reloading and finding stay the browser's.
   const browsers = e => e.key === 'Tab' || /^F\d+$/.test(e.key) || e.ctrlKey || e.metaKey || e.altKey;
   for (const type of ['keydown', 'keyup', 'keypress'])
@@ -174,6 +181,7 @@ window.eg = eg;
   eg.rects = () => tell(0);
   eg.state = () => tell(1);
   eg.legal = () => tell(2);
+  eg.spots = () => tell(3);
 }
 
 // The text version --------------------------------------------------------------------------------

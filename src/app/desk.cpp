@@ -6,6 +6,7 @@
 
 #include <SDL.h>
 
+#include "app/focus.h"
 #include "app/widgets.h"
 #include "engine/notation.h"
 #include "page.h"
@@ -33,6 +34,9 @@ std::uint64_t number(std::string_view text) {
 // ---- the address and the store
 
 void Desk::open() {
+    liking_ = preferences(page::load("settings"));
+    kept_ = page::saves();
+    plan_.pace = liking_.pace;
     const std::string query = page::query();
     std::string_view rest = query;
     bool start = false;
@@ -64,6 +68,7 @@ void Desk::open() {
             plan_.setup.players = std::max(2, n);
         }
     }
+    liking_.pace = plan_.pace;
     const std::string code = page::load("game");
     if (!code.empty()) saved_ = look_into(code);
     if (start) begin(seed_asked_ ? *seed_asked_ : page::entropy());
@@ -83,6 +88,15 @@ void Desk::keep() {
     if (!session_.running() || kept_events_ == session_.events().size()) return;
     kept_events_ = session_.events().size();
     page::save("game", session_.over() ? std::string{} : session_.code());
+}
+
+// Settings take hold at once, in the running game as in the next.
+void Desk::like(const Preferences& liking) {
+    if (liking == liking_) return;
+    if (liking.pace != liking_.pace) plan_.pace = session_.plan().pace = liking.pace;
+    liking_ = liking;
+    kept_ = page::save("settings", show(liking_));
+    look::again_in(0);
 }
 
 // ---- a frame
@@ -107,9 +121,10 @@ bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.
 
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ++frames_;
+    focus::begin();
     play_on(now);
     const State& shown = stage_.shown();
-    View view{.session = session_, .stage = stage_, .table = shown, .options = {}, .now = now, .busy = busy_, .memory = memory_ && session_.plan().castillo_announced, .choice = {}, .wish = Wish::none};
+    View view{.session = session_, .stage = stage_, .table = shown, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .choice = {}, .wish = Wish::none};
     if (screen_ == Screen::table && !busy_) view.options = session_.options();
 
     constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
@@ -136,7 +151,13 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     if (screen_ == Screen::new_game) {
         NameField edit;
         view.wish = new_game(draw, at, plan_, saved_, edit);
-        if (edit.seat >= 0) page::edit(edit.seat, plan_.seats[static_cast<std::size_t>(edit.seat)].name, edit.rect.Min.x, edit.rect.Min.y, edit.rect.GetWidth(), edit.rect.GetHeight());
+        Preferences liking = liking_;
+        liking.pace = plan_.pace;
+        like(liking);
+        if (edit.seat >= 0) {
+            const float zoom = look::now().zoom;
+            page::edit(edit.seat, plan_.seats[static_cast<std::size_t>(edit.seat)].name, edit.rect.Min.x * zoom, edit.rect.Min.y * zoom, edit.rect.GetWidth() * zoom, edit.rect.GetHeight() * zoom);
+        }
     } else if (behind_curtain()) {
         view.wish = curtain(draw, at, session_.name(session_.asked()), session_.asked(), curtain_reason(session_));
     } else {
@@ -158,18 +179,27 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     const bool over_it = open_dialog != Dialog::none && !behind_curtain();
     if (over_it || (result_open_ && screen_ == Screen::table)) {
         look::clear_hits();
+        focus::clear();
         view.choice.reset();
         view.wish = Wish::none;
         window("over", true);
         if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
         ImDrawList& top = *ImGui::GetWindowDrawList();
         look::fine(top);
-        if (over_it) view.wish = dialog(top, at, open_dialog, notice_, view, screen_ == Screen::table ? session_.plan() : plan_);
+        Preferences liking = liking_;
+        if (over_it) view.wish = dialog(top, at, open_dialog, notice_, view, liking, kept_);
         else view.wish = result(top, at, view);
         ImGui::End();
+        like(liking);
     }
     ImGui::PopStyleVar(2);
     keys(view);
+    pointing_.update(view, over_it || result_open_ || screen_ != Screen::table || behind_curtain());
+    pointing_.draw();
+    if (view.mine() && question_ != session_.answers() + 1) {
+        question_ = session_.answers() + 1;
+        focus::to_answer();
+    }
     mirror(view);
     carry_out(view);
 }
@@ -177,13 +207,15 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
 void Desk::keys(View& view) {
     if (screen_ != Screen::table || behind_curtain() || dialog_ != Dialog::none || result_open_) return;
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
-    const bool walking = ImGui::GetIO().NavVisible;
-    if (busy_ && (pressed(ImGuiKey_Space) || pressed(ImGuiKey_Enter)) && !walking) view.wish = Wish::skip;
+    const walk::Spot* at = focus::now();
+    if (busy_ && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) view.wish = Wish::skip;
     if (pressed(ImGuiKey_U)) view.wish = Wish::undo;
     if (pressed(ImGuiKey_R)) view.wish = Wish::reset_turn;
     if (pressed(ImGuiKey_H)) view.wish = Wish::help;
     if (pressed(ImGuiKey_L)) view.wish = Wish::chronicle;
     if (pressed(ImGuiKey_S)) view.wish = Wish::tallies;
+    if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
+    if (ImGui::GetIO().InputQueueCharacters.contains('?')) view.wish = Wish::keys;
     if (pressed(ImGuiKey_Escape)) view.wish = busy_ ? Wish::rush : Wish::menu;
 }
 
@@ -219,9 +251,14 @@ void Desk::fulfil(Wish wish) {
         case Wish::chronicle: dialog_ = Dialog::chronicle; break;
         case Wish::tallies: dialog_ = Dialog::tallies; break;
         case Wish::memory:
-            memory_ = !memory_;
-            dialog_ = Dialog::none;
+        {
+            Preferences liking = liking_;
+            liking.memory = !liking.memory;
+            like(liking);
             break;
+        }
+        case Wish::settings: dialog_ = Dialog::settings; break;
+        case Wish::keys: dialog_ = Dialog::keys; break;
         case Wish::close:
             if (dialog_ != Dialog::none) dialog_ = Dialog::none;
             else result_open_ = false;
@@ -271,6 +308,7 @@ void Desk::typed(int field, std::string text) {
         dialog_ = Dialog::notice;
         return;
     }
+    session_.plan().pace = liking_.pace;
     stage_.set(session_);
     screen_ = Screen::table;
     dialog_ = Dialog::none;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/pointing.h"
 #include "app/screens.h"
 #include "app/session.h"
 #include "app/stage.h"
@@ -18,17 +19,20 @@ public:
     void open();  // reads the address and the store
     void frame(ImVec2 size, const ImRect& insets, double now);
 
-    std::string rects() const;
+    std::string rects() const;              // what may be pressed
+    std::string spots() const;              // what the keyboard walks over
     std::string state() const;
     std::string legal() const;
     void press(int n);                      // the n-th button of the text mirror
     void typed(int field, std::string text);
+    const Preferences& liking() const { return liking_; }
 
 private:
     enum class Screen : unsigned char { new_game, table };
     struct Button {
         std::optional<Choice> choice;
         Wish wish = Wish::none;
+        int  setting = -1, value = 0;
     };
 
     void begin(std::uint64_t seed);
@@ -39,8 +43,11 @@ private:
     void carry_out(const View& view);
     void fulfil(Wish wish);
     void keep();
+    void like(const Preferences& liking);
     void mirror(const View& view);
     std::string mirror_text(const View& view);
+    std::string mirror_dialog();
+    void        mirror_refusals(const View& view, std::string& text) const;
     bool behind_curtain() const;
 
     Screen  screen_ = Screen::new_game;
@@ -62,7 +69,10 @@ private:
     bool busy_ = false;
     Board flights_at_;      // the board drawn in this frame ...
     State flights_over_;    // ... and the table without what is in the air
-    bool memory_ = true;   // the Castillo's memory aid, where the game has one
+    Pointing    pointing_;
+    std::size_t question_ = 0;   // how many answers there were when the keyboard was last led to one
+    Preferences liking_;
+    bool kept_ = true;      // ... by the browser
 };
 
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "app/screens.h"
 #include "app/widgets.h"
@@ -13,8 +14,6 @@ namespace {
 using look::Anchor;
 using look::theme;
 using look::type;
-
-constexpr std::array<std::string_view, pace_count> paces = {"Step", "Calm", "Normal", "Fast", "Instant"};
 
 struct Paragraph {
     std::string_view heading, words;
@@ -27,7 +26,14 @@ constexpr Paragraph how_to_play[] = {
     {"The King", "Nothing may enter or leave the region where the King stands; the cards do not touch it. Only the King himself moves, by the King's Card of stack 5 or the Royal Advisor of stack 4."},
     {"The Castillo", "Caballeros put into the tower are counted aloud as they go in, then nobody may look: remember them, or let the memory aid beside it do so. At a general scoring the tower is scored first; then secret discs show which region everybody's caballeros go to from there."},
     {"Ties and bonuses", "Who ties for a rank gets the value of the next one. The sole leader of the King's region takes 2 more, and so does the sole leader of the region where his own Grande stands."},
-    {"On this screen", "Whatever glows may be clicked, and one click is the answer. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned. Any click or key while others play skips ahead; the double arrow goes to your turn. Keys: U undo, L chronicle, S scorings, H help, Esc closes."},
+    {"On this screen", "Whatever glows may be clicked, and one click is the answer. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
+};
+
+constexpr Paragraph keys[] = {
+    {"Walking", "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
+    {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn."},
+    {"Watching", "Space skips what is being shown. Escape closes what lies open, skips to your turn, or opens the menu."},
+    {"Looking", "L chronicle, S scorings, H how to play, O settings, ? these keys."},
 };
 
 constexpr Paragraph credits[] = {
@@ -70,7 +76,19 @@ void pages(ImDrawList& draw, const ImRect& sheet, const char* title, const Parag
 
 }
 
-Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Plan& plan) {
+std::string words_of(Dialog which) {
+    std::string text;
+    const auto add = [&](const char* title, std::span<const Paragraph> parts) {
+        text = std::string{"# "} + title + '\n';
+        for (const Paragraph& part : parts) text += "# " + std::string{part.heading} + '\n' + std::string{part.words} + '\n';
+    };
+    if (which == Dialog::help) add("How to play", how_to_play);
+    if (which == Dialog::credits) add("Credits", credits);
+    if (which == Dialog::keys) add("Keys", keys);
+    return text;
+}
+
+Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Preferences& liking, bool kept) {
     Wish wish = Wish::none;
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
@@ -87,13 +105,13 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             constexpr Entry entries[] = {
                 {"Back to the game", "menu:close", Wish::close},       {"How to play", "menu:help", Wish::help},
                 {"Chronicle", "menu:chronicle", Wish::chronicle},      {"Scorings so far", "menu:tallies", Wish::tallies},
-                {"Castillo: show or hide", "menu:memory", Wish::memory}, {"Save code of this game", "menu:export", Wish::export_code},
-                {"Load a game", "menu:import", Wish::import_code},     {"Credits", "menu:credits", Wish::credits},
-                {"New game", "menu:new", Wish::leave},
+                {"Settings", "menu:settings", Wish::settings},         {"Keys", "menu:keys", Wish::keys},
+                {"Save code of this game", "menu:export", Wish::export_code}, {"Load a game", "menu:import", Wish::import_code},
+                {"Credits", "menu:credits", Wish::credits},            {"New game", "menu:new", Wish::leave},
             };
             const bool two = at.window.GetHeight() < 560;
-            const float rows = two ? 5 : 9;
-            sheet = sheet_of(at, two ? 620 : 340, 58 + rows * (high + 8) + 58 + 12);
+            const int rows = two ? (std::size(entries) + 1) / 2 : std::size(entries);
+            sheet = sheet_of(at, two ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
             look::panel(draw, sheet, 14, 3);
             look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "El Grande");
             ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
@@ -104,16 +122,22 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
                 if (look::button(entry.label, {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
                 ++n;
             }
-            const float y = inside.Min.y + rows * (high + 8) + 2;
-            look::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2, "Pace of the bots");
-            int pace = static_cast<int>(plan.pace);
-            if (look::segments("menu:pace", paces, pace, {{inside.Min.x, y + 20}, {inside.Max.x, y + 20 + std::min(high, 38.0f)}})) plan.pace = static_cast<Pace>(pace);
             break;
         }
         case Dialog::help:
             sheet = sheet_of(at, 620, 720);
             look::panel(draw, sheet, 14, 3);
             pages(draw, sheet, "How to play", how_to_play);
+            break;
+        case Dialog::keys:
+            sheet = sheet_of(at, 520, 460);
+            look::panel(draw, sheet, 14, 3);
+            pages(draw, sheet, "Keys", keys);
+            break;
+        case Dialog::settings:
+            sheet = settings_sheet(at.window);
+            look::panel(draw, sheet, 14, 3);
+            settings_page(draw, sheet, liking, kept);
             break;
         case Dialog::credits:
             sheet = sheet_of(at, 520, 420);

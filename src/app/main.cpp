@@ -4,11 +4,15 @@
 #include "app/look.h"
 
 #include <SDL.h>
+
+#include <algorithm>
+#include <cmath>
 #include <emscripten.h>
 #include <imgui_impl_sdl2.h>
 #include <imgui_impl_sdlrenderer2.h>
 
 #include "app/desk.h"
+#include "app/focus.h"
 #include "page.h"
 
 namespace {
@@ -33,6 +37,26 @@ void close_renderer() {
     renderer = nullptr;
 }
 
+const eg::look::Theme& colours(const eg::Preferences& liking) {
+    if (liking.contrast || page::prefers("(prefers-contrast: more)")) return eg::look::contrast;
+    if (liking.colours == eg::Colours::as_system) return page::prefers("(prefers-color-scheme: dark)") ? eg::look::dark : eg::look::light;
+    return liking.colours == eg::Colours::dark ? eg::look::dark : eg::look::light;
+}
+
+// Larger text is a larger everything, as far as the smallest table still fits.
+float zoom(ImVec2 size) {
+    const ImVec2 least = size.x > size.y ? ImVec2{568, 320} : ImVec2{320, 480};
+    const float  wanted = static_cast<float>(desk.liking().text) / 100;
+    return std::max(1.0f, std::min({wanted, size.x / least.x, size.y / least.y}));
+}
+
+// Points of the page become points of the zoomed table.
+void shrink(SDL_Event& event, float by) {
+    const auto part = [&](Sint32& length) { length = static_cast<Sint32>(std::lround(static_cast<float>(length) / by)); };
+    if (event.type == SDL_MOUSEMOTION) part(event.motion.x), part(event.motion.y);
+    if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) part(event.button.x), part(event.button.y);
+}
+
 float density() {
     int pixels = 0, width = 0;
     SDL_GetRendererOutputSize(renderer, &pixels, nullptr);
@@ -47,19 +71,30 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE int eg_frame() {
     if (!renderer) return -1;
     SDL_Event event;
-    while (SDL_PollEvent(&event)) ImGui_ImplSDL2_ProcessEvent(&event);
+    int width = 0, height = 0;
+    SDL_GetWindowSize(window, &width, &height);
+    const float larger = zoom({static_cast<float>(width), static_cast<float>(height)});
+    while (SDL_PollEvent(&event)) {
+        shrink(event, larger);
+        ImGui_ImplSDL2_ProcessEvent(&event);
+    }
     ImGui_ImplSDLRenderer2_NewFrame();
     ImGui_ImplSDL2_NewFrame();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = io.DisplaySize / larger;
+    io.DisplayFramebufferScale = {density() * larger, density() * larger};
+    const eg::Preferences& liking = desk.liking();
     const eg::look::Surroundings now{.renderer = renderer,
-                                     .density = density(),
+                                     .density = density() * larger,
                                      .text_scale = 1,
+                                     .zoom = larger,
                                      .coarse = page::prefers("(pointer: coarse)"),
-                                     .still = page::prefers("(prefers-reduced-motion)")};
-    eg::look::use(page::prefers("(prefers-color-scheme: dark)") ? eg::look::dark : eg::look::light);
+                                     .still = liking.still || page::prefers("(prefers-reduced-motion)")};
+    eg::look::use(colours(liking));
     eg::look::begin_frame(now);
     ImGui::NewFrame();
     const page::Insets insets = page::insets();
-    desk.frame(ImGui::GetIO().DisplaySize, {{insets.left, insets.top}, {insets.right, insets.bottom}}, static_cast<double>(SDL_GetTicks64()));
+    desk.frame(io.DisplaySize, {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger}, static_cast<double>(SDL_GetTicks64()));
     ImGui::Render();
     const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround);
     const auto byte = [](float share) { return static_cast<Uint8>(share * 255); };
@@ -74,11 +109,14 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
 EMSCRIPTEN_KEEPALIVE void eg_lost() { close_renderer(); }
 EMSCRIPTEN_KEEPALIVE void eg_restored() { open_renderer(); }
 
+// Tab: 1 forward, -1 back, 0 the canvas is left. Whether it stays on the canvas.
+EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
+
 EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk.press(n); }
 EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { desk.typed(field, page::typed()); }
 
 EMSCRIPTEN_KEEPALIVE const char* eg_tell(int what) {
-    told = what == 0 ? desk.rects() : what == 1 ? desk.state() : desk.legal();
+    told = what == 0 ? desk.rects() : what == 1 ? desk.state() : what == 2 ? desk.legal() : desk.spots();
     return told.c_str();
 }
 
@@ -92,7 +130,6 @@ int main() {
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
-    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     open_renderer();
     desk.open();
 }

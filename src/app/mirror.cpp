@@ -4,6 +4,8 @@
 #include <cstdlib>
 
 #include "app/desk.h"
+#include "app/focus.h"
+#include "app/reasons.h"
 #include "app/widgets.h"
 #include "engine/board.h"
 #include "engine/notation.h"
@@ -28,18 +30,26 @@ std::string number(float value) {
     return (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10) + '.' + std::to_string(std::labs(tenths) % 10);
 }
 
+std::string listed(const std::vector<look::Hit>& list) {
+    const float zoom = look::now().zoom;
+    std::string json = "[";
+    for (const look::Hit& hit : list) {
+        if (json.size() > 1) json += ',';
+        json += "{\"id\":" + quoted(hit.id) + ",\"x\":" + number(hit.rect.Min.x * zoom) + ",\"y\":" + number(hit.rect.Min.y * zoom) + ",\"w\":" + number(hit.rect.GetWidth() * zoom) +
+                ",\"h\":" + number(hit.rect.GetHeight() * zoom) + '}';
+    }
+    return json + ']';
+}
+
 std::string name_of(Place place) { return capitalised(std::string{row(place).name}); }
 
 }
 
-std::string Desk::rects() const {
-    std::string json = "[";
-    for (const look::Hit& hit : look::hits()) {
-        if (json.size() > 1) json += ',';
-        json += "{\"id\":" + quoted(hit.id) + ",\"x\":" + number(hit.rect.Min.x) + ",\"y\":" + number(hit.rect.Min.y) + ",\"w\":" + number(hit.rect.GetWidth()) +
-                ",\"h\":" + number(hit.rect.GetHeight()) + '}';
-    }
-    return json + ']';
+std::string Desk::rects() const { return listed(look::hits()); }
+std::string Desk::spots() const {
+    std::vector<look::Hit> list;
+    for (const walk::Spot& spot : focus::spots()) list.push_back({spot.id, {spot.x, spot.y, spot.x + spot.w, spot.y + spot.h}});
+    return listed(list);
 }
 
 std::string Desk::state() const {
@@ -50,6 +60,7 @@ std::string Desk::state() const {
     json += std::string{",\"dialog\":"} + (dialog_ == Dialog::none ? "false" : "true");
     json += ",\"busy\":" + std::string{at_table && (busy_ || session_.bot_asked()) ? "true" : "false"};
     json += ",\"frames\":" + std::to_string(frames_);
+    json += ",\"focus\":" + quoted(focus::now() ? focus::now()->id : "");
     if (at_table) {
         const State& s = stage_.shown();
         json += ",\"asked\":" + std::to_string(session_.over() ? -1 : static_cast<int>(session_.asked()));
@@ -60,6 +71,7 @@ std::string Desk::state() const {
         json += std::string{",\"over\":"} + (session_.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session_.can_undo() ? "true" : "false");
         json += ",\"telling\":" + quoted(stage_.telling() ? row(stage_.telling()->place).id : stage_.discs_open() ? "discs" : "");
+        json += ",\"why\":" + quoted(pointing_.why());
         json += ",\"answers\":" + std::to_string(session_.answers());
         json += ",\"lines\":" + std::to_string(stage_.lines().size());
         json += ",\"seed\":" + quoted(session_.over() ? std::to_string(session_.seed()) : std::string{});
@@ -79,9 +91,51 @@ std::string Desk::legal() const {
 
 // ---- the text version
 
+// What lies over the table, if it has words of its own; empty otherwise.
+std::string Desk::mirror_dialog() {
+    std::string text = words_of(dialog_);
+    if (dialog_ == Dialog::settings) {
+        text = "# Settings\n";
+        for (int i = 0; i < setting_count; ++i) {
+            const Setting& setting = settings[static_cast<std::size_t>(i)];
+            const int chosen = setting.get(liking_);
+            text += "- " + std::string{setting.label} + ": " + std::string{setting.words[static_cast<std::size_t>(chosen)]} + '\n';
+            for (int n = 0; n < setting.count(); ++n) {
+                if (n == chosen) continue;
+                text += "> " + std::string{setting.label} + ": " + std::string{setting.words[static_cast<std::size_t>(n)]} + '\n';
+                buttons_.push_back({{}, Wish::none, i, n});
+            }
+        }
+        text += kept_ ? "Kept on this device.\n" : "Nothing can be kept here: they last until the page is closed.\n";
+    }
+    if (text.empty()) return text;
+    text += "> Close\n";
+    buttons_.push_back({{}, Wish::close});
+    return text;
+}
+
+// Of the things asked for, those that may not be chosen, and why.
+void Desk::mirror_refusals(const View& view, std::string& text) const {
+    std::vector<Choice> things;
+    if (view.options.of(Thing::place))
+        for (Place place : regions | castillo) things.push_back(on(place));
+    for (int stack = 0; view.options.of(Thing::stack) && stack < stack_count; ++stack) things.push_back({Thing::stack, static_cast<std::uint8_t>(stack)});
+    if (const Player hand = session_.hand_of(); hand != nobody && view.options.of(Thing::power_card) && session_.step() != "take_back")
+        for (int value : view.table.hand[hand]) things.push_back({Thing::power_card, static_cast<std::uint8_t>(value)});
+    std::string lines;
+    for (Choice thing : things) {
+        const std::string why = why_not(session_, view.options, thing);
+        std::string name = label(session_, view.table, thing);
+        if (thing.thing == Thing::stack) name = name.substr(0, name.find('.'));
+        if (!why.empty()) lines += "- " + name + ": " + why + '\n';
+    }
+    if (!lines.empty()) text += "# Not to be chosen now\n" + lines;
+}
+
 std::string Desk::mirror_text(const View& view) {
     buttons_.clear();
-    std::string text;
+    std::string text = behind_curtain() ? std::string{} : mirror_dialog();
+    if (!text.empty()) return text;
     const auto line = [&](const std::string& words) { text += words + '\n'; };
     const auto button = [&](const std::string& words, std::optional<Choice> choice, Wish wish) {
         line("> " + words);
@@ -101,6 +155,7 @@ std::string Desk::mirror_text(const View& view) {
         button("Start the game", {}, Wish::start);
         if (saved_) button("Continue your game: " + saved_->line, {}, Wish::resume);
         button("How to play", {}, Wish::help);
+        button("Settings", {}, Wish::settings);
         button("Load a game", {}, Wish::import_code);
         return text;
     }
@@ -121,12 +176,15 @@ std::string Desk::mirror_text(const View& view) {
         if (!hint.empty()) line(hint);
         if (session_.can_undo()) button("Undo", {}, Wish::undo);
         for (Choice choice : view.options) button(label(session_, s, choice), choice, Wish::none);
+        mirror_refusals(view, text);
     } else {
         line("# " + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));
         line(stage_.caption().empty() ? "One moment." : stage_.caption());
         button("Skip to your turn", {}, Wish::rush);
     }
     button("New game", {}, Wish::leave);
+    button("How to play", {}, Wish::help);
+    button("Settings", {}, Wish::settings);
 
     line("# Players, in turn order");
     for (Player p : turn_order(s)) {
@@ -197,7 +255,11 @@ void Desk::mirror(const View& view) {
 void Desk::press(int n) {
     if (n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
     const Button button = buttons_[static_cast<std::size_t>(n)];
-    if (button.choice) {
+    if (button.setting >= 0) {
+        Preferences liking = liking_;
+        settings[static_cast<std::size_t>(button.setting)].set(liking, button.value);
+        like(liking);
+    } else if (button.choice) {
         if (!busy_ && session_.options().has(*button.choice)) session_.answer(*button.choice), busy_ = true;
     } else {
         if (button.wish == Wish::leave) fulfil(Wish::really_leave);

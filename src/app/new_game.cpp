@@ -165,14 +165,16 @@ Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
 
 Wish low_row(const ImRect& rect) {
     Wish wish = Wish::none;
-    const float width = (rect.GetWidth() - 16) / 3;
+    const float width = (rect.GetWidth() - 24) / 4;
+    const bool  brief = rect.GetWidth() < 460;
     const auto press = [&](int n, const char* label, const char* id, Wish what) {
         const float x = rect.Min.x + static_cast<float>(n) * (width + 8);
         if (look::button(label, {{x, rect.Min.y}, {x + width, rect.Max.y}}, {.id = id})) wish = what;
     };
-    press(0, rect.GetWidth() < 330 ? "Help" : "How to play", "button:help", Wish::help);
-    press(1, rect.GetWidth() < 330 ? "Load" : "Load a game", "button:load", Wish::import_code);
-    press(2, "Credits", "button:credits", Wish::credits);
+    press(0, brief ? "Help" : "How to play", "button:help", Wish::help);
+    press(1, "Settings", "button:settings", Wish::settings);
+    press(2, brief ? "Load" : "Load a game", "button:load", Wish::import_code);
+    press(3, "Credits", "button:credits", Wish::credits);
     return wish;
 }
 

@@ -15,7 +15,7 @@ namespace eg {
 // What the player wants of the program rather than of the game.
 enum class Wish : unsigned char {
     none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
-    start, again, resume, forget_saved, open_curtain, export_code, import_code, to_result, credits,
+    start, again, resume, forget_saved, open_curtain, export_code, import_code, to_result, credits, settings, keys,
 };
 
 struct View {

@@ -7,6 +7,7 @@
 
 #include "app/layout.h"
 #include "app/panels.h"
+#include "app/preferences.h"
 
 namespace eg {
 
@@ -20,7 +21,7 @@ struct Saved {
 // Nothing if the code is broken or the game is over.
 std::optional<Saved> look_into(std::string_view code);
 
-enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, credits };
+enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, credits, settings, keys };
 
 // Writes the plan as it is changed; a Wish when a button was pressed. The field of a name being
 // edited is the browser's: `edit` is its seat and rect then.
@@ -34,7 +35,10 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
 
 Wish result(ImDrawList& draw, const Layout& at, const View& view);
 
-Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Plan& plan);
+Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Preferences& liking, bool kept);
+std::string words_of(Dialog which);   // the same as lines of the text version; empty for those that are buttons only
+ImRect settings_sheet(const ImRect& window);
+void   settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, bool kept);   // kept: the browser does
 
 // The chart alone, as a picture behind the others.
 void backdrop(ImDrawList& draw, const ImRect& rect);

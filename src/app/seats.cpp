@@ -124,8 +124,9 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         if (!did.empty()) look::text(draw, {x, middle + 9}, Anchor::left_middle, type().label, p == now ? theme().text : theme().text2, look::shortened(type().label, did, room));
 
         const ImRect court{{court_x - 20, line.Min.y + 3}, {court_x + 26, line.Max.y - 3}};
+        const look::Touch touch = look::target("court:" + std::to_string(p), court, court_asked(view, p));
+        if (touch.focused) look::focus_ring(draw, court, 6);
         if (court_asked(view, p)) {
-            const look::Touch touch = look::target("court:" + std::to_string(p), court);
             draw.AddRectFilled(court.Min, court.Max, look::fade(theme().glow, touch.hovered ? 0.5f : 0.28f), 6);
             draw.AddRect(court.Min, court.Max, theme().glow, 6, 0, 2.2f);
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
@@ -156,8 +157,9 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const float  left = place.Min.x + 2 * radius + 8;
         look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), place.Max.x - left - 4));
         const float low = place.Max.y - 11;
+        const look::Touch touch = look::target("court:" + std::to_string(p), place, court_asked(view, p));
+        if (touch.focused) look::focus_ring(draw, place, 7);
         if (court_asked(view, p)) {
-            const look::Touch touch = look::target("court:" + std::to_string(p), place);
             draw.AddRect(place.Min, place.Max, theme().glow, 7, 0, 2.4f);
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
         }

@@ -6,6 +6,7 @@
 
 #include "app/desk.h"
 #include "app/flight.h"
+#include "app/focus.h"
 #include "app/table.h"
 #include "app/widgets.h"
 
@@ -30,7 +31,7 @@ void Desk::show_table(const Layout& at, View& view) {
     const bool slip = stage_.telling().has_value();
     const bool discs = !slip && discs_told(view);
     // The place under the pointer tells who would get what in it, unless something is being told.
-    const auto pointed = [&] { return slip || discs || busy_ || hand_asked(view) ? nowhere : hovered_place(); };
+    const auto pointed = [&] { return slip || discs || busy_ || (hand_asked(view) && !(at.form == Form::wide && focus::now())) ? nowhere : hovered_place(); };
     switch (at.form) {
         case Form::wide:
         case Form::tablet: {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/cards.h"
+#include "app/focus.h"
 #include "app/panels.h"
 #include "app/widgets.h"
 
@@ -38,12 +39,10 @@ void one_card(ImDrawList& draw, int stack, ImVec2 top_left, float scale, View& v
     how.tag = tag;
     how.mine = how.taker != nobody && view.active() == how.taker;
     how.selectable = may_take;
-    if (may_take) {
-        const look::Touch touch = look::target("card:" + std::to_string(stack + 1), rect);
-        how.hovered = touch.hovered;
-        how.focused = touch.focused;
-        if (touch.pressed) view.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
-    }
+    const look::Touch touch = look::target("card:" + std::to_string(stack + 1), rect, may_take);
+    how.hovered = touch.hovered && may_take;
+    how.focused = touch.focused;
+    if (touch.pressed) view.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
     action_card(draw, top_left, scale, card(stack, s.shown[stack]), s.rules, how);
 }
 
@@ -103,6 +102,8 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const auto mine = [&](int stack) { return view.mine() && view.table.taker[stack] == view.session.asked(); };
         return mine(a) > mine(b);
     });
+    for (std::size_t i = 0; i < order.size(); ++i)   // what is walked to by keys comes into sight
+        if (focus::at("card:" + std::to_string(order[i] + 1))) scroll.at = std::clamp(scroll.at, static_cast<float>(i + 1) * (width + gap) + gap - rect.GetWidth(), static_cast<float>(i) * (width + gap));
     for (int stack : order) {
         one_card(draw, stack, {x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale, view);
         x += width + gap;

@@ -11,6 +11,7 @@
 
 #include "app/art.h"
 #include "app/chart.h"
+#include "app/focus.h"
 #include "app/track.h"
 #include "app/widgets.h"
 #include "engine/notation.h"
@@ -25,6 +26,12 @@ struct Small {   // a piece that may be clicked
     Choice choice;
     ImRect rect;
 };
+
+std::string id_of(Place place) { return "place:" + std::string(row(place).id); }
+std::string id_of(Choice piece) {
+    return piece.thing == Thing::scoreboard ? "scoreboard:" + std::to_string(piece.which)
+                                            : "caballero:" + std::string(show(piece.whose)) + ":" + std::string(row(static_cast<Place>(piece.which)).id);
+}
 
 struct Memory {   // between frames
     Place   hovered = nowhere;
@@ -61,6 +68,12 @@ struct Scene {
     float            shield = 36;
 
     bool interactive() const { return view.interactive; }
+    Places focused() const {
+        Places one;
+        for (int p = 0; p < place_count; ++p)
+            if (focus::at(id_of(static_cast<Place>(p)))) one.add(static_cast<Place>(p));
+        return one;
+    }
     bool lies_on(int which, Place place) const { return s.scoreboard[which] == place; }
 };
 
@@ -108,7 +121,7 @@ void draw_layers(Scene& scene) {
     if (scene.view.flying_king && scene.view.taboo_was < place_count) lay(chart::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
     if (scene.s.king < place_count) lay(chart::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
     for (const Place p : scene.legal & regions) lay(chart::Layer::glow, p, scene.alpha);
-    for (const Place p : scene.view.highlight & regions) lay(chart::Layer::ring, p, 1);
+    for (const Place p : (scene.view.highlight | scene.focused()) & regions) lay(chart::Layer::ring, p, 1);
     if (memory.hovered != nowhere && scene.legal.has(memory.hovered)) lay(chart::Layer::hover, memory.hovered, 1);
 }
 
@@ -261,36 +274,70 @@ std::optional<Choice> small_at(const Scene& scene, ImVec2 point) {
 }
 
 void name_targets(const Scene& scene) {
+    const ImVec2 half = ImVec2{scene.shield / 2, scene.shield * 0.56f};
+    for (int i = 0; i < place_count; ++i) {
+        const Place  p = static_cast<Place>(i);
+        const ImVec2 at = scene.b.anchor(p, "shield");
+        focus::spot(id_of(p), {at - half, at + half}, scene.legal.has(p));
+        if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);
+    }
     for (const Place p : scene.legal) {   // a point where nothing smaller would be meant
         for (const char* what : {p == CAS ? "castillo" : "shield", "name", "king", "grande", "pieces"}) {
             const ImVec2 at = scene.b.anchor(p, what) - ImVec2{0, p == CAS ? 12.0f : 0.0f};
             if (place_at(scene.b, at) != p || small_at(scene, at)) continue;
-            hit("place:" + std::string(row(p).id), {at - ImVec2{4, 4}, at + ImVec2{4, 4}});
+            hit(id_of(p), {at - ImVec2{4, 4}, at + ImVec2{4, 4}});
             break;
         }
     }
     for (const Small& thing : scene.small) {
-        const std::string name = thing.choice.thing == Thing::scoreboard ? "scoreboard:" + std::to_string(thing.choice.which)
-            : "caballero:" + std::string(show(thing.choice.whose)) + ":" + std::string(row(static_cast<Place>(thing.choice.which)).id);
         ImRect rect = thing.rect;
         if (thing.choice.thing == Thing::caballero) rect.Min.y = rect.Max.y - pill_size(scene.b.piece, scene.b.full).y;
-        hit(name, rect);
+        hit(id_of(thing.choice), rect);
+        focus::spot(id_of(thing.choice), rect, true);
+        if (focus::at(id_of(thing.choice))) focus_ring(scene.draw, rect, rect.GetHeight() / 2);
     }
+}
+
+// What is pointed at though it may not be chosen: the pieces asked for, else the place.
+void point_at(const Scene& scene, ImVec2 point) {
+    const ImRect here{point - ImVec2{12, 12}, point + ImVec2{12, 12}};
+    const ImVec2 half = pill_size(scene.b.piece, scene.b.full) / 2;
+    for (const Player owner : scene.s.seats())
+        for (const Player asked : scene.s.seats())
+            for (int i = 0; scene.choices.of(Thing::caballero, asked) && i < place_count; ++i) {
+                const Place  p = static_cast<Place>(i);
+                const ImVec2 at = scene.b.pill(owner, p, scene.s);
+                if (scene.s.caballeros[owner][p] && ImRect{at - half, at + half}.Contains(point)) return look::point(id_of(Choice{Thing::caballero, static_cast<std::uint8_t>(p), owner}), here);
+            }
+    for (int which = 0; scene.choices.of(Thing::scoreboard) && which < scoreboard_count; ++which) {
+        const ImVec2 at = scene.b.scoreboard(which, scene.s), size{scene.shield / 2, scene.shield * 0.56f};
+        if (ImRect{at - size, at + size}.Contains(point)) return look::point(id_of(Choice{Thing::scoreboard, static_cast<std::uint8_t>(which)}), here);
+    }
+    if (memory.hovered != nowhere) look::point(id_of(memory.hovered), here);
+}
+
+// The answer chosen on the board by a key.
+std::optional<Choice> struck(const Scene& scene) {
+    for (const Place p : scene.legal)
+        if (focus::pressed(id_of(p))) return on(p);
+    for (const Small& thing : scene.small)
+        if (focus::pressed(id_of(thing.choice))) return thing.choice;
+    return std::nullopt;
 }
 
 std::optional<Choice> clicked(Scene& scene) {
     const ImRect& area = scene.b.inner;
     ImGui::SetCursorScreenPos(area.Min);
     ImGui::PushID("board");
-    ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);   // a key would choose what happens to lie under the pointer
-    const bool pressed = ImGui::InvisibleButton("", area.GetSize());
+    const bool pressed = ImGui::InvisibleButton("", area.GetSize()) && !long_press();
     const bool over = ImGui::IsItemHovered();
-    ImGui::PopItemFlag();
     ImGui::PopID();
     const ImVec2 point = ImGui::GetMousePos();
     const Place  before = memory.hovered;
-    memory.hovered = over ? place_at(scene.b, point) : nowhere;
+    memory.hovered = focus::now() ? scene.focused().empty() ? nowhere : scene.focused().lowest() : over ? place_at(scene.b, point) : nowhere;
     if (memory.hovered != before) again_in(0);
+    if (focus::now()) return scene.interactive() ? struck(scene) : std::nullopt;
+    if (over) point_at(scene, point);
     if (!scene.interactive() || !over) return std::nullopt;
     std::optional<Choice> meant = small_at(scene, point);
     if (!meant && memory.hovered != nowhere && scene.legal.has(memory.hovered)) meant = on(memory.hovered);

@@ -150,7 +150,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
         else if (after) look::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
         y += row_height;
     }
-    if (view.table.king == place) look::text(draw, {left, y + 1}, Anchor::left_middle, type().label, theme().text2, "The King stands here: nothing may enter or leave.");
+    if (view.table.king == place) look::text(draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2, "The King stands here: nothing may enter or leave.");
 }
 
 bool discs_told(const View& view) { return view.stage.discs_open(); }

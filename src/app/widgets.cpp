@@ -5,11 +5,13 @@
 #include <cmath>
 
 #include "app/art.h"
+#include "app/focus.h"
 
 namespace eg::look {
 namespace {
 
 std::vector<Hit> list;
+Pointed          under;
 
 constexpr float icon_share = 1.25f;   // an icon beside a label, to the size of its letters
 
@@ -57,7 +59,12 @@ ImRect grown(ImRect rect) {   // to what a finger needs
 
 void                    hit(std::string_view id, const ImRect& rect) { list.push_back({std::string(id), rect}); }
 const std::vector<Hit>& hits() { return list; }
-void                    clear_hits() { list.clear(); }
+void                    clear_hits() { list.clear(), under = {}; }
+const Pointed&          pointed() { return under; }
+void                    point(std::string_view id, const ImRect& rect) { under = {std::string(id), rect}; }
+
+// A finger that rests long asks, and answers nothing.
+bool long_press() { return now().coarse && ImGui::GetTime() - ImGui::GetIO().MouseClickedTime[0] > 0.5; }
 
 float button_height() { return std::round((now().coarse ? 46.0f : 34.0f) * std::max(1.0f, 0.6f + 0.4f * now().text_scale)); }
 float touch_size() { return now().coarse ? 44.0f : 24.0f; }
@@ -73,12 +80,14 @@ Touch target(std::string_view id, const ImRect& rect, bool enabled) {
     ImGui::PushID(id.data(), id.data() + id.size());
     ImGui::BeginDisabled(!enabled);
     Touch touch;
-    touch.pressed = ImGui::InvisibleButton("", rect.GetSize()) && enabled;
+    touch.pressed = ((ImGui::InvisibleButton("", rect.GetSize()) && !long_press()) || focus::pressed(id)) && enabled;
     touch.hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
     touch.held = ImGui::IsItemActive();
-    touch.focused = ImGui::IsItemFocused() && !ImGui::GetCurrentContext()->NavDisableHighlight;
+    touch.focused = focus::at(id);
     ImGui::EndDisabled();
     ImGui::PopID();
+    focus::spot(id, rect, enabled);
+    if (touch.hovered) point(id, rect);
     if (touch.hovered && enabled) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (enabled) hit(id, rect);
     return touch;
@@ -132,8 +141,9 @@ bool segments(std::string_view id, std::span<const std::string_view> labels, int
         const bool on = i == selected;
         if (on || touch.hovered) draw.AddRectFilled(cell.Min, cell.Max, on ? t.primary : mix(t.panel2, t.line, 0.35f), radius, round ? round : ImDrawFlags_RoundCornersNone);
         else if (i > 0 && i - 1 != selected) draw.AddLine({cell.Min.x, cell.Min.y + 6}, {cell.Min.x, cell.Max.y - 6}, t.line, 1);
-        const Type label{on ? Face::bold : Face::text, type().body.size};
-        text(draw, cell.GetCenter(), Anchor::centre_middle, label, on ? t.primary_text : t.text, shortened(label, labels[static_cast<std::size_t>(i)], step - 8));
+        Type label{on ? Face::bold : Face::text, type().body.size};
+        if (const float wide = width(label, labels[static_cast<std::size_t>(i)]); wide > step - 8) label.size *= std::max(0.75f, (step - 8) / wide);
+        text(draw, cell.GetCenter(), Anchor::centre_middle, label, on ? t.primary_text : t.text, shortened(label, labels[static_cast<std::size_t>(i)], step - 4));
         if (touch.focused) focus_ring(draw, cell, radius);
     }
     draw.AddRect(rect.Min, rect.Max, t.edge, radius, 0, 1);
@@ -155,18 +165,20 @@ bool toggle(std::string_view id, bool& on, const ImRect& rect) {
     return touch.pressed;
 }
 
-void tooltip(const ImRect& of, std::string_view words) {
+void tooltip(const ImRect& of, std::string_view words, ImU32 bar) {
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     const Type  t = type().label;
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
-    const float room = std::min(260.0f, screen.x - 40);
+    const float room = std::min(300.0f, screen.x - 40);
     const float wide = std::min(room, width(t, words)), high = wrapped(nullptr, {}, {.room = room}, t, 0, words);
-    const ImVec2 size{wide + 20, high + 12};
+    const ImVec2 size{wide + (bar ? 24.0f : 20.0f), high + 12};
     ImVec2 at{std::clamp(of.GetCenter().x - size.x / 2, 6.0f, std::max(6.0f, screen.x - size.x - 6)), of.Max.y + 8};
-    if (at.y + size.y > screen.y - 6) at.y = of.Min.y - 8 - size.y;
+    const float above = of.Min.y - 8 - size.y;   // where no finger covers it
+    if (at.y + size.y > screen.y - 6 || (now().coarse && above > 6)) at.y = std::max(6.0f, above);
     const ImRect rect{snapped(at), snapped(at) + size};
     panel(draw, rect, 8, 2, theme().panel, theme().edge);
-    wrapped(&draw, rect.Min + ImVec2{10, 6}, {.room = room}, t, theme().text, words);
+    if (bar) draw.AddRectFilled(rect.Min, {rect.Min.x + 5, rect.Max.y}, bar, 8, ImDrawFlags_RoundCornersLeft);
+    wrapped(&draw, rect.Min + ImVec2{bar ? 13.0f : 10.0f, 6}, {.room = room}, t, theme().text, words);
 }
 
 }

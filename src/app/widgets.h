@@ -19,6 +19,15 @@ void hit(std::string_view id, const ImRect& rect);
 const std::vector<Hit>& hits();   // of this frame
 void clear_hits();
 
+// What lies under the pointer, whether it may be pressed or not.
+struct Pointed {
+    std::string id;
+    ImRect      rect;
+};
+const Pointed& pointed();
+void           point(std::string_view id, const ImRect& rect);
+bool long_press();                // what is let go now was held so long that it is no click
+
 enum class Kind : unsigned char { primary, plain, quiet };
 
 struct Control {
@@ -42,7 +51,7 @@ struct Touch {
 };
 Touch target(std::string_view id, const ImRect& rect, bool enabled = true);
 void  focus_ring(ImDrawList& draw, const ImRect& rect, float radius);
-void  tooltip(const ImRect& of, std::string_view words);   // near the rect, above everything
+void  tooltip(const ImRect& of, std::string_view words, ImU32 bar = 0);   // near the rect, above everything; bar: its left edge
 
 float button_height();   // 34, for fingers 46
 float touch_size();      // 24, for fingers 44

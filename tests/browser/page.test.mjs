@@ -101,13 +101,23 @@ test('leaves Tab and the browser\'s own keys alone', async () => {
   const page = await started(await open(browser, site.url));
   const kept = await page.evaluate(() => {
     canvas.focus();
-    return [{ key: 'F12' }, { key: 'Tab' }, { key: 'f', ctrlKey: true }, { key: ' ' }].map(init =>
+    return [{ key: 'F12' }, { key: 'Tab', ctrlKey: true }, { key: 'f', ctrlKey: true }, { key: ' ' }].map(init =>
       !canvas.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })));
   });
   assert.deepEqual(kept, [false, false, false, true]);
   await page.focus('#canvas');
   await page.keyboard.press('Shift+Tab');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'show');
+  // Forward it goes through the groups of things on the canvas, then out of it, and never round.
+  await page.focus('#canvas');
+  const visited = [];
+  for (let i = 0; i < 40 && await page.evaluate(() => document.activeElement === canvas); i++) {
+    await page.keyboard.press('Tab');
+    visited.push(await page.evaluate(() => eg.state().focus));
+  }
+  assert.equal(visited.pop(), '');
+  assert.ok(visited.length > 4 && new Set(visited).size === visited.length, visited.join(' '));
+  assert.notEqual(await page.evaluate(() => document.activeElement.id), 'canvas');
   await page.context().close();
 });
 

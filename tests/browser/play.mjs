@@ -46,6 +46,38 @@ export async function click(page, id) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
 }
 
+// Presses a key and waits until it has been answered by a drawn frame.
+export async function strike(page, key) {
+  const frames = (await state(page)).frames;
+  await page.keyboard.press(key);
+  await page.waitForFunction(n => eg.state().frames > n + 1, frames, { polling: 5, timeout: 10000 });
+}
+
+// Walks by Tab and the arrows until this thing is ringed.
+export async function walk_to(page, id) {
+  const groups = { place: 'board', caballero: 'board', scoreboard: 'board', number: 'answers', button: 'answers' };
+  const group = of => groups[of.split(':')[0]] ?? of.split(':')[0];
+  const middle = r => [r.x + r.w / 2, r.y + r.h / 2];
+  const spot = async of => (await page.evaluate(() => eg.spots())).find(s => s.id === of);
+  const goal = await spot(id);
+  if (!goal) throw new Error(`nothing to walk to is called ${id}`);
+  for (let i = 0; i < 12 && group((await state(page)).focus) !== group(id); i++) await strike(page, 'Tab');
+  const been = new Map();   // thing -> arrows tried there
+  for (let i = 0; i < 60; i++) {
+    const at = (await state(page)).focus;
+    if (at === id) return;
+    const [x, y] = middle(await spot(at)), [gx, gy] = middle(goal);
+    const dx = gx - x, dy = gy - y;
+    const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft', down = dy > 0 ? 'ArrowDown' : 'ArrowUp';
+    const wished = Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across];
+    const tried = been.get(at) ?? [];
+    const key = [...wished, 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].find(k => !tried.includes(k)) ?? wished[i % 2];
+    been.set(at, [...tried, key]);
+    await strike(page, key);
+  }
+  throw new Error(`walking does not lead to ${id}, only to ${[...been.keys()].join(' ')}`);
+}
+
 // The name of the place on the screen where an answer is clicked.
 export function target(text) {
   const [first, second] = text.split(' ');
@@ -92,7 +124,7 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
     if (now.over || await until(now)) return i;
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
     await page.evaluate(n => {
-      const leave = ['Undo', 'New game', 'Skip to your turn'];
+      const leave = ['Undo', 'New game', 'Skip to your turn', 'How to play', 'Settings'];
       const buttons = [...document.querySelectorAll('#mirror button')].filter(b => !leave.includes(b.textContent));
       const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'That is all');
       const among = lively.length && n % 8 ? lively : buttons;

@@ -1,0 +1,59 @@
+#include "app/focus.h"
+
+namespace eg::focus {
+namespace {
+
+std::vector<walk::Spot> drawn, last;   // of this frame, of the last one
+walk::Spot here;                        // where it is, or was
+bool shown = false;
+bool struck = false;                    // Enter or Space, in this frame
+
+void go(int n) {
+    if (n < 0) return;
+    here = last[static_cast<std::size_t>(n)];
+    shown = true;
+    look::again_in(0);
+}
+
+}
+
+void begin() {
+    last.swap(drawn);
+    drawn.clear();
+    struck = false;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseClicked[0] || io.MouseDelta.x != 0 || io.MouseDelta.y != 0) shown = false;
+    int n = walk::find(last, here.id);
+    if (n < 0 && shown) go(n = walk::closest(last, here));
+    if (n >= 0) here = last[static_cast<std::size_t>(n)];
+    if (n < 0) shown = false;
+    constexpr std::pair<ImGuiKey, walk::Way> arrows[] = {{ImGuiKey_LeftArrow, walk::Way::left}, {ImGuiKey_RightArrow, walk::Way::right}, {ImGuiKey_UpArrow, walk::Way::up}, {ImGuiKey_DownArrow, walk::Way::down}};
+    for (const auto& [key, way] : arrows)
+        if (ImGui::IsKeyPressed(key, true)) go(shown ? walk::step(last, n, way) : walk::first(last));
+    struck = shown && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) || ImGui::IsKeyPressed(ImGuiKey_Space, false));
+}
+
+void spot(std::string_view id, const ImRect& rect, bool enabled) {
+    drawn.push_back({std::string{id}, rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight(), enabled});
+}
+
+const std::vector<walk::Spot>& spots() { return drawn; }
+void clear() { drawn.clear(); }
+
+bool at(std::string_view id) { return shown && here.id == id; }
+bool pressed(std::string_view id) { return struck && here.id == id; }
+const walk::Spot* now() { return shown ? &here : nullptr; }
+
+void to_answer() {
+    if (shown && !here.enabled) go(walk::first(last));
+}
+
+bool tab(int by) {
+    const int n = shown ? walk::find(last, here.id) : -1;
+    const int next = by == 0 || (!shown && by < 0) ? -1 : walk::next_group(last, n, by);
+    if (next < 0) shown = false;
+    else go(next);
+    return next >= 0;
+}
+
+}

@@ -1,0 +1,112 @@
+#include "app/walk.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+namespace eg::walk {
+namespace {
+
+// In the order in which Tab visits them; what is not named here comes last.
+struct Group {
+    std::string_view name;
+    std::array<std::string_view, 4> prefixes;
+};
+constexpr Group groups[] = {
+    {"board", {"place", "caballero", "scoreboard", "minus"}}, {"hand", {"power"}}, {"cards", {"card"}}, {"answers", {"number", "button"}},
+    {"seats", {"court"}},                                      {"tabs", {"tab"}},   {"header", {"icon"}},
+};
+
+std::string_view prefix(std::string_view id) { return id.substr(0, id.find(':')); }
+
+// The groups there are, in their order.
+std::vector<std::string_view> order(std::span<const Spot> spots) {
+    std::vector<std::string_view> result;
+    const auto add = [&](std::string_view group) {
+        if (std::find(result.begin(), result.end(), group) == result.end()) result.push_back(group);
+    };
+    for (const Group& group : groups)
+        for (const Spot& spot : spots)
+            if (group_of(spot.id) == group.name) add(group.name);
+    for (const Spot& spot : spots) add(group_of(spot.id));
+    return result;
+}
+
+int first_of(std::span<const Spot> spots, std::string_view group) {
+    int any = -1;
+    for (int i = 0; i < static_cast<int>(spots.size()); ++i) {
+        const Spot& spot = spots[static_cast<std::size_t>(i)];
+        if (group_of(spot.id) != group) continue;
+        if (spot.enabled) return i;
+        if (any < 0) any = i;
+    }
+    return any;
+}
+
+// How far it is that way: what lies straight ahead is nearer than what lies aslant. Negative: not that way.
+float distance(const Spot& from, const Spot& to, Way way) {
+    const float dx = to.x + to.w / 2 - from.x - from.w / 2, dy = to.y + to.h / 2 - from.y - from.h / 2;
+    const float along = way == Way::left ? -dx : way == Way::right ? dx : way == Way::up ? -dy : dy;
+    const float aside = std::abs(way == Way::left || way == Way::right ? dy : dx);
+    return along < 1 || aside > along * 2.5f ? -1 : along + 2 * aside;
+}
+
+}
+
+std::string_view group_of(std::string_view id) {
+    const std::string_view kind = prefix(id);
+    for (const Group& group : groups)
+        for (std::string_view known : group.prefixes)
+            if (!known.empty() && known == kind) return group.name;
+    return kind;
+}
+
+int find(std::span<const Spot> spots, std::string_view id) {
+    for (std::size_t i = 0; i < spots.size(); ++i)
+        if (spots[i].id == id) return static_cast<int>(i);
+    return -1;
+}
+
+int step(std::span<const Spot> spots, int from, Way way) {
+    const Spot& here = spots[static_cast<std::size_t>(from)];
+    for (const bool inside : {true, false}) {
+        int   best = -1;
+        float least = 0;
+        for (std::size_t i = 0; i < spots.size(); ++i) {
+            if ((group_of(spots[i].id) == group_of(here.id)) != inside) continue;
+            const float far = distance(here, spots[i], way);
+            if (far > 0 && (best < 0 || far < least)) best = static_cast<int>(i), least = far;
+        }
+        if (best >= 0) return best;
+    }
+    return from;
+}
+
+int first(std::span<const Spot> spots) {
+    for (std::string_view group : order(spots))
+        if (const int n = first_of(spots, group); n >= 0 && spots[static_cast<std::size_t>(n)].enabled) return n;
+    return spots.empty() ? -1 : 0;
+}
+
+int next_group(std::span<const Spot> spots, int from, int by) {
+    const std::vector<std::string_view> all = order(spots);
+    int at = by > 0 ? -1 : static_cast<int>(all.size());
+    for (std::size_t i = 0; from >= 0 && i < all.size(); ++i)
+        if (all[i] == group_of(spots[static_cast<std::size_t>(from)].id)) at = static_cast<int>(i);
+    at += by;
+    return at < 0 || at >= static_cast<int>(all.size()) ? -1 : first_of(spots, all[static_cast<std::size_t>(at)]);
+}
+
+int closest(std::span<const Spot> spots, const Spot& lost) {
+    int   best = -1;
+    float least = 0;
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+        if (group_of(spots[i].id) != group_of(lost.id)) continue;
+        const float dx = spots[i].x - lost.x, dy = spots[i].y - lost.y, far = dx * dx + dy * dy;
+        if (best < 0 || far < least) best = static_cast<int>(i), least = far;
+    }
+    return best >= 0 ? best : first(spots);
+}
+
+}

@@ -1,0 +1,145 @@
+// By hand: settings that are kept, reasons on whatever may not be chosen, and the keyboard on the canvas.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { launch, logs, open, serve, started } from './harness.mjs';
+import { click, legal, mirror, play, press, rects, settled, state, strike, walk_to } from './play.mjs';
+
+let browser, site;
+const frames = {};
+before(async () => {
+  site = await serve(frames);
+  frames['/sandbox'] = `<!doctype html><iframe src="${site.other}?pace=instant&start=1" sandbox="allow-scripts" width="1000" height="700"></iframe>`;
+  browser = await launch();
+});
+after(async () => { await browser.close(); site.close(); });
+
+const table = async (query, options) => {
+  const page = await started(await open(browser, `${site.url}?pace=instant&start=1&${query}`, options));
+  await settled(page);
+  return page;
+};
+const done = async page => {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+};
+
+test('settings take hold at once and are kept', async () => {
+  const page = await table('seed=7');
+  const before = (await rects(page)).find(r => r.id === 'power:1');
+  await click(page, 'icon:menu');
+  await click(page, 'menu:settings');
+  await click(page, 'setting:text:1');
+  await click(page, 'setting:colours:2');
+  await click(page, 'setting:motion:1');
+  await click(page, 'setting:memory:0');
+  await page.screenshot({ path: logs + 'settings.png' });
+  assert.match(await mirror(page), /Text size: 125 %\n[^]*Colours: Dark\n[^]*Reduced motion: On\n[^]*Castillo’s numbers: Hidden\n[^]*Kept on this device/);
+  await click(page, 'button:close');
+  assert.notDeepEqual((await rects(page)).find(r => r.id === 'power:1'), before);
+  await click(page, 'power:13');          // pressed where it is drawn, enlarged or not
+  assert.equal((await settled(page)).answers > 0, true);
+  const dark = async () => page.evaluate(async url => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    paper.drawImage(image, 0, 0);
+    return paper.getImageData(image.width - 3, image.height - 3, 1, 1).data[0] < 60;
+  }, 'data:image/png;base64,' + (await page.screenshot()).toString('base64'));
+  assert.ok(await dark());
+  await page.reload();
+  await started(page);
+  await settled(page);
+  assert.ok(await dark());
+  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Settings').click());
+  await page.waitForFunction(() => /Colours: Dark\n/.test(document.getElementById('mirror').innerText));
+  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Colours: Light').click());
+  await page.waitForFunction(() => /Colours: Light\n/.test(document.getElementById('mirror').innerText));
+  assert.ok(!await dark());
+  await done(page);
+});
+
+test('where nothing may be kept the settings say so, and hold', async () => {
+  const page = await open(browser, site.url + 'sandbox');
+  const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
+  await started(inner);
+  const choose = words => inner.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === w).click(), words);
+  await choose('Settings');
+  await inner.waitForFunction(() => /Nothing can be kept here/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await choose('Text size: 150 %');
+  await inner.waitForFunction(() => /Text size: 150 %\nText size: 100 %/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  assert.match(await inner.evaluate(() => document.getElementById('mirror').innerText), /Nothing can be kept here/);
+  await done(page);
+});
+
+test('more contrast is shown to those whose system asks for it', async () => {
+  const page = await table('seed=7', { contrast: 'more' });
+  const plain = await table('seed=7');
+  assert.ok(!(await page.screenshot()).equals(await plain.screenshot()));
+  await plain.context().close();
+  await done(page);
+});
+
+// The middle of a region's shield, from walking there by keys.
+const why_by_key = async (page, id) => {
+  await walk_to(page, id);
+  return (await state(page)).why;
+};
+
+test('whatever may not be chosen says why when it is pointed at', async () => {
+  const page = await table('seed=7&seats=person,greedy,greedy');
+  await press(page, { seed: 3, until: now => now.step === 'use_card' });
+  assert.deepEqual(await legal(page), ['CAS', 'ARA', 'VAL', 'done', 'act']);
+  await page.focus('#canvas');
+  assert.equal(await why_by_key(page, 'place:CAT'), 'The King stands here: nothing may enter or leave.');
+  await strike(page, 'Enter');
+  assert.equal((await state(page)).why, 'The King stands here: nothing may enter or leave.', 'Enter answers nothing there');
+  assert.equal(await why_by_key(page, 'place:SEV'), 'Not beside the King: Sevilla does not border Cataluña.');
+  assert.equal(await why_by_key(page, 'place:ARA'), '');
+  assert.equal(await why_by_key(page, 'card:3'), 'Lucía has taken this card.');
+  await page.screenshot({ path: logs + 'why.png' });
+  assert.match(await mirror(page), /Not to be chosen now\n[^]*Sevilla: Not beside the King/);
+  // By mouse it takes a moment, and nothing is said where one may press.
+  await page.mouse.move(205, 640);
+  await page.waitForFunction(() => /^Not beside the King: Sevilla/.test(eg.state().why), null, { timeout: 5000, polling: 50 });
+  const aragon = (await rects(page)).find(r => r.id === 'place:ARA');
+  await page.mouse.move(aragon.x + 4, aragon.y + 4);
+  await page.waitForTimeout(1200);
+  assert.equal((await state(page)).why, '');
+  await done(page);
+});
+
+test('a finger that presses or rests on what may not be chosen is told why', async () => {
+  const page = await table('seed=7&seats=person,greedy,greedy', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await press(page, { seed: 3, until: now => now.step === 'use_card' });
+  const { answers } = await state(page);
+  await page.touchscreen.tap(86, 360);
+  await page.waitForFunction(() => eg.state().why, null, { timeout: 5000, polling: 50 });
+  assert.match((await state(page)).why, /^Not beside the King: Sevilla/);
+  // Resting on what may be chosen shows it and chooses nothing.
+  const aragon = (await rects(page)).find(r => r.id === 'place:ARA');
+  const touch = await page.context().newCDPSession(page);
+  const points = [{ x: aragon.x + 4, y: aragon.y + 4 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
+  await page.waitForTimeout(800);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await settled(page);
+  assert.equal((await state(page)).answers, answers);
+  await page.screenshot({ path: logs + 'long-press.png' });
+  await page.touchscreen.tap(points[0].x, points[0].y);
+  await settled(page);
+  assert.equal((await state(page)).answers, answers + 1);
+  await done(page);
+});
+
+test('the keys show themselves, and Escape goes back', async () => {
+  const page = await table('seed=7');
+  await page.focus('#canvas');
+  await strike(page, '?');
+  assert.equal((await state(page)).dialog, true);
+  assert.match(await mirror(page), /Keys[^]*Enter chooses what is ringed/);
+  await strike(page, 'Escape');
+  assert.equal((await state(page)).dialog, false);
+  await done(page);
+});
