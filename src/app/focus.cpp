@@ -22,7 +22,9 @@ void begin() {
     drawn.clear();
     struck = false;
     const ImGuiIO& io = ImGui::GetIO();
-    if (io.MouseClicked[0] || io.MouseDelta.x != 0 || io.MouseDelta.y != 0) shown = false;
+    static ImVec2 mouse;   // its first way into the window is no MouseDelta
+    if (ImGui::IsMousePosValid() && (io.MouseClicked[0] || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y)) shown = false;
+    mouse = io.MousePos;
     int n = walk::find(last, here.id);
     if (n < 0 && shown) go(n = walk::closest(last, here));
     if (n >= 0) here = last[static_cast<std::size_t>(n)];

@@ -102,7 +102,7 @@ test('whatever may not be chosen says why when it is pointed at', async () => {
   assert.match(await mirror(page), /Not to be chosen now\n[^]*Sevilla: Not beside the King/);
   // By mouse it takes a moment, and nothing is said where one may press.
   await page.mouse.move(205, 640);
-  await page.waitForFunction(() => /^Not beside the King: Sevilla/.test(eg.state().why), null, { timeout: 5000, polling: 50 });
+  await page.waitForFunction(() => /^Not beside the King: Sevilla/.test(eg.state().why), null, { timeout: 30000, polling: 50 });
   const aragon = (await rects(page)).find(r => r.id === 'place:ARA');
   await page.mouse.move(aragon.x + 4, aragon.y + 4);
   await page.waitForTimeout(1200);
@@ -115,7 +115,7 @@ test('a finger that presses or rests on what may not be chosen is told why', asy
   await press(page, { seed: 3, until: now => now.step === 'use_card' });
   const { answers } = await state(page);
   await page.touchscreen.tap(86, 360);
-  await page.waitForFunction(() => eg.state().why, null, { timeout: 5000, polling: 50 });
+  await page.waitForFunction(() => eg.state().why, null, { timeout: 30000, polling: 50 });
   assert.match((await state(page)).why, /^Not beside the King: Sevilla/);
   // Resting on what may be chosen shows it and chooses nothing.
   const aragon = (await rects(page)).find(r => r.id === 'place:ARA');
@@ -136,10 +136,9 @@ test('a finger that presses or rests on what may not be chosen is told why', asy
 test('the keys show themselves, and Escape goes back', async () => {
   const page = await table('seed=7');
   await page.focus('#canvas');
-  await strike(page, '?');
-  assert.equal((await state(page)).dialog, true);
-  assert.match(await mirror(page), /Keys[^]*Enter chooses what is ringed/);
-  await strike(page, 'Escape');
-  assert.equal((await state(page)).dialog, false);
+  await page.keyboard.press('?');
+  await page.waitForFunction(() => eg.state().dialog && /Keys[^]*Enter chooses what is ringed/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !eg.state().dialog, null, { polling: 50 });
   await done(page);
 });
