@@ -7,6 +7,7 @@
 #include "ai/disc.h"
 #include "ai/policy.h"
 #include "ai/search_bot.h"
+#include "cli/discs.h"
 #include "engine/base/base.h"
 #include "engine/sight.h"
 
@@ -43,6 +44,13 @@ TEST_CASE("every kind of question is answered") {
         CAPTURE(int{step});
         CHECK(legal(s).has(decision({.breadth = 2, .samples = 8, .arms = 4, .replies = 2, .dials = 10}, s, 3, 12)));
     }
+}
+
+TEST_CASE("regret makes discs hard to answer") {
+    const Gain hasty = disc_gain(12, 3, 1, 1), mixed = disc_gain(12, 3, 300, 1);
+    CHECK(mixed.dials == hasty.dials);
+    CHECK(mixed.mean() >= 0);
+    CHECK(3 * mixed.mean() < hasty.mean());
 }
 
 TEST_CASE("dials are mixed, and add up") {

@@ -106,12 +106,11 @@ private:
 
 Place Dials::draw(Rng& rng) const {
     if (total <= 0) return rng.one_of(options);
-    const int seldom = total / 24;
     int sum = 0;
-    for (Place place : options) sum += weight[place] > seldom ? weight[place] : 0;
+    for (Place place : options) sum += heft(place);
     int at = rng.below(std::max(1, sum));
     for (Place place : options)
-        if (weight[place] > seldom && (at -= weight[place]) < 0) return place;
+        if (heft(place) > 0 && (at -= heft(place)) < 0) return place;
     return options.lowest();
 }
 

@@ -13,8 +13,11 @@ struct Dials {
     Per<Place, int, place_capacity> weight;  // how often each was dialled on the average
     int           total = 0;
 
-    // Drawn by the weights; those dialled hardly ever count as never.
+    // How often it is dialled from now on: what was dialled hardly ever is left out.
+    int   heft(Place place) const { return weight[place] > total / 24 ? weight[place] : 0; }
     Place draw(Rng& rng) const;
+
+    bool operator==(const Dials&) const = default;
 };
 
 // For the one asked to dial at this imagined table.

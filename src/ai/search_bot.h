@@ -14,7 +14,7 @@ struct Manner {
     int  arms = 12;        // so many choices are looked into; 1: the net's favourite is taken
     int  of_each = 0;      // of every action card so many, however little the net likes it
     int  replies = 12;     // turns that everybody else considers in what is played ahead
-    int  dials = 200;      // rounds of regret matching for a secret disc
+    int  dials = 400;      // rounds of regret matching for a secret disc
     int  blur = 0;         // each judgement is off by up to so many 65536ths of a victory
     bool deep = false;     // on through the next round
     int  first_impression = 2;  // the net's word counts for so many worlds

@@ -8,20 +8,37 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "ai/bot.h"
+#include "ai/search_bot.h"
 #include "engine/sight.h"
 
 namespace eg {
 namespace {
 
+// "Duque", "flat:256" of so many iterations, "uct@100" of so many milliseconds for each decision,
+// "my.net": what the net in that file likes best.
 struct Entrant {
-    const BotRow* row = nullptr;
-    int           iterations = 0;
+    const BotRow*        row = nullptr;
+    std::shared_ptr<Net> net;
+    int                  iterations = 1;
+    double               milliseconds = 0;
+
+    explicit operator bool() const { return row || net; }
+    std::unique_ptr<Bot> make() const { return net ? search_bot({.arms = 1, .net = net.get()}) : row->make(); }
+
+    void think(Bot& bot) const {
+        if (milliseconds <= 0) return bot.think(iterations);
+        const std::clock_t start = std::clock();
+        do bot.think(8);
+        while (1e3 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC < milliseconds);
+    }
 };
 
 struct Clocked {
@@ -43,17 +60,30 @@ struct Result {
     }
 };
 
-Entrant entrant(std::string_view text) {
-    const std::size_t at = text.find(':');
-    Entrant found{.row = bot(text.substr(0, at))};
-    if (found.row) found.iterations = at == text.npos ? found.row->iterations : std::atoi(std::string{text.substr(at + 1)}.c_str());
+Entrant entrant(std::string_view text, int players) {
+    Entrant found;
+    if (text.ends_with(".net")) {
+        std::ifstream file{std::string{text}};
+        const std::string weights{std::istreambuf_iterator<char>{file}, {}};
+        found.net = std::make_shared<Net>(players);
+        if (!unpack(weights, *found.net)) found.net = nullptr;
+        return found;
+    }
+    const std::size_t at = text.find_first_of(":@");
+    found.row = bot(text.substr(0, at));
+    if (!found.row) return found;
+    found.iterations = found.row->iterations;
+    if (at == text.npos) return found;
+    const std::string number{text.substr(at + 1)};
+    if (text[at] == ':') found.iterations = std::max(1, std::atoi(number.c_str()));
+    else found.milliseconds = std::max(1.0, std::atof(number.c_str()));
     return found;
 }
 
 // A bot that had its whole turn in mind goes on with it, as long as nobody came in between.
 class Seat {
 public:
-    explicit Seat(const Entrant& who) : who_(who), bot_(who.row->make()) {}
+    explicit Seat(const Entrant& who) : who_(who), bot_(who.make()) {}
 
     Choice decide(const State& s, std::uint64_t seed, int choices_before, Clocked& clocked) {
         const State seen = seen_by(s, asked(s));
@@ -62,7 +92,7 @@ public:
         if (planned_at_ >= 0 && step < plan.size() && legal(seen).has(plan[step])) return plan[step];
         const std::clock_t start = std::clock();
         bot_->begin(seen, seed);
-        bot_->think(who_.iterations);
+        who_.think(*bot_);
         const Choice choice = bot_->best();
         if (legal(seen).size() > 1) clocked.add(std::clock() - start);
         planned_at_ = choices_before;
@@ -119,7 +149,7 @@ double bootstrap(const std::vector<Result>& deals, bool upper, double Result::* 
 }
 
 int arena(int count, char** words) {
-    Entrant       a, b;
+    std::string   names[2];
     int           games = 400, players = 4, edition = 1;
     std::uint64_t seed = 1;
     bool          short_game = false, mirror = false;
@@ -128,18 +158,20 @@ int arena(int count, char** words) {
         const std::size_t      at = word.find('=');
         const std::string_view key = word.substr(0, at);
         const std::string      value{at == word.npos ? std::string_view{} : word.substr(at + 1)};
-        if (key == "a") a = entrant(value);
-        else if (key == "b") b = entrant(value);
+        if (key == "a") names[0] = value;
+        else if (key == "b") names[1] = value;
         else if (key == "games") games = std::max(1, std::atoi(value.c_str()));
         else if (key == "players") players = std::clamp(std::atoi(value.c_str()), 2, max_players);
         else if (key == "seed") seed = std::strtoull(value.c_str(), nullptr, 10);
         else if (key == "edition") edition = std::clamp(std::atoi(value.c_str()), 0, edition_count - 1);
         else if (key == "short") short_game = true;
         else if (key == "mirror") mirror = true;
-        else a.row = nullptr;
+        else names[0].clear();
     }
-    if (!a.row || !b.row) {
-        std::fputs("el_grande arena a=search:64 b=greedy games=400 players=4 seed=1 edition=1 [short] [mirror]\nThe bots:\n", stderr);
+    const Entrant a = entrant(names[0], players), b = entrant(names[1], players);
+    if (!a || !b) {
+        std::fputs("el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=1 [short] [mirror]\n"
+                   "Instead of :iterations, @milliseconds a decision; instead of a bot, the file of a net, my.net. The bots:\n", stderr);
         for (const BotRow& row : bots()) std::fprintf(stderr, "  %s:%d\n", std::string{row.name}.c_str(), row.iterations);
         return 2;
     }

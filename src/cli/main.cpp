@@ -6,6 +6,7 @@
 
 #include "cli/arena.h"
 #include "cli/bench.h"
+#include "cli/discs.h"
 #include "cli/protocol.h"
 #include "cli/train.h"
 
@@ -41,7 +42,8 @@ int main(int count, char** words) {
     if (count == 1) return converse();
     if (count == 2 && std::string_view{words[1]} == "bench") return eg::bench(), 0;
     if (std::string_view{words[1]} == "arena") return eg::arena(count - 2, words + 2);
+    if (std::string_view{words[1]} == "discs") return eg::discs(count - 2, words + 2);
     if (std::string_view{words[1]} == "train") return eg::train(count - 2, words + 2);
-    std::fputs("el_grande takes commands on its standard input, or an argument: bench, arena or train.\n", stderr);
+    std::fputs("el_grande takes commands on its standard input, or an argument: bench, arena, discs or train.\n", stderr);
     return 2;
 }

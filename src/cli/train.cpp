@@ -27,6 +27,7 @@ struct Plan {
     int           turns = 16;
     std::string   out = "net.net";
     std::string   from;          // a net to go on from; empty: from nothing
+    bool          exploit = false;  // plays one seat against the net that came with the program
     double        rate = 1.0;
     double        lambda = 0.95; // how much more what came counts than what was expected next
 };
@@ -108,16 +109,22 @@ private:
         State  s = new_game({.players = plan_.players, .rules = rules}, draw(rng_), deaf);
         const Policy policy = {.net = &net_, .turns = plan_.turns, .noise = noise};
         const Policy hasty = {.net = &net_, .turns = 1};
+        const Policy frozen = {.net = &eg::net(plan_.players), .turns = plan_.turns};
+        const Player learner = plan_.exploit ? any_seat(s) : nobody;
         while (!over(s)) {
             const Player me = asked(s);
+            if (plan_.exploit && me != learner) {
+                play_on(s, frozen, rng_, deaf);
+                continue;
+            }
             if (s.top().step == play_power) {
-                if (s.top().count == s.players) note(game, s, any_seat(s));
+                if (s.top().count == s.players && !plan_.exploit) note(game, s, any_seat(s));
                 play_on(s, policy, rng_, deaf);
                 if (!over(s)) note(game, s, me);
             } else if (plays_turn(s)) {
                 play_turn(s, rng_.below(32) ? policy : hasty, rng_, deaf);
                 note(game, s, me);
-                note(game, s, any_seat(s));
+                if (!plan_.exploit) note(game, s, any_seat(s));
                 apply(s, press(done), deaf);
             } else {
                 play_on(s, policy, rng_, deaf);
@@ -236,9 +243,10 @@ int train(int count, char** words) {
         else if (key == "rate") plan.rate = std::atof(value.c_str());
         else if (key == "lambda") plan.lambda = std::atof(value.c_str());
         else if (key == "from") plan.from = value;
+        else if (key == "exploit") plan.exploit = true;
         else if (key == "out") plan.out = value;
         else {
-            std::fprintf(stderr, "train knows players, games, minutes, seed, turns, rate, lambda, from and out.\n");
+            std::fprintf(stderr, "train knows players, games, minutes, seed, turns, rate, lambda, from, exploit and out.\n");
             return 2;
         }
     }
@@ -248,7 +256,7 @@ int train(int count, char** words) {
     const std::vector<char> text = pack(trainer.net());
     if (!write(plan.out, text.data(), text.size())) return std::fprintf(stderr, "Cannot write %s.\n", plan.out.c_str()), 1;
     const std::string note = "players " + std::to_string(plan.players) + "; seed " + std::to_string(plan.seed) + "; games " + std::to_string(trainer.played())
-        + "; turns " + std::to_string(plan.turns) + "; from " + (plan.from.empty() ? "nothing" : plan.from) + "; last mean squared error of the share "
+        + "; turns " + std::to_string(plan.turns) + (plan.exploit ? "; against the program" : "") + "; from " + (plan.from.empty() ? "nothing" : plan.from) + "; last mean squared error of the share "
         + std::to_string(trainer.last_loss()) + "\n";
     return write(plan.out + ".txt", note.data(), note.size()) ? 0 : 1;
 }

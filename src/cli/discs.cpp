@@ -1,0 +1,124 @@
+// What could be won by knowing how an opponent mixes his secret discs. Games come to the last
+// opening of the Castillo, after which nothing is left to chance; every way the discs may then
+// lie is played out, so that the best answer to the others' mixtures is known to the point.
+#include "cli/discs.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "ai/disc.h"
+#include "ai/policy.h"
+#include "engine/base/base.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+// The last opening of the Castillo of a game played by the net, with a disc to dial; over if nobody has one.
+State last_discs(const Setup& setup, std::uint64_t seed) {
+    Events deaf = Events::deaf();
+    State  s = new_game(setup, seed, deaf);
+    Rng    rng{seed};
+    const Policy policy = {.net = &net(setup.players)};
+    while (!over(s) && !(s.round == last_round && s.top().step == dial && revealing(s)->step == open_castillo)) play_on(s, policy, rng, deaf);
+    return s;
+}
+
+class Node {
+public:
+    Node(const State& table, int rounds, Rng rng) : table_(table) {
+        Events deaf = Events::deaf();
+        for (State s = table; !over(s) && s.top().step == dial;) {
+            const Player q = asked(s);
+            mixtures_[q] = mixed_dials(imagined(seen_by(s, q), rng), net(s.players), rounds, rng);
+            dialling_.add(q);
+            apply(s, legal(s)[0], deaf);
+        }
+        play_out({}, dialling_);
+    }
+
+    void add_to(Gain& gain) const {
+        for (Player q : dialling_) {
+            double best = -1e9, mean = 0;
+            for (Place place : mixtures_[q].options) {
+                const double value = answered_[q][place];
+                best = std::max(best, value);
+                mean += chance(q, place) * value;
+            }
+            gain.sum += best - mean;
+            gain.most = std::max(gain.most, best - mean);
+            ++gain.dials;
+        }
+    }
+
+private:
+    double chance(Player q, Place place) const {
+        int sum = 0;
+        for (Place other : mixtures_[q].options) sum += mixtures_[q].heft(other);
+        return sum > 0 ? static_cast<double>(mixtures_[q].heft(place)) / sum : 1.0 / mixtures_[q].options.size();
+    }
+
+    // Every way the discs may lie.
+    void play_out(PerPlayer<Place> discs, Players rest) {
+        if (!rest.empty()) {
+            const Player q = rest.lowest();
+            for (Place place : mixtures_[q].options) {
+                discs[q] = place;
+                play_out(discs, rest - Players{q});
+            }
+            return;
+        }
+        Events deaf = Events::deaf();
+        State  s = table_;
+        while (!over(s)) apply(s, s.top().step == dial ? on(discs[asked(s)]) : legal(s)[0], deaf);
+        for (Player q : dialling_) {
+            double others = 1;
+            for (Player r : dialling_ - Players{q}) others *= chance(r, discs[r]);
+            int rival = 0;
+            for (Player r : opponents(s, q)) rival = std::max<int>(rival, s.score[r]);
+            answered_[q][discs[q]] += others * (s.score[q] - rival);
+        }
+    }
+
+    const State&     table_;
+    Players          dialling_;
+    PerPlayer<Dials> mixtures_;
+    PerPlayer<PerPlace<double>> answered_;  // what a place brings against the others' mixtures
+};
+
+}
+
+Gain disc_gain(int tables, int players, int rounds, std::uint64_t seed) {
+    Gain gain;
+    for (std::uint64_t game = 0; tables > 0; ++game) {
+        const State s = last_discs({.players = players}, seed * 1'000'000 + game);
+        if (over(s)) continue;
+        --tables;
+        Node{s, rounds, Rng{game}}.add_to(gain);
+    }
+    return gain;
+}
+
+int discs(int count, char** words) {
+    int           tables = 200, players = 4, rounds = 400;
+    std::uint64_t seed = 1;
+    for (int i = 0; i < count; ++i) {
+        const std::string_view word = words[i];
+        const std::size_t      at = word.find('=');
+        const std::string_view key = word.substr(0, at);
+        const int              value = at == word.npos ? 0 : std::atoi(std::string{word.substr(at + 1)}.c_str());
+        if (key == "tables") tables = std::max(1, value);
+        else if (key == "players") players = std::clamp(value, 2, max_players);
+        else if (key == "rounds") rounds = std::max(1, value);
+        else if (key == "seed") seed = static_cast<std::uint64_t>(value);
+        else return std::fputs("el_grande discs tables=200 players=4 rounds=400 seed=1\n", stderr), 2;
+    }
+    const Gain gain = disc_gain(tables, players, rounds, seed);
+    std::printf("discs: %d\nbest_answer_gains: %.3f points on an average, %.2f at most\n", gain.dials, gain.mean(), gain.most);
+    return 0;
+}
+
+}
