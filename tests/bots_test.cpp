@@ -1,9 +1,12 @@
 // The opponents: fair, repeatable, and not foolish.
 #include <doctest/doctest.h>
 
+#include <array>
+#include <cstring>
 #include <string>
 
 #include "ai/bot.h"
+#include "ai/mind.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 
@@ -85,6 +88,28 @@ TEST_CASE("the same seed and the same thinking give the same choice, in slices o
                 CHECK(bot->best() == at_once);
             }
             apply(s, at_once, deaf);
+        }
+    }
+}
+
+TEST_CASE("a thought carried elsewhere as bytes, in its smallest steps, comes to the same choice") {
+    Events deaf = Events::deaf();
+    for (const BotRow& row : bots()) {
+        if (row.iterations > 1000) continue;  // they differ from others in their patience alone
+        CAPTURE(std::string{row.name});
+        State s = new_game({.players = 3}, 12, deaf);
+        Rng   rng{7};
+        for (std::uint64_t n = 0; n < 150 && !over(s); ++n) {
+            if (n % 15 == 0) {
+                const Task task = task_for(row.name, seen_by(s, asked(s)), n);
+                std::array<std::byte, sizeof task> bytes;
+                std::memcpy(bytes.data(), &task, sizeof task);
+                Task arrived;
+                std::memcpy(static_cast<void*>(&arrived), bytes.data(), sizeof task);
+                CHECK(thought_through(arrived) == decision(row, s, n, row.iterations));
+            }
+            const Choices choices = legal(s);
+            apply(s, choices[rng.below(choices.size())], deaf);
         }
     }
 }

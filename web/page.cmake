@@ -87,15 +87,15 @@ target_include_directories(assets PUBLIC web)
 # The app, and the page around it ----------------------------------------------------------------
 
 files(sources src/app ${APP})
-add_executable(app ${sources} web/page.cpp)
+add_executable(app ${sources} web/page.cpp web/mind.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
 target_compile_options(app PRIVATE -Os -fno-exceptions)
 target_link_libraries(app ai assets imgui sdl2)
-target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web -sFILESYSTEM=0
+target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1 -sDISABLE_EXCEPTION_CATCHING=1)
 
-add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/unpack.js web/page.js
+add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/unpack.js web/page.js web/minds.js
     COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/unpack.js ${CMAKE_SOURCE_DIR}/web/page.js
-            app.js app.wasm index.html
+            ${CMAKE_SOURCE_DIR}/web/minds.js app.js app.wasm index.html
     COMMENT "Folding the page into index.html" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)

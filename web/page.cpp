@@ -10,7 +10,7 @@ EM_JS(int, js_save, (const char* k, int kn, const char* v, int vn), { return eg.
 EM_JS(int, js_load, (const char* k, int kn), { return eg.hold(eg.store.load(eg.text(k, kn))); });
 EM_JS(int, js_saves, (), { return eg.store.works; });
 EM_JS(int, js_link, (), { return eg.hold(location.hash.slice(1)); });
-EM_JS(int, js_query, (), { return eg.hold(location.search.slice(1)); });
+EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
 EM_JS(void, js_sheet, (const char* a, int an, const char* t, int tn), { eg.sheet(eg.text(a, an), eg.text(t, tn)); });
@@ -18,6 +18,8 @@ EM_JS(int, js_typed, (), { return eg.hold(eg.typed); });
 EM_JS(int, js_copy, (const char* t, int n), { return eg.copy(eg.text(t, n)); });
 EM_JS(void, js_say, (const char* t, int n), { eg.say(eg.text(t, n)); });
 EM_JS(void, js_mirror, (const char* t, int n), { eg.mirror(eg.text(t, n)); });
+EM_JS(void, js_ponder, (int ticket, const void* t, int n), { eg.ponder(ticket, HEAPU8.slice(t, t + n)); });
+EM_JS(void, js_forget, (int ticket), { eg.forget(ticket); });
 EM_JS(float, js_inset, (int side), { return eg.inset(side); });
 EM_JS(int, js_prefers, (const char* t, int n), { return matchMedia(eg.text(t, n)).matches; });
 EM_JS(void, js_take, (char* to), { HEAPU8.set(eg.held, to); });
@@ -53,6 +55,9 @@ std::string typed() { return take(js_typed()); }
 bool copy(std::string_view text) { return js_copy(text.data(), length(text)); }
 void say(std::string_view text) { js_say(text.data(), length(text)); }
 void mirror(std::string_view lines) { js_mirror(lines.data(), length(lines)); }
+
+void ponder(int ticket, const void* task, int bytes) { js_ponder(ticket, task, bytes); }
+void forget(int ticket) { js_forget(ticket); }
 
 Insets insets() { return {js_inset(0), js_inset(1), js_inset(2), js_inset(3)}; }
 

@@ -10,6 +10,8 @@
 //   extern "C" int eg_tab(int by);      Tab goes on by 1 or -1, or leaves (0); 1 if it stays within
 //   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed
 //   extern "C" void eg_typed(int n);    typed() has changed: field n, or -1 for a code to load
+//   extern "C" int eg_thought(int ticket, int share);   word from who ponders, the answer so far in the
+//                                       room of mind.cpp; 1000ths; returns as eg_frame does
 //   extern "C" const char* eg_tell(int what);   JSON for the tests: 0 rects, 1 state, 2 legal, 3 spots
 //
 // each with EMSCRIPTEN_KEEPALIVE.
@@ -43,6 +45,10 @@ void edit(int field, std::string_view text, float x, float y, float width, float
 // A sheet with one long text: to be copied, or, with an empty one, to be pasted and loaded.
 void sheet(std::string_view title, std::string_view text);
 std::string typed();
+
+// Has somebody think about a task, in a worker or between frames; its ticket is above 0.
+void ponder(int ticket, const void* task, int bytes);
+void forget(int ticket);
 
 struct Insets { float top, right, bottom, left; };
 Insets insets();          // what notches and rounded corners cover, in CSS pixels

@@ -26,6 +26,7 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
   }
   eg.draw = () => { settling = 3; ask(); };
   eg.frame = frame;
+  eg.again = wait => { if (wait === 0) ask(); else if (wait > 0) setTimeout(ask, wait); };
   eg.stop = () => { ready = false; };
 
   Module.onRuntimeInitialized = () => {
@@ -35,6 +36,7 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
       settling = 3;
       frame();
       $('loading').hidden = true;
+      eg.ready_minds();
     });
   };
 
@@ -117,6 +119,7 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
 
 eg.text = (at, size) => new TextDecoder().decode(HEAPU8.subarray(at, at + size));
 eg.hold = text => (eg.held = new TextEncoder().encode(text)).length;
+eg.query = () => { try { return decodeURIComponent(location.search.slice(1)); } catch { return ''; } };   // "El%20Grande"
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
 eg.copy = text => {
@@ -248,7 +251,7 @@ Module.instantiateWasm = (imports, done) => {
   $('program').remove();
   Promise.resolve()
     .then(() => WebAssembly.instantiate(unpack(Uint8Array.from(atob(text), c => c.charCodeAt(0)), +size), imports))
-    .then(({ instance, module }) => done(instance, module))
+    .then(({ instance, module }) => { eg.program = module; done(instance, module); })
     .catch(why => eg.fail(/CompileError|unsafe-eval/.test(why)
       ? 'This page may not run WebAssembly here, so the game cannot start.'
       : 'The game could not start here.', why));

@@ -15,6 +15,9 @@ public:
     virtual ~Bot() = default;
     // `seen` is seen_by(table, asked(table)); the same seed and iterations give the same choice.
     virtual void   begin(const State& seen, std::uint64_t seed) = 0;
+    // A step of what comes before the first iteration, well below a millisecond; true when none is
+    // left. Thinking takes those that are missing.
+    virtual bool   prepare() { return true; }
     virtual void   think(int iterations) = 0;
     virtual Choice best() const = 0;
     // What it means to do, best() first, as long as nobody comes in between. May be empty.

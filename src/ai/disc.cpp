@@ -6,102 +6,84 @@
 #include "engine/base/base.h"
 
 namespace eg {
-namespace {
 
-// One seat's regrets, kept from falling below nothing.
-struct Seat {
-    Places options;
-    Per<Place, std::int64_t, place_capacity> regret;
-    Per<Place, int, place_capacity>          played;
+Place DialSearch::Seat::draw(Rng& rng) const {
+    std::int64_t sum = 0;
+    for (Place place : options) sum += regret[place];
+    if (sum <= 0) return rng.one_of(options);
+    std::int64_t at = static_cast<std::int64_t>(static_cast<std::uint64_t>(rng.next()) * static_cast<std::uint64_t>(std::min<std::int64_t>(sum, INT32_MAX)) >> 32);
+    if (sum > INT32_MAX) at = at * (sum / INT32_MAX);
+    for (Place place : options)
+        if ((at -= regret[place]) < 0) return place;
+    return options.highest();
+}
 
-    bool operator==(const Seat&) const = default;
-
-    Place draw(Rng& rng) const {
-        std::int64_t sum = 0;
-        for (Place place : options) sum += regret[place];
-        if (sum <= 0) return rng.one_of(options);
-        std::int64_t at = static_cast<std::int64_t>(static_cast<std::uint64_t>(rng.next()) * static_cast<std::uint64_t>(std::min<std::int64_t>(sum, INT32_MAX)) >> 32);
-        if (sum > INT32_MAX) at = at * (sum / INT32_MAX);
-        for (Place place : options)
-            if ((at -= regret[place]) < 0) return place;
-        return options.highest();
-    }
-};
-
-class Node {
-public:
-    Node(const State& table, const Net& net, Rng rng) : table_(table), net_(net), rng_(rng) {
-        const Frame* reveal = revealing(table);
-        for (Player q : table.seats()) {
-            bool dials = table.disc[q] != nowhere;
-            for (int i = 0; i < table.depth; ++i) {
-                const Frame& frame = table.stack[static_cast<std::size_t>(i)];
-                if (frame.step == dial && frame.player == q) dials = true;
-            }
-            if (dials && reveal) seats_[q].options = step(reveal->step).dials(table, *reveal, q);
-            if (!seats_[q].options.empty()) dialling_.add(q);
+DialSearch::DialSearch(const State& table, const Net& net, int rounds, Rng rng) : table_(table), net_(net), rounds_(rounds), rng_(rng) {
+    const Frame* reveal = revealing(table);
+    for (Player q : table.seats()) {
+        bool dials = table.disc[q] != nowhere;
+        for (int i = 0; i < table.depth; ++i) {
+            const Frame& frame = table.stack[static_cast<std::size_t>(i)];
+            if (frame.step == dial && frame.player == q) dials = true;
         }
+        if (dials && reveal) seats_[q].options = eg::step(reveal->step).dials(table, *reveal, q);
+        if (!seats_[q].options.empty()) dialling_.add(q);
     }
-
-    Dials solve(int rounds) {
-        const Player me = asked(table_);
-        if (!dialling_.has(me)) {  // not one of the moments known here
-            dialling_ = {me};
-            seats_[me].options = Places::of_bits(legal(table_).of(Thing::place));
-        }
-        for (int round = 0; round < rounds; ++round) {
-            PerPlayer<Place> dialled;
-            for (Player q : dialling_) dialled[q] = seats_[q].draw(rng_);
-            const Rng luck{eg::draw(rng_)};
-            for (Player q : dialling_) regret(q, dialled, luck, round);
-        }
-        Dials dials{.options = seats_[me].options, .weight = {}};
-        for (Place place : dials.options) dials.total += dials.weight[place] = seats_[me].played[place];
-        return dials;
+    if (const Player me = asked(table); !dialling_.has(me)) {  // not one of the moments known here
+        dialling_ = {me};
+        seats_[me].options = Places::of_bits(legal(table).of(Thing::place));
     }
+}
 
-private:
-    void regret(Player q, const PerPlayer<Place>& dialled, Rng luck, int round) {
-        Seat& seat = seats_[q];
-        Per<Place, int, place_capacity> value;
-        std::int64_t sum = 0, mean = 0;
-        for (Place place : seat.options) {
-            PerPlayer<Place> other = dialled;
-            other[q] = place;
-            value[place] = opened(other, luck, q);
-            sum += seat.regret[place];
-        }
-        for (Place place : seat.options) mean += sum > 0 ? value[place] * seat.regret[place] / sum : value[place] / seat.options.size();
-        for (Place place : seat.options) seat.regret[place] = std::max<std::int64_t>(0, seat.regret[place] + value[place] - mean);
-        // Late rounds count for more than the first gropings.
-        sum = 0;
-        for (Place place : seat.options) sum += seat.regret[place];
-        for (Place place : seat.options)
-            seat.played[place] += static_cast<int>((sum > 0 ? 1024 * seat.regret[place] / sum : 1024 / seat.options.size()) * (round + 1) / 16);
+bool DialSearch::step() {
+    if (round_ == rounds_) return false;
+    PerPlayer<Place> dialled;
+    for (Player q : dialling_) dialled[q] = seats_[q].draw(rng_);
+    const Rng luck{eg::draw(rng_)};
+    for (Player q : dialling_) regret(q, dialled, luck);
+    ++round_;
+    return true;
+}
+
+Dials DialSearch::found() const {
+    const Seat& me = seats_[asked(table_)];
+    Dials dials{.options = me.options, .weight = {}};
+    for (Place place : dials.options) dials.total += dials.weight[place] = me.played[place];
+    return dials;
+}
+
+void DialSearch::regret(Player q, const PerPlayer<Place>& dialled, Rng luck) {
+    Seat& seat = seats_[q];
+    Per<Place, int, place_capacity> value;
+    std::int64_t sum = 0, mean = 0;
+    for (Place place : seat.options) {
+        PerPlayer<Place> other = dialled;
+        other[q] = place;
+        value[place] = opened(other, luck, q);
+        sum += seat.regret[place];
     }
+    for (Place place : seat.options) mean += sum > 0 ? value[place] * seat.regret[place] / sum : value[place] / seat.options.size();
+    for (Place place : seat.options) seat.regret[place] = std::max<std::int64_t>(0, seat.regret[place] + value[place] - mean);
+    // Late rounds count for more than the first gropings.
+    sum = 0;
+    for (Place place : seat.options) sum += seat.regret[place];
+    for (Place place : seat.options)
+        seat.played[place] += static_cast<int>((sum > 0 ? 1024 * seat.regret[place] / sum : 1024 / seat.options.size()) * (round_ + 1) / 16);
+}
 
-    // What the table is worth to q when these discs are turned over.
-    int opened(const PerPlayer<Place>& dialled, Rng luck, Player q) const {
-        Events deaf = Events::deaf();
-        State  s = table_;
-        s.rng = luck;
-        for (Player p : dialling_)
-            if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
-        while (!over(s) && s.top().step == dial) {
-            const Player p = asked(s);
-            apply(s, dialling_.has(p) ? on(dialled[p]) : legal(s)[0], deaf);
-        }
-        for (Rng rng = luck; !over(s) && (s.top().step == ask_veto || s.top().step == score_next);) apply(s, careless(s, legal(s), rng), deaf);
-        return desire(over(s) ? outcome(s, q) : worth(net_, s, q));
+// What the table is worth to q when these discs are turned over.
+int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) const {
+    Events deaf = Events::deaf();
+    State  s = table_;
+    s.rng = luck;
+    for (Player p : dialling_)
+        if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
+    while (!over(s) && s.top().step == dial) {
+        const Player p = asked(s);
+        apply(s, dialling_.has(p) ? on(dialled[p]) : legal(s)[0], deaf);
     }
-
-    const State&    table_;
-    const Net&      net_;
-    Rng             rng_;
-    Players         dialling_;
-    PerPlayer<Seat> seats_;
-};
-
+    for (Rng rng = luck; !over(s) && (s.top().step == ask_veto || s.top().step == score_next);) apply(s, careless(s, legal(s), rng), deaf);
+    return desire(over(s) ? outcome(s, q) : worth(net_, s, q));
 }
 
 Place Dials::draw(Rng& rng) const {
@@ -114,6 +96,10 @@ Place Dials::draw(Rng& rng) const {
     return options.lowest();
 }
 
-Dials mixed_dials(const State& table, const Net& net, int rounds, Rng rng) { return Node{table, net, rng}.solve(rounds); }
+Dials mixed_dials(const State& table, const Net& net, int rounds, Rng rng) {
+    DialSearch search{table, net, rounds, rng};
+    while (search.step()) {}
+    return search.found();
+}
 
 }

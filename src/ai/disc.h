@@ -20,7 +20,37 @@ struct Dials {
     bool operator==(const Dials&) const = default;
 };
 
-// For the one asked to dial at this imagined table.
+// For the one asked to dial at this imagined table, round by round of regretting.
+class DialSearch {
+public:
+    DialSearch(const State& table, const Net& net, int rounds, Rng rng);
+    bool  step();  // false when all rounds are over
+    Dials found() const;
+
+private:
+    // One seat's regrets, kept from falling below nothing.
+    struct Seat {
+        Places options;
+        Per<Place, std::int64_t, place_capacity> regret;
+        Per<Place, int, place_capacity>          played;
+
+        bool  operator==(const Seat&) const = default;
+        Place draw(Rng& rng) const;
+    };
+
+    void regret(Player q, const PerPlayer<Place>& dialled, Rng luck);
+    int  opened(const PerPlayer<Place>& dialled, Rng luck, Player q) const;
+
+    const State     table_;
+    const Net&      net_;
+    const int       rounds_;
+    int             round_ = 0;
+    Rng             rng_;
+    Players         dialling_;
+    PerPlayer<Seat> seats_;
+};
+
+// The same at once.
 Dials mixed_dials(const State& table, const Net& net, int rounds, Rng rng);
 
 }

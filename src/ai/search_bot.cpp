@@ -5,6 +5,7 @@
 #include "ai/search_bot.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "ai/disc.h"
@@ -37,15 +38,28 @@ public:
         seed_ = Rng{seed};
         for (int i = 0; i < 4; ++i) seed_.next();
         arms_.clear();
-        prepared_ = false;
+        dials_.reset();
+        turns_.reset();
+        open_ = {};
+        weighed_ = 0;
+        stage_ = Stage::begun;
         credit_ = 0;
         const StepId step = seen.top().step;
         // The rest of a turn is chosen out of less.
         cost_ = plays_turn(seen) && step != take_card && step != muster ? 4 : 1;
     }
 
+    bool prepare() override {
+        switch (stage_) {
+            case Stage::begun: start(); stage_ = Stage::weighing; break;
+            case Stage::weighing: if (!weigh()) choose_arms(), stage_ = Stage::ready; break;
+            case Stage::ready: break;
+        }
+        return stage_ == Stage::ready;
+    }
+
     void think(int iterations) override {
-        if (!prepared_) prepare();
+        while (!prepare()) {}
         if (arms_.size() < 2) return;
         for (credit_ += iterations; credit_ >= cost_; credit_ -= cost_) {
             Arm& arm = arms_[next()];
@@ -62,26 +76,46 @@ public:
     }
 
 private:
+    enum class Stage : std::uint8_t { begun, weighing, ready };
+
     const Net& judging() const { return manner_.net ? *manner_.net : net(seen_.players); }
 
-    void prepare() {
-        prepared_ = true;
+    void start() {
         const Choices choices = legal(seen_);
-        Rng   rng = seed_;
-        State table = imagined(seen_, rng);
+        rng_ = seed_;
+        table_ = imagined(seen_, rng_);
         if (choices.size() == 1) {
             add(choices[0], 0);
         } else if (seen_.top().step == dial) {
-            add(on(mixed_dials(table, judging(), manner_.dials, rng).draw(rng)), 0);
+            dials_.emplace(table_, judging(), manner_.dials, rng_);
         } else if (plays_turn(seen_)) {
             const int breadth = cost_ > 1 ? (manner_.breadth + 1) / 2 : manner_.breadth;
-            for (const Turn& turn : find_turns(table, judging(), breadth, manner_.samples, rng)) arms_.push_back({.turn = turn});
+            turns_.emplace(table_, judging(), breadth, manner_.samples, rng_);
         } else {
-            const Policy policy = {.net = &judging()};
-            for (Choice choice : choices) add(choice, desire_after(table, choice, policy, rng));
+            open_ = choices;
         }
+    }
+
+    // One of the choices that are to be weighed; false when all have been.
+    bool weigh() {
+        if (dials_) return dials_->step();
+        if (turns_) return turns_->step();
+        if (weighed_ == open_.size()) return false;
+        const Policy policy = {.net = &judging()};
+        const Choice choice = open_[weighed_++];
+        add(choice, desire_after(table_, choice, policy, rng_));
+        return true;
+    }
+
+    // The best few are the arms.
+    void choose_arms() {
+        if (dials_) add(on(dials_->found().draw(rng_)), 0);
+        if (turns_)
+            for (const Turn& turn : turns_->found()) arms_.push_back({.turn = turn});
+        dials_.reset();
+        turns_.reset();
         if (manner_.blur)
-            for (Arm& arm : arms_) arm.turn.desire += rng.below(2 * manner_.blur) - manner_.blur;
+            for (Arm& arm : arms_) arm.turn.desire += rng_.below(2 * manner_.blur) - manner_.blur;
         std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
         const auto most = static_cast<std::size_t>(cost_ > 1 ? std::max(1, manner_.arms / 2) : manner_.arms);
         if (arms_.size() <= most) return;
@@ -169,9 +203,14 @@ private:
     const Manner     manner_;
     State            seen_;
     Player           me_ = nobody;
-    Rng              seed_;
+    Rng              seed_, rng_;
+    State            table_;   // as it could be, for weighing
+    Choices          open_;
+    int              weighed_ = 0;
+    std::optional<DialSearch> dials_;
+    std::optional<TurnSearch> turns_;
     std::vector<Arm> arms_;
-    bool             prepared_ = false;
+    Stage            stage_ = Stage::begun;
     int              credit_ = 0, cost_ = 1;
 };
 

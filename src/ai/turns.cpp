@@ -108,119 +108,112 @@ bool half_way(const State& s) {
     return step == carry_caballero || step == choose_spot;
 }
 
-struct Node {
-    State state;
+}
+
+TurnSearch::TurnSearch(const State& table, const Net& net, int breadth, int samples, Rng rng)
+    : table_(table), net_(net), breadth_(breadth), samples_(samples), rng_(rng), me_(turn_of(table)), acted_(table.acted) {
+    if (breadth > 0) level_.push_back({table, {}});
+}
+
+// First the completions at random, then the beam, node by node.
+bool TurnSearch::step() {
+    if (samples_ > 0) {
+        --samples_;
+        sample();
+    } else if (at_ < level_.size()) {
+        expand(level_[at_++]);
+    } else if (!level_.empty() && ++depth_ < Turn::capacity) {
+        thin();
+        level_.swap(next_);
+        next_.clear();
+        at_ = 0;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+std::vector<Turn> TurnSearch::found() {
+    std::stable_sort(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.desire != b.desire ? a.desire > b.desire : a.key < b.key; });
+    return std::move(found_);
+}
+
+void TurnSearch::sample() {
+    State s = table_;
     Turn  turn;
-    bool  finished = false;
-};
+    while (mine(s) && !turn_is_done(s, me_)) {
+        const Choice choice = careless(s, legal(s), rng_);
+        if (s.top().step == use_card && choice == press(done)) break;
+        if (asked(s) == me_) turn.add(choice);
+        apply(s, choice, deaf_);
+    }
+    finish(s, turn);
+}
 
-class Beam {
-public:
-    Beam(const State& table, const Net& net, Rng rng) : net_(net), rng_(rng), me_(turn_of(table)), acted_(table.acted) {}
+void TurnSearch::finish(const State& s, Turn turn) {
+    turn.key = table_key(s);
+    for (const Turn& other : found_)
+        if (other.key == turn.key) return;
+    turn.desire = desire(worth(net_, s, me_));
+    if (mine(s) && s.top().step == use_card) turn.add(press(done));
+    found_.push_back(turn);
+}
 
-    std::vector<Turn> run(const State& table, int breadth, int samples) {
-        sample(table, samples);
-        std::vector<Node> level(1), next;
-        level[0].state = table;
-        for (int depth = 0; depth < Turn::capacity && !level.empty() && breadth > 0; ++depth) {
-            next.clear();
-            for (const Node& node : level) expand(node, next);
-            thin(next, breadth);
-            level.swap(next);
+void TurnSearch::expand(const Node& node) {
+    const Choices choices = legal(node.state);
+    for (Choice choice : choices) {
+        if (node.state.top().step == use_card && choice == press(done)) {
+            finish(node.state, node.turn);
+            continue;
         }
-        std::stable_sort(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.desire != b.desire ? a.desire > b.desire : a.key < b.key; });
-        return std::move(found_);
-    }
-
-private:
-    bool mine(const State& s) const { return !over(s) && s.acted == acted_ && turn_of(s) == me_; }
-
-    void sample(const State& table, int samples) {
-        for (int i = 0; i < samples; ++i) {
-            State s = table;
-            Turn  turn;
-            while (mine(s) && !turn_is_done(s, me_)) {
-                const Choice choice = careless(s, legal(s), rng_);
-                if (s.top().step == use_card && choice == press(done)) break;
-                if (asked(s) == me_) turn.add(choice);
-                apply(s, choice, deaf_);
-            }
-            finish(s, turn);
+        Node child = node;
+        child.turn.add(choice);
+        apply(child.state, choice, deaf_);
+        while (mine(child.state) && (asked(child.state) != me_ || child.state.top().step == dial)) {
+            const Choice answer = careless(child.state, legal(child.state), rng_);
+            if (asked(child.state) == me_) child.turn.add(answer);
+            apply(child.state, answer, deaf_);
         }
-    }
-
-    void finish(const State& s, Turn turn) {
-        turn.key = table_key(s);
-        for (const Turn& other : found_)
-            if (other.key == turn.key) return;
-        turn.desire = desire(worth(net_, s, me_));
-        if (mine(s) && s.top().step == use_card) turn.add(press(done));
-        found_.push_back(turn);
-    }
-
-    void expand(const Node& node, std::vector<Node>& next) {
-        const Choices choices = legal(node.state);
-        for (Choice choice : choices) {
-            if (node.state.top().step == use_card && choice == press(done)) {
-                finish(node.state, node.turn);
-                continue;
-            }
-            Node child = node;
-            child.turn.add(choice);
-            apply(child.state, choice, deaf_);
-            while (mine(child.state) && (asked(child.state) != me_ || child.state.top().step == dial)) {
-                const Choice answer = careless(child.state, legal(child.state), rng_);
-                if (asked(child.state) == me_) child.turn.add(answer);
-                apply(child.state, answer, deaf_);
-            }
-            if (!mine(child.state)) {
-                finish(child.state, child.turn);
-            } else if (half_way(child.state)) {
-                expand(child, next);
-            } else {
-                child.turn.key = table_key(child.state);
-                child.turn.desire = desire(worth(net_, child.state, me_));
-                next.push_back(child);
-            }
+        if (!mine(child.state)) {
+            finish(child.state, child.turn);
+        } else if (half_way(child.state)) {
+            expand(child);
+        } else {
+            child.turn.key = table_key(child.state);
+            child.turn.desire = desire(worth(net_, child.state, me_));
+            next_.push_back(child);
         }
     }
+}
 
-    // For each action card the best few, and none twice.
-    void thin(std::vector<Node>& nodes, int breadth) {
-        std::vector<std::size_t> order(nodes.size());
-        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-        // Stable: of two ways to one table the first found is kept, whoever wrote the library.
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            const Turn& left = nodes[a].turn;
-            const Turn& right = nodes[b].turn;
-            return left.desire != right.desire ? left.desire > right.desire : left.key < right.key;
-        });
-        std::array<int, stack_count + 1> kept{};
-        std::vector<Node> best;
-        std::uint64_t last = 0;
-        for (std::size_t i : order) {
-            if (nodes[i].turn.key == last) continue;
-            last = nodes[i].turn.key;
-            int card = stack_count;
-            for (int stack = 0; stack < stack_count; ++stack)
-                if (nodes[i].state.taker[stack] == me_) card = stack;
-            if (kept[static_cast<std::size_t>(card)]++ < breadth) best.push_back(nodes[i]);
-        }
-        nodes.swap(best);
+// For each action card the best few, and none twice.
+void TurnSearch::thin() {
+    std::vector<std::size_t> order(next_.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    // Stable: of two ways to one table the first found is kept, whoever wrote the library.
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const Turn& left = next_[a].turn;
+        const Turn& right = next_[b].turn;
+        return left.desire != right.desire ? left.desire > right.desire : left.key < right.key;
+    });
+    std::array<int, stack_count + 1> kept{};
+    std::vector<Node> best;
+    std::uint64_t last = 0;
+    for (std::size_t i : order) {
+        if (next_[i].turn.key == last) continue;
+        last = next_[i].turn.key;
+        int card = stack_count;
+        for (int stack = 0; stack < stack_count; ++stack)
+            if (next_[i].state.taker[stack] == me_) card = stack;
+        if (kept[static_cast<std::size_t>(card)]++ < breadth_) best.push_back(next_[i]);
     }
-
-    const Net&        net_;
-    Rng               rng_;
-    Player            me_;
-    Players           acted_;
-    Events            deaf_ = Events::deaf();
-    std::vector<Turn> found_;
-};
-
+    next_.swap(best);
 }
 
 std::vector<Turn> find_turns(const State& table, const Net& net, int breadth, int samples, Rng rng) {
-    return Beam{table, net, rng}.run(table, breadth, samples);
+    TurnSearch search{table, net, breadth, samples, rng};
+    while (search.step()) {}
+    return search.found();
 }
 
 }

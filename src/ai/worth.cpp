@@ -277,13 +277,18 @@ std::vector<char> pack(const Net& net) {
 }
 
 bool unpack(std::string_view text, Net& net) {
+    static constexpr auto value_of = [] {
+        std::array<std::uint8_t, 256> table{};
+        for (std::size_t i = 0; i < signs.size(); ++i) table[static_cast<unsigned char>(signs[i])] = static_cast<std::uint8_t>(i);
+        return table;
+    }();
     const std::size_t count = (net.rows.size() + 1 + net_results) * net_lanes;
     if (text.size() != (count * 8 + 5) / 6) return false;
     std::size_t at = 0;
     unsigned    bits = 0;
     int         held = 0;
     weights(net, [&](std::int16_t& weight) {
-        for (; held < 8; held += 6) bits = bits << 6 | (static_cast<unsigned>(signs.find(text[at++])) & 63);
+        for (; held < 8; held += 6) bits = bits << 6 | value_of[static_cast<unsigned char>(text[at++])];
         held -= 8;
         weight = static_cast<std::int8_t>(bits >> held & 0xff);
     });

@@ -4,8 +4,6 @@
 #include <charconv>
 #include <cmath>
 
-#include <SDL.h>
-
 #include "app/focus.h"
 #include "app/widgets.h"
 #include "engine/notation.h"
@@ -14,7 +12,7 @@
 namespace eg {
 namespace {
 
-constexpr std::uint64_t thinking_slice = 24;  // milliseconds a frame
+constexpr double unseen = 100;   // milliseconds that bots may play on at instant pace without a frame
 
 std::string_view cut(std::string_view& rest, char at) {
     const std::size_t end = std::min(rest.find(at), rest.size());
@@ -103,18 +101,23 @@ void Desk::like(const Preferences& liking) {
 
 // Lets time pass: the stage follows what happened, bots think while nothing is being told.
 void Desk::play_on(double now) {
-    if (screen_ != Screen::table || !session_.running()) return;
-    const std::uint64_t end = SDL_GetTicks64() + thinking_slice;
+    if (screen_ != Screen::table || !session_.running()) return pondering_.follow(session_, false, now);
     stage_.keep_still(look::now().still);
     double wait = stage_.advance(session_, now);
-    while (!stage_.busy(session_) && session_.bot_asked() && dialog_ != Dialog::leave && SDL_GetTicks64() < end)
-        if (session_.think()) wait = stage_.advance(session_, now);
+    while (!stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);
     busy_ = stage_.busy(session_);
     if (busy_ && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
-    if ((!busy_ && session_.bot_asked()) || stage_.movement().busy(now)) look::again_in(0);
+    pondering_.follow(session_, !busy_ && session_.bot_asked() && dialog_ != Dialog::leave, now);
+    if (stage_.movement().busy(now)) look::again_in(0);
     if (const double left = stage_.movement().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
     keep();
+}
+
+int Desk::thought(int ticket, int share, const Reply& reply, double now) {
+    if (!pondering_.hear(session_, ticket, share, reply.choice)) return pondering_.shown(now) < 0 ? -1 : 0;
+    play_on(now);
+    return !busy_ && session_.bot_asked() ? static_cast<int>(std::max(0.0, framed_at_ + unseen - now)) : 0;
 }
 
 bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.running() && !busy_ && session_.curtained(); }
@@ -122,9 +125,10 @@ bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ++frames_;
     focus::begin();
+    framed_at_ = now;
     play_on(now);
     const State& shown = stage_.shown();
-    View view{.session = session_, .stage = stage_, .table = shown, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .choice = {}, .wish = Wish::none};
+    View view{.session = session_, .stage = stage_, .table = shown, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .choice = {}, .wish = Wish::none};
     if (screen_ == Screen::table && !busy_) view.options = session_.options();
 
     constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;

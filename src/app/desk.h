@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "ai/mind.h"
 #include "app/pointing.h"
+#include "app/pondering.h"
 #include "app/screens.h"
 #include "app/session.h"
 #include "app/stage.h"
@@ -26,6 +28,8 @@ public:
     void press(int n);                      // the n-th button of the text mirror
     void typed(int field, std::string text);
     const Preferences& liking() const { return liking_; }
+    // Word of a thought; gives the milliseconds until a frame is wanted, negative for none.
+    int  thought(int ticket, int share, const Reply& reply, double now);
 
 private:
     enum class Screen : unsigned char { new_game, table };
@@ -55,6 +59,7 @@ private:
     Plan    plan_ = usual_plan();
     Session session_;
     Stage   stage_;
+    Pondering pondering_;
     std::optional<Saved> saved_;
     std::string notice_;
     bool result_open_ = false;   // over the finished table
@@ -67,6 +72,7 @@ private:
     std::string mirrored_, said_;
     int  frames_ = 0;
     bool busy_ = false;
+    double framed_at_ = 0;
     Board flights_at_;      // the board drawn in this frame ...
     State flights_over_;    // ... and the table without what is in the air
     Pointing    pointing_;

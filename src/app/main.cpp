@@ -3,6 +3,8 @@
 
 #include "app/look.h"
 
+#include <cstring>
+
 #include <SDL.h>
 
 #include <algorithm>
@@ -68,6 +70,8 @@ float density() {
 
 extern "C" {
 
+void* eg_mind_room(int bytes);   // mind.cpp
+
 EMSCRIPTEN_KEEPALIVE int eg_frame() {
     if (!renderer) return -1;
     SDL_Event event;
@@ -114,6 +118,12 @@ EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
 
 EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk.press(n); }
 EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { desk.typed(field, page::typed()); }
+
+EMSCRIPTEN_KEEPALIVE int eg_thought(int ticket, int share) {
+    eg::Reply reply;
+    std::memcpy(&reply, eg_mind_room(sizeof reply), sizeof reply);
+    return desk.thought(ticket, share, reply, static_cast<double>(SDL_GetTicks64()));
+}
 
 EMSCRIPTEN_KEEPALIVE const char* eg_tell(int what) {
     told = what == 0 ? desk.rects() : what == 1 ? desk.state() : what == 2 ? desk.legal() : desk.spots();

@@ -179,7 +179,7 @@ Words words(const View& view) {
     else if (on && (on->what == What::round_begins || on->what == What::card_revealed)) result.title = round_line(view.table);
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() ? "The game is over" : round_line(view.table);
-    result.sentence = !view.busy && view.session.bot_asked() ? "Thinking …" : view.stage.caption();
+    result.sentence = !view.busy && view.session.bot_asked() ? capitalised(view.session.plan().seats[result.who].bot) + " is thinking …" : view.stage.caption();
     return result;
 }
 
@@ -291,6 +291,11 @@ void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons)
     const float room = rect.Max.x - pad - x - cubes;
     look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, what.title, room));
     y += 25;
+    if (view.thinking >= 0) {
+        const float width = std::min(room, 220.0f);
+        draw.AddRectFilled({x, y + 26}, {x + width, y + 30}, theme().line, 2);
+        draw.AddRectFilled({x, y + 26}, {x + width * view.thinking, y + 30}, theme().gold, 2);
+    }
     y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(type().body)))}, type().body, theme().text, what.sentence);
     if (!what.hint.empty() && y + 20 < rect.Max.y) {
         y += 2;

@@ -26,6 +26,7 @@ struct View {
     double         now = 0;
     bool           busy = false;
     bool           memory = true;   // what went into the Castillo is shown
+    float          thinking = -1;   // a bot's long thought, 0 .. 1 of it; negative: there is none
     // ---- written
     std::optional<Choice> choice;
     Wish                  wish = Wish::none;

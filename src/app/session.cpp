@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/mind.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 
@@ -66,7 +67,7 @@ void Session::start(const Plan& plan, std::uint64_t seed) {
     keep_plan();
     events_ = {};
     past_.clear();
-    bot_.reset();
+    ++moment_;
     holder_ = nobody;
     state_ = beginning(record_, events_);
     running_ = true;
@@ -79,7 +80,7 @@ std::string Session::resume(std::string_view code) {
     read_plan();
     events_ = {};
     past_.clear();
-    bot_.reset();
+    ++moment_;
     holder_ = nobody;
     state_ = beginning(record_, events_);
     const std::vector<Choice> choices = std::move(record_.choices);
@@ -204,31 +205,30 @@ void Session::take(Choice choice) {
     const std::size_t   before = events_.list.size();
     past_.push_back({state_, before});
     if (person(by)) holder_ = by;
-    bot_.reset();
+    ++moment_;
     record_.choices.push_back(choice);
     apply(state_, choice, events_);
     const bool learned = std::any_of(events_.list.begin() + static_cast<std::ptrdiff_t>(before), events_.list.end(), reveals);
     if (!person(by) || asked() != by || !(state_.rng == rng) || learned) past_.clear();
 }
 
-bool Session::think() {
+Task Session::task() const {
+    return task_for(plan_.seats[asked()].bot, eg::seen_by(state_, asked()), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
+}
+
+bool Session::answer_the_obvious() {
     if (!bot_asked()) return false;
-    if (!bot_) {
-        const BotRow* row = bot(plan_.seats[asked()].bot);
-        if (!row) row = &bots().front();
-        bot_ = row->make();
-        bot_->begin(eg::seen_by(state_, asked()), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
-        thinking_left_ = row->iterations;
-    }
-    if (thinking_left_ > 0) {
-        bot_->think(1);
-        --thinking_left_;
-    }
-    if (thinking_left_ > 0) return false;
-    const Choice best = bot_->best();
-    take(best);
+    const Choices choices = legal(state_);
+    return choices.size() == 1 && answered(moment_, choices[0]);
+}
+
+bool Session::answered(int moment, Choice choice) {
+    if (moment != moment_ || !bot_asked() || !legal(state_).has(choice)) return false;
+    take(choice);
     return true;
 }
+
+bool Session::think() { return bot_asked() && answered(moment_, thought_through(task())); }
 
 void Session::undo() {
     if (!can_undo()) return;
@@ -236,7 +236,7 @@ void Session::undo() {
     events_.list.resize(past_.back().events, Event{});
     past_.pop_back();
     record_.choices.pop_back();
-    bot_.reset();
+    ++moment_;
 }
 
 }

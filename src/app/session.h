@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +12,8 @@
 #include "engine/record.h"
 
 namespace eg {
+
+struct Task;
 
 struct Seat {
     std::string name;
@@ -87,7 +88,14 @@ public:
     // ---- answers
 
     void answer(Choice choice);
-    // One slice of the asked bot's thinking; true when it has answered.
+    // Grows with every change of the table: what was thought about another moment is worth nothing.
+    int  moment() const { return moment_; }
+    // What the bot that is asked has to think about, and its answer; false if the table has moved on.
+    Task task() const;
+    bool answered(int moment, Choice choice);
+    // Where a bot has no choice there is nothing to think about; true if it was so.
+    bool answer_the_obvious();
+    // Here and now, to the end.
     bool think();
 
     bool can_undo() const { return !past_.empty() && person(asked()) && !curtained(); }
@@ -112,9 +120,7 @@ private:
     Events            events_;
     std::vector<Past> past_;  // this turn's earlier tables, as far back as one may go
     Player            holder_ = nobody;  // the person last seen at the device
-
-    std::unique_ptr<Bot> bot_;
-    int                  thinking_left_ = 0;
+    int               moment_ = 0;
 };
 
 }

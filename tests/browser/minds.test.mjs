@@ -1,0 +1,148 @@
+// Where bots think: in workers as long as a browser lends any, else on the page in slices. The moves
+// are the same, and what was thought about a table that has changed is not played.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { pathToFileURL } from 'node:url';
+import { file, launch, open, serve, started } from './harness.mjs';
+import { click, mirror, press, settled, state } from './play.mjs';
+
+let browser, site;
+const frames = {};
+before(async () => {
+  site = await serve(frames);
+  frames['/sandbox'] = `<!doctype html><body><iframe src="${site.other}?seats=Conde,Paje&length=6&pace=instant&seed=3&start=1" sandbox="allow-scripts" width="900" height="600"></iframe>`;
+  browser = await launch();
+});
+after(async () => { await browser.close(); site.close(); });
+
+const bots = '?seats=Conde,Paje&length=6&pace=instant&seed=3&start=1';
+
+// A page in which `refuse` has run before anything else did.
+async function prepared(url, refuse) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(refuse);
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on('console', m => { if (['error', 'warning'].includes(m.type())) page.troubles.push(m.text()); });
+  page.on('pageerror', e => page.troubles.push(String(e)));
+  await page.goto(url);
+  return started(page);
+}
+
+// A whole game among bots, and who thought.
+async function game(url, refuse = () => {}) {
+  const page = await prepared(url, refuse);
+  await page.waitForFunction(() => eg.state().over, null, { timeout: 60000, polling: 50 });
+  const { scores } = await settled(page);
+  const end = { scores, text: await mirror(page), answers: await page.evaluate(() => eg.answers) };
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  return end;
+}
+
+test('a game is the same with workers, without, and when they break or say nothing', async () => {
+  const first = await game(site.url + bots);
+  assert.ok(first.answers.workers > 20, `${first.answers.workers} answers came from workers`);
+  assert.equal(first.answers.page, 0);
+  assert.ok(first.scores.some(score => score > 20), `scores ${first.scores}`);
+  const others = {
+    'no workers': () => { delete window.Worker; },
+    'none may be made': () => { window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }; },
+    'its script breaks': () => { const Real = Worker; window.Worker = class extends Real { constructor() { super(URL.createObjectURL(new Blob(['throw 1']))); } }; },
+    'it says nothing': () => { const Real = Worker; window.Worker = class extends Real { constructor() { super(URL.createObjectURL(new Blob(['']))); } }; },
+  };
+  for (const [name, refuse] of Object.entries(others)) {
+    const other = await game(site.url + bots, refuse);
+    assert.deepEqual(other.scores, first.scores, name);
+    assert.equal(other.text, first.text, name);
+    assert.equal(other.answers.workers, 0, name);
+    assert.equal(other.answers.page, first.answers.workers, name);
+  }
+});
+
+test('a worker that dies in the middle of a game is not missed', async () => {
+  const deaf = () => {   // the third task is not heard
+    const Real = Worker;
+    let heard = 0;
+    window.Worker = class extends Real { postMessage(data) { if (!data.bytes || ++heard < 3) super.postMessage(data); } };
+  };
+  const page = await prepared(site.url + bots, deaf);
+  await page.waitForFunction(() => eg.answers.page > 3, null, { timeout: 30000, polling: 50 });
+  assert.equal(await page.evaluate(() => eg.answers.workers), 2);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('workers think in a sandbox and for a page opened from disk', async () => {
+  const page = await open(browser, site.url + 'sandbox');
+  const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
+  await started(inner);
+  await inner.waitForFunction(() => eg.answers.workers > 5, null, { timeout: 30000, polling: 50 });
+  assert.equal(await inner.evaluate(() => eg.answers.page), 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  const disk = await started(await open(browser, pathToFileURL(file).href + bots));
+  await disk.waitForFunction(() => eg.answers.workers > 5, null, { timeout: 30000, polling: 50 });
+  assert.equal(await disk.evaluate(() => eg.answers.page), 0);
+  await disk.context().close();
+});
+
+test('what was thought about a table that is gone is not played', async () => {
+  const hold = () => addEventListener('load', () => {
+    eg.asked = []; eg.forgotten = [];
+    eg.ponder = ticket => eg.asked.push(ticket);
+    eg.forget = ticket => eg.forgotten.push(ticket);
+  });
+  const page = await prepared(`${site.url}?seats=Conde,person&length=6&pace=instant&seed=3&start=1`, hold);
+  const asked = n => page.waitForFunction(n => eg.asked.length === n, n, { polling: 20 });
+  const reply = (ticket, power) => page.evaluate(([ticket, power]) => {   // a click on that power card
+    HEAPU8.set([2, power, 255, 0], Module._eg_mind_room(4));
+    Module._eg_thought(ticket, 1000);
+  }, [ticket, power]);
+  if ((await state(page)).person) await click(page, 'power:7');
+  await asked(1);
+  const { answers } = await state(page);
+  const old = await page.evaluate(() => eg.asked[0]);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:new');
+  assert.deepEqual(await page.evaluate(() => eg.forgotten), [old], 'who asks to leave is not overtaken');
+  await click(page, 'button:stay');
+  await asked(2);
+  await reply(old, 9);
+  assert.equal((await state(page)).answers, answers);
+  await reply(old + 1, 9);
+  assert.equal((await state(page)).answers, answers + 1);
+  await reply(old + 1, 9);
+  assert.equal((await state(page)).answers, answers + 1);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+// What every task of the page's thread cost the processor, drawing and the rest, the longest first:
+// the clock on the wall would count what other programs do.
+async function tasks(page, until) {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await page.waitForFunction(until, null, { timeout: 60000, polling: 200 });
+  const events = JSON.parse(await browser.stopTracing()).traceEvents;
+  const threads = new Set(events.filter(e => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map(e => e.pid + ':' + e.tid));
+  const own = events.filter(e => e.ph === 'X' && e.tdur && threads.has(e.pid + ':' + e.tid));
+  const frames = own.filter(e => e.name === 'FireAnimationFrame');
+  const within = (frame, task) => frame.tid === task.tid && frame.ts >= task.ts && frame.ts < task.ts + task.dur;
+  const lists = { drawing: [], others: [] };
+  for (const task of own.filter(e => e.name.endsWith('RunTask'))) lists[frames.some(frame => within(frame, task)) ? 'drawing' : 'others'].push(task.tdur / 1000);
+  for (const list of Object.values(lists)) list.sort((a, b) => b - a);
+  return lists;
+}
+
+test('no task of the page takes longer than a frame while bots think', async () => {
+  for (const [name, refuse] of [['with workers', ''], ['in slices', 'delete window.Worker']]) {
+    const page = await prepared(`${site.url}?seats=El%20Grande,Duque,Hidalgo&length=6&pace=instant&seed=5&start=1`, refuse);
+    const { drawing, others } = await tasks(page, () => eg.state().answers > 12);
+    console.log(`longest tasks ${name}: ${others.slice(0, 3).join(', ')} ms; drawing: ${drawing.slice(0, 3).join(', ')} ms`);
+    assert.ok(others.length > 10, `${others.length} tasks seen`);
+    assert.ok(others[0] <= 16, `${name}: a task of ${others[0]} ms`);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+});
