@@ -120,6 +120,9 @@ test('a game leaves as a code and comes back as one', async () => {
   await page.context().close();
 });
 
+// A bot may have to think before there is something to step on to.
+const waits = page => page.waitForFunction(() => !eg.state().busy || eg.rects().some(r => r.id === 'button:next'), null, { polling: 50 });
+
 // Waits until what was begun has landed: half a second without a new frame.
 async function landed(page) {
   for (let i = 0, frames = -1; i < 40; i++) {
@@ -132,10 +135,15 @@ async function landed(page) {
 
 test('step by step: nothing goes on without a click, and one click goes to your turn', async () => {
   const page = await started(await open(browser, site.url + '?pace=step&seed=4&seats=random,random,person&start=1'));
-  for (let i = 0; i < 9 && (await state(page)).busy; i++) await click(page, 'button:next');   // the power cards of the bots
+  for (let i = 0; i < 9; i++) {   // the power cards of the bots
+    await waits(page);
+    if (!(await state(page)).busy) break;
+    await click(page, 'button:next');
+  }
   await click(page, 'power:2');                                                                // and ours, to act last
   await landed(page);
   for (let i = 0; i < 3; i++) {
+    await waits(page);
     const before = await state(page);
     assert.ok(before.busy, 'the bots have their turns');
     await page.waitForTimeout(1000);
