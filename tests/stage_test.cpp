@@ -136,4 +136,95 @@ TEST_CASE("two people never see each other's discs or cards taken back") {
     CHECK(curtains > 9);
 }
 
+TEST_CASE("a turn of a bot is told in one sentence: who, which power card, which action card, what he did") {
+    Plan plan = plan_of(3);
+    plan.pace = Pace::normal;
+    for (Seat& seat : plan.seats) seat.bot = "greedy";
+    Session session;
+    session.start(plan, 8);
+    Stage stage;
+    stage.open(session);
+    double now = 0;
+    int turns = 0;
+    while (!session.over() && turns < 30) {
+        while (!session.think()) {}
+        do {
+            if (const std::optional<Event>& on = stage.on(); on && on->what == What::turn_ends) {
+                const std::string name = session.name(on->who);
+                CHECK(stage.caption().starts_with(name + " (power " + std::to_string(stage.shown().power[on->who]) + ") takes "));
+                CHECK(stage.caption().ends_with("."));
+                ++turns;
+            }
+            now += std::max(1.0, stage.advance(session, now));
+        } while (stage.busy(session));
+    }
+    CHECK(turns == 30);
+}
+
+TEST_CASE("what is taken back travels the way it came") {
+    for (int game = 0; game < 12; ++game) {
+        CAPTURE(game);
+        Plan plan = plan_of(game);
+        plan.pace = Pace::normal;
+        Session session;
+        session.start(plan, static_cast<std::uint64_t>(game) + 40);
+        Stage stage;
+        stage.set(session);
+        Rng    rng{static_cast<std::uint64_t>(game)};
+        double now = 0;
+        int    seen = 0;
+        for (int answers = 0; answers < 400 && !session.over(); ++answers) {
+            if (session.bot_asked()) {
+                while (!session.think()) {}
+            } else {
+                const std::size_t told = session.events().size();
+                session.answer(session.options()[rng.below(session.options().size())]);
+                if (session.can_undo() && session.events().size() == told + 1) {
+                    const Event event = session.events().back();
+                    stage.advance(session, now += 5000);
+                    session.undo();
+                    stage.advance(session, now += 5000);
+                    CHECK(stage.shown() == session.seen());
+                    if (event.what == What::placed || event.what == What::king_moved) {
+                        REQUIRE(stage.movement().flights().size() == 1);
+                        CHECK(stage.movement().flights()[0].event.from == event.to);
+                        CHECK(stage.movement().flights()[0].event.to == event.from);
+                        CHECK(stage.movement().busy(now + 1));
+                        CHECK(!stage.movement().busy(now + 5000));
+                        ++seen;
+                    }
+                    session.answer(session.options()[rng.below(session.options().size())]);
+                }
+            }
+            while (stage.advance(session, now += 5000) >= 0 || stage.busy(session)) {}
+        }
+        CHECK(seen > 0);
+    }
+}
+
+TEST_CASE("keeping still, nothing travels; at the fastest pace nothing is begun") {
+    for (const bool still : {true, false}) {
+        Plan plan = plan_of(2);
+        plan.pace = still ? Pace::normal : Pace::instant;
+        for (Seat& seat : plan.seats) seat.bot = "random";
+        Session session;
+        session.start(plan, 3);
+        Stage stage;
+        stage.keep_still(still);
+        stage.open(session);
+        double now = 0;
+        std::size_t rings = 0;
+        while (!session.over()) {
+            while (!session.think()) {}
+            do {
+                now += std::max(1.0, stage.advance(session, now));
+                CHECK(stage.movement().flights().empty());
+                CHECK(stage.movement().tower_lift(now) == 0);
+                rings = std::max(rings, stage.movement().echoes().size());
+            } while (stage.busy(session));
+        }
+        CHECK((rings > 0) == still);
+    }
+}
+
 }

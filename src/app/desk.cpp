@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "app/flight.h"
 #include "app/focus.h"
 #include "app/widgets.h"
 #include "engine/notation.h"
@@ -74,7 +75,8 @@ void Desk::open() {
 
 void Desk::begin(std::uint64_t seed) {
     session_.start(plan_, seed);
-    stage_.set(session_);
+    stage_.open(session_);
+    busy_ = true;
     screen_ = Screen::table;
     dialog_ = Dialog::none;
     result_open_ = result_shown_ = false;
@@ -120,6 +122,16 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
     return !busy_ && session_.bot_asked() ? static_cast<int>(std::max(0.0, framed_at_ + unseen - now)) : 0;
 }
 
+// How far the curtain is drawn: shut before the next secret can be on the table.
+void Desk::draw_curtain(double now) {
+    const bool shut = behind_curtain();
+    if (shut != curtain_shut_) curtain_shut_ = shut, curtain_began_ = now;
+    const double lasts = screen_ == Screen::table && !look::now().still ? (shut ? 420 : 520) * pace_factor(session_.plan().pace) : 0;
+    const float  share = now < curtain_began_ + lasts ? static_cast<float>((now - curtain_began_) / lasts) : 1;
+    curtain_ = shut ? share : 1 - share;
+    if (share < 1) look::again_in(0);
+}
+
 bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.running() && !busy_ && session_.curtained(); }
 
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
@@ -127,8 +139,10 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     focus::begin();
     framed_at_ = now;
     play_on(now);
-    const State& shown = stage_.shown();
-    View view{.session = session_, .stage = stage_, .table = shown, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .choice = {}, .wish = Wish::none};
+    draw_curtain(now);
+    drawn_ = stage_.shown();
+    take_off(drawn_, stage_.movement(), now);
+    View view{.session = session_, .stage = stage_, .table = drawn_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .choice = {}, .wish = Wish::none};
     if (screen_ == Screen::table && !busy_) view.options = session_.options();
 
     constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
@@ -162,10 +176,14 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
             const float zoom = look::now().zoom;
             page::edit(edit.seat, plan_.seats[static_cast<std::size_t>(edit.seat)].name, edit.rect.Min.x * zoom, edit.rect.Min.y * zoom, edit.rect.GetWidth() * zoom, edit.rect.GetHeight() * zoom);
         }
-    } else if (behind_curtain()) {
+    } else if (behind_curtain() && curtain_ >= 1) {
         view.wish = curtain(draw, at, session_.name(session_.asked()), session_.asked(), curtain_reason(session_));
     } else {
         show_table(at, view);
+    }
+    if (behind_curtain() && curtain_ < 1) {   // it is closing: nothing may be pressed any more
+        look::clear_hits();
+        view.wish = Wish::none;
     }
     ImGui::End();
 
@@ -196,6 +214,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         ImGui::End();
         like(liking);
     }
+    if (curtain_ > 0 && curtain_ < 1) drapes(*ImGui::GetForegroundDrawList(), curtain_ * curtain_ * (3 - 2 * curtain_));
     ImGui::PopStyleVar(2);
     keys(view);
     pointing_.update(view, over_it || result_open_ || screen_ != Screen::table || behind_curtain());

@@ -41,6 +41,7 @@ private:
 
     void begin(std::uint64_t seed);
     void play_on(double now);
+    void draw_curtain(double now);
     void show_table(const Layout& at, View& view);
     void show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track);
     void keys(View& view);
@@ -73,8 +74,11 @@ private:
     int  frames_ = 0;
     bool busy_ = false;
     double framed_at_ = 0;
+    float  curtain_ = 0;           // 0 open, 1 shut
+    bool   curtain_shut_ = false;
+    double curtain_began_ = -1e9;
     Board flights_at_;      // the board drawn in this frame ...
-    State flights_over_;    // ... and the table without what is in the air
+    State drawn_;           // ... and the table without what is in the air
     Pointing    pointing_;
     std::size_t question_ = 0;   // how many answers there were when the keyboard was last led to one
     Preferences liking_;

@@ -47,7 +47,7 @@ struct Air {
     }
 
     void caballero(Player player, ImVec2 from, ImVec2 to, float t) {
-        if (t >= 1) return;
+        if (t <= 0 || t >= 1) return;
         const ImVec2 way = to - from;
         const float  high = std::max(24.0f, 0.16f * std::sqrt(way.x * way.x + way.y * way.y));
         const float  arc = std::sin(t * IM_PI);
@@ -118,19 +118,19 @@ struct Air {
 
 }
 
-void take_off(State& drawn, TableView& view, const Stage& stage, double now) {
-    view.tower_lift = smooth(stage.movement().tower_lift(now));
-    if (stage.movement().tower_open()) view.memory = true;
-    for (const Flight& flight : stage.movement().flights()) {
+void take_off(State& drawn, const Movement& movement, double now) {
+    for (const Flight& flight : movement.flights()) {
         const Event& event = flight.event;
         const float  t = flight.share(now);
         if (t >= 1) continue;
+        const int late = on_the_way(flight, event.n, now);
         switch (event.what) {
             case What::placed: take(drawn.caballeros[event.who][event.to], 1); break;
             case What::moved: take(drawn.caballeros[whose(event)][event.to], 1); break;
-            case What::castillo_left:
-                if (event.to != nowhere) take(drawn.caballeros[event.who][event.to], on_the_way(flight, event.n, now));
-                break;
+            case What::recalled: take(drawn.court[event.who], 1); break;
+            case What::mustered: take(drawn.court[event.who], late); break;
+            case What::sent_back: take(drawn.province[whose(event)], late); break;
+            case What::castillo_left: take(event.to == nowhere ? drawn.court[event.who] : drawn.caballeros[event.who][event.to], late); break;
             case What::castillo_opened: {
                 const State whole = drawn;
                 const int   all = all_in_castillo(whole);
@@ -140,6 +140,22 @@ void take_off(State& drawn, TableView& view, const Stage& stage, double now) {
                         if (whole.caballeros[p][CAS] > round && flight.share_of(i++, all, now) < 1) take(drawn.caballeros[p][CAS], 1);
                 break;
             }
+            case What::power_played: drawn.power[event.who] = 0; break;
+            case What::scored: drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n + static_cast<int>(t * static_cast<float>(event.n))); break;
+            default: break;
+        }
+    }
+}
+
+void leave_out(TableView& view, const Movement& movement, double now) {
+    view.tower_lift = smooth(movement.tower_lift(now));
+    if (movement.tower_open()) view.memory = true;
+    for (const Flight& flight : movement.flights()) {
+        const Event& event = flight.event;
+        const float  t = flight.share(now);
+        if (t >= 1) continue;
+        switch (event.what) {
+            case What::round_begins: view.round_moved = smooth(t); break;
             case What::king_moved:
                 view.flying_king = true;
                 view.taboo_was = event.from;
@@ -151,7 +167,6 @@ void take_off(State& drawn, TableView& view, const Stage& stage, double now) {
                 const float done = t * static_cast<float>(event.n);
                 view.walking = event.who;
                 view.walked = done - std::floor(done);
-                drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n + static_cast<int>(done));
                 break;
             }
             default: break;
@@ -181,8 +196,11 @@ void draw_flights(ImDrawList& draw, const Board& b, const State& drawn, const St
                 ++air.s.caballeros[p][event.to];
                 break;
             case What::recalled: air.caballero(p, air.stand(p, event.from), court_point(p), t); break;
+            case What::mustered:
+                each([&](float share) { air.caballero(p, province_point(p), court_point(p), share); });
+                break;
             case What::sent_back:
-                each([&](float share) { air.caballero(p, air.stand(p, event.from), province_point(p), share); });
+                each([&](float share) { air.caballero(p, event.from == nowhere ? court_point(p) : air.stand(p, event.from), province_point(p), share); });
                 break;
             case What::castillo_left:
                 each([&](float share) {

@@ -2,15 +2,20 @@
 // is drawn where its way has brought it, between the points it rests on.
 #pragma once
 
-#include "app/stage.h"
+#include "app/panels.h"
 #include "app/table.h"
 
 namespace eg {
 
-// Takes what is under way off the table, and says in the view what is not to be drawn at rest.
-void take_off(State& drawn, TableView& view, const Stage& stage, double now);
+// Takes what is under way off the table ...
+void take_off(State& drawn, const Movement& movement, double now);
+// ... and says what the board is not to draw at rest.
+void leave_out(TableView& view, const Movement& movement, double now);
 
 // Draws it; `drawn` is the table that take_off left.
 void draw_flights(ImDrawList& draw, const Board& board, const State& drawn, const Stage& stage, double now);
+
+// ---- dealing.cpp: cards, between the hands, the seats and the spread
+void draw_dealing(ImDrawList& draw, const Board& board, const View& view);
 
 }

@@ -1,6 +1,9 @@
 #include "app/follow.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "engine/module.h"
 
 namespace eg {
 namespace {
@@ -20,7 +23,10 @@ void follow(State& s, const Event& event) {
         case What::round_begins:
             s.round = event.n;
             s.acted = {};
-            for (int stack = 0; stack < stack_count; ++stack) s.taker[stack] = nobody;
+            for (int stack = 0; stack < stack_count; ++stack) {
+                s.taker[stack] = nobody;
+                if (s.shown[stack] != no_card && !card(stack, s.shown[stack]).returns) s.shown[stack] = no_card;
+            }
             break;
         case What::card_revealed: s.shown[event.n] = event.card; break;
         case What::power_played:
@@ -79,6 +85,39 @@ void follow(State& s, const Event& event) {
         case What::turn_ends:
         case What::general_scoring:
         case What::game_over: break;
+    }
+}
+
+std::optional<Event> taken_back(Event event) {
+    switch (event.what) {
+        case What::placed:
+            event.what = What::recalled;
+            std::swap(event.from, event.to);
+            return event;
+        case What::recalled:
+            event.what = What::placed;
+            std::swap(event.from, event.to);
+            return event;
+        case What::mustered:
+            event.what = What::sent_back;
+            event.whose = event.who;
+            event.from = nowhere;
+            return event;
+        case What::sent_back:
+            if (event.from != nowhere) return std::nullopt;
+            event.what = What::mustered;
+            event.who = event.whose;
+            return event;
+        case What::power_played:
+            event.what = What::power_taken_back;
+            return event;
+        case What::moved:
+        case What::king_moved:
+        case What::grande_moved:
+        case What::scoreboard_laid:
+            std::swap(event.from, event.to);
+            return event;
+        default: return std::nullopt;
     }
 }
 

@@ -58,7 +58,7 @@ std::string Desk::state() const {
     std::string json = "{\"screen\":";
     json += !at_table ? "\"new game\"" : curtained ? "\"curtain\"" : result_open_ ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (dialog_ == Dialog::none ? "false" : "true");
-    json += ",\"busy\":" + std::string{at_table && (busy_ || session_.bot_asked()) ? "true" : "false"};
+    json += ",\"busy\":" + std::string{at_table && (busy_ || session_.bot_asked() || (curtained && curtain_ < 1)) ? "true" : "false"};
     json += ",\"frames\":" + std::to_string(frames_);
     json += ",\"focus\":" + quoted(focus::now() ? focus::now()->id : "");
     if (at_table) {
@@ -160,7 +160,7 @@ std::string Desk::mirror_text(const View& view) {
         return text;
     }
 
-    const State& s = view.table;
+    const State& s = stage_.shown();
     line("# " + round_line(s));
     line(next_scoring_line(s) + '.');
     if (session_.over() && !busy_) {
@@ -244,7 +244,7 @@ void Desk::mirror(const View& view) {
     std::string news;
     if (behind_curtain()) news = "Pass the device to " + session_.name(session_.asked());
     else if (view.mine()) news = asked_title(session_) + ". " + asked_sentence(session_);
-    else if (busy_ && session_.plan().pace == Pace::step) news = stage_.caption();
+    else if (busy_ && (session_.plan().pace == Pace::step || (stage_.on() && stage_.on()->what == What::turn_ends))) news = stage_.caption();
     else if (screen_ == Screen::table && session_.running() && !session_.over()) news = said_;
     if (news != said_) {
         page::say(news);

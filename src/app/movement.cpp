@@ -18,10 +18,17 @@ double travel_time(const Event& event, int pieces, double& stagger) {
         return one + stagger * (pieces - 1);
     };
     switch (event.what) {
+        case What::round_begins: return 600;
+        case What::card_revealed: return 400;
+        case What::power_played: return 800;
+        case What::power_taken_back: return 600;
+        case What::mustered: return several(320, 70);
+        case What::card_taken: return 900;
+        case What::veto_kept: return 500;
         case What::placed: return 320;
         case What::moved: return 420;
         case What::recalled: return 350;
-        case What::sent_back: return event.from == nowhere ? 0 : several(420, 60);
+        case What::sent_back: return several(420, 60);
         case What::king_moved: return event.from < place_count ? 700 : 0;
         case What::grande_moved: return event.from < place_count ? 520 : 0;
         case What::scoreboard_laid: return 480;
@@ -50,6 +57,7 @@ float Flight::share_of(int piece, int pieces, double now) const {
 }
 
 double Movement::length(const Event& event, const State& before) const {
+    if (event.what == What::card_revealed) return 0;   // the next card turns before this one lies
     double stagger = 0;
     return still_ ? 0 : travel_time(event, pieces_of(event, before), stagger);
 }
@@ -119,11 +127,17 @@ float Movement::tower_lift(double now) const {
     return tower_up_ ? share : 1 - share;
 }
 
-float Movement::discs_turned(double now) const {
-    float share = 1;
+float Movement::share(What what, int stack, double now) const {
     for (const Flight& flight : flights_)
-        if (flight.event.what == What::disc_revealed) share = std::min(share, flight.share(now));
-    return share;
+        if (flight.event.what == what && flight.event.n == stack) return flight.share(now);
+    return 1;
+}
+
+float Movement::discs_turned(double now) const {
+    float least = 1;
+    for (const Flight& flight : flights_)
+        if (flight.event.what == What::disc_revealed) least = std::min(least, flight.share(now));
+    return least;
 }
 
 }

@@ -35,6 +35,8 @@ public:
 
     const std::vector<Flight>& flights() const { return flights_; }
     const std::vector<Flight>& echoes() const { return echoes_; }   // what would have travelled
+    // How far such an event with this card's stack is; 1 where nothing is under way.
+    float  share(What what, int stack, double now) const;
     bool   busy(double now) const;
     double rings_until(double now) const;   // milliseconds until one of those goes; negative: there is none
     float  tower_lift(double now) const;    // 0 on the ground, 1 as high as it goes

@@ -179,7 +179,7 @@ Words words(const View& view) {
     else if (on && (on->what == What::round_begins || on->what == What::card_revealed)) result.title = round_line(view.table);
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() ? "The game is over" : round_line(view.table);
-    result.sentence = !view.busy && view.session.bot_asked() ? capitalised(view.session.plan().seats[result.who].bot) + " is thinking …" : view.stage.caption();
+    result.sentence = view.stage.caption().empty() && view.session.bot_asked() ? capitalised(view.session.plan().seats[view.session.asked()].bot) + " is thinking …" : view.stage.caption();
     return result;
 }
 
@@ -266,7 +266,8 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     const Words  what = words(view);
     const float  room = width - 2 * pad - 44;
     float height = pad + 20 + 4;
-    height += look::wrapped(nullptr, {}, {.room = room - cubes_width(view)}, type().body, 0, what.sentence);
+    // What is told grows from one line to two: the panels below keep their places.
+    height += std::max(view.mine() ? 0 : 2 * look::line_height(type().body), look::wrapped(nullptr, {}, {.room = room - cubes_width(view)}, type().body, 0, what.sentence));
     if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = room - cubes_width(view), .lines = 2}, type().label, 0, what.hint);
     height = std::max(height, 64.0f);
     if (with_buttons) {

@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "app/cards.h"
 #include "app/labels.h"
 #include "app/layout.h"
 #include "app/look.h"
@@ -50,13 +51,26 @@ float buttons_height(const View& view, float width);
 std::array<Player, max_players> turn_order(const State& table);
 void seats(ImDrawList& draw, const ImRect& rect, View& view);
 void seat_strip(ImDrawList& draw, const ImRect& rect, View& view);
-ImVec2 court_point(Player player);      // where his caballeros come from and go to
+// Where pieces come from and go to, as this frame's panel has it, or else the last one's.
+ImVec2 court_point(Player player);
 ImVec2 province_point(Player player);
+ImVec2 seat_point(Player player);       // his badge
+ImVec2 power_point(Player player);      // the power card he has played
 
 // ---- spread.cpp
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view);   // the sixth cell is the hand
 void  card_strip(ImDrawList& draw, const ImRect& rect, View& view);
 bool  hand_asked(const View& view);
+struct Lying {                          // a card where it was last drawn
+    ImVec2 centre;
+    float  scale = 0;
+    double when = -1e9;                 // View::now of that frame
+    Player whose = nobody;
+};
+const Lying& action_card_lying(int stack);
+const Lying& power_card_lying(int value);
+CardView action_card_view(const View& view, int stack);
+std::string taker_tag(const View& view, int stack);
 void  hand(ImDrawList& draw, const ImRect& rect, View& view);
 
 // ---- telling.cpp

@@ -16,11 +16,11 @@ using look::type;
 
 }
 
-Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason) {
+void drapes(ImDrawList& draw, float shut) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    const int    folds = std::max(9, static_cast<int>(std::lround(size.x / 58)));
+    const int    first = draw.VtxBuffer.Size;
+    const int    folds = 2 * std::max(5, static_cast<int>(std::lround(size.x / 116)));   // as many to each side
     const float  fold = size.x / static_cast<float>(folds);
-    draw.AddRectFilled({0, 0}, size, look::rgb(0x12282E));
     constexpr std::array<float, 5> stops = {0, 0.28f, 0.45f, 0.72f, 1};
     constexpr std::array<unsigned, 5> shades = {0x12282E, 0x2A545E, 0x346672, 0x1E4049, 0x12282E};
     for (int i = 0; i < folds; ++i)
@@ -32,11 +32,21 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     // Hem and valance, cut from whole widths.
     const float hem = fold * 58 / 44;
     for (int i = 0; i < folds; ++i) art::draw(draw, "curtain_hem", ImRect{{fold * static_cast<float>(i), size.y - hem}, {fold * static_cast<float>(i + 1), size.y}});
-    const int   swags = std::max(4, static_cast<int>(std::lround(size.x / (size.y < 520 ? 62 : 82))));
+    const int   swags = 2 * std::max(2, static_cast<int>(std::lround(size.x / (size.y < 520 ? 124 : 164))));
     const float swag = size.x / static_cast<float>(swags);
     const float drop = swag * 88 / 78;
     for (int i = 0; i < swags; ++i) art::draw(draw, "curtain_valance", ImRect{{swag * static_cast<float>(i), 0}, {swag * static_cast<float>(i + 1), drop}});
+    if (shut >= 1) return;
+    // Both halves gather at their sides. Nothing stands across the middle, so no corner is torn away.
+    for (int i = first; i + 3 < draw.VtxBuffer.Size; i += 4) {
+        ImDrawVert* const corner = &draw.VtxBuffer[i];
+        const bool left = corner[0].pos.x + corner[2].pos.x < size.x;
+        for (int k = 0; k < 4; ++k) corner[k].pos.x = left ? corner[k].pos.x * shut : size.x - (size.x - corner[k].pos.x) * shut;
+    }
+}
 
+Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason) {
+    drapes(draw, 1);
     const bool   low = at.window.GetHeight() < 520;
     const ImVec2 centre = at.window.GetCenter();
     const float  width = std::min(320.0f, at.window.GetWidth() - 40) + (low ? 180.0f : 0.0f), height = low ? std::min(250.0f, at.window.GetHeight() - 60) : 420.0f;

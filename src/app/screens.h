@@ -31,6 +31,8 @@ struct NameField {
 };
 Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit);
 
+// The cloth alone: 1 shut, 0 drawn aside.
+void drapes(ImDrawList& draw, float shut);
 Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason);
 
 Wish result(ImDrawList& draw, const Layout& at, const View& view);

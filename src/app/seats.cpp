@@ -55,12 +55,37 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
-PerPlayer<ImVec2> courts, provinces;   // where the panel of this frame, or else of the last, has them
+PerPlayer<ImVec2> courts, provinces, badges, powers;
+
+// A power card played changes the order: each row glides from its old place to its new one.
+struct Row {
+    float  from = -1, to = -1;
+    double began = 0;
+};
+PerPlayer<Row> rows;
+
+float place_of(const View& view, Player p, int place) {
+    constexpr double glide = 260;
+    Row& row = rows[p];
+    const auto at = [&] {
+        const float share = static_cast<float>(std::clamp((view.now - row.began) / glide, 0.0, 1.0));
+        return row.from + (row.to - row.from) * share * share * (3 - 2 * share);
+    };
+    const auto to = static_cast<float>(place);
+    if (row.to != to) {
+        const bool at_once = row.to < 0 || look::now().still || view.session.plan().pace == Pace::instant;
+        row = {.from = at_once ? to : at(), .to = to, .began = view.now};
+    }
+    if (row.from != to && view.now < row.began + glide) look::again_in(0);
+    return at();
+}
 
 }
 
 ImVec2 court_point(Player player) { return courts[player]; }
 ImVec2 province_point(Player player) { return provinces[player]; }
+ImVec2 seat_point(Player player) { return badges[player]; }
+ImVec2 power_point(Player player) { return powers[player]; }
 
 std::array<Player, max_players> turn_order(const State& table) {
     std::array<Player, max_players> order;
@@ -87,9 +112,12 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
     y += 12;
     const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players));
     const Player now = view.active();
+    const float top = y;
     bool first = true;
+    int  place = 0;
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
+        y = top + height * place_of(view, p, place++);
         const ImRect line{{rect.Min.x + 4, y}, {rect.Max.x - 4, y + height}};
         const float  middle = std::floor((line.Min.y + line.Max.y) / 2);
         if (p == now) {
@@ -101,7 +129,9 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         first = false;
         if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
-        look::badge(draw, p, {rect.Min.x + 57, middle}, 14);
+        powers[p] = {rect.Min.x + 24, middle};
+        badges[p] = {rect.Min.x + 57, middle};
+        look::badge(draw, p, badges[p], 14);
         const float x = rect.Min.x + 78;
         float room = court_x - 18 - x;
         const int veto_count = vetoes(s, p);
@@ -136,7 +166,6 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.court[p]));
         look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.province[p]));
         look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
-        y += height;
     }
 }
 
@@ -146,14 +175,16 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     const bool   edge = view.session.plan().setup.players >= 5;
     const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(s.players - 1)) / static_cast<float>(s.players);
     const Player now = view.active();
-    float x = rect.Min.x + 6;
+    int   index = 0;
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
+        const float  x = rect.Min.x + 6 + (width + gap) * place_of(view, p, index++);
         const ImRect place{{x, rect.Min.y + 3}, {x + width, rect.Max.y - 3}};
         draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
         draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
         const float  radius = edge ? 9 : 11;
-        look::badge(draw, p, {place.Min.x + radius + 4, place.Min.y + radius + 4}, radius);
+        badges[p] = powers[p] = {place.Min.x + radius + 4, place.Min.y + radius + 4};
+        look::badge(draw, p, badges[p], radius);
         const float  left = place.Min.x + 2 * radius + 8;
         look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), place.Max.x - left - 4));
         const float low = place.Max.y - 11;
@@ -166,14 +197,14 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const float score = look::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().title, theme().text, std::to_string(s.score[p]));
         float at = place.Min.x + (edge ? 6.0f : left - place.Min.x);
         if (edge) at = place.Min.x + 5;
-        courts[p] = provinces[p] = {at + 12, low};
+        courts[p] = {at + 12, low};
+        provinces[p] = badges[p];
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
         else if (vetoes(s, p) && at + 16 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().warn, "V");
         else if (s.power[p] && at + 20 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().gold_deep, std::to_string(s.power[p]));
-        x += width + gap;
     }
 }
 

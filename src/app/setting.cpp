@@ -15,10 +15,9 @@ namespace eg {
 void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
     TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .highlight = stage_.ringed()};
     flights_at_ = board(how);
-    flights_over_ = view.table;
-    take_off(flights_over_, how, stage_, view.now);
+    leave_out(how, stage_.movement(), view.now);
     // A region dialled is answered like any other, but nothing of it stays on the table.
-    if (const std::optional<Choice> clicked = table(draw, flights_over_, view.options, how)) view.choice = clicked;
+    if (const std::optional<Choice> clicked = table(draw, view.table, view.options, how)) view.choice = clicked;
 }
 
 void Desk::show_table(const Layout& at, View& view) {
@@ -106,7 +105,8 @@ void Desk::show_table(const Layout& at, View& view) {
             break;
         }
     }
-    draw_flights(draw, flights_at_, flights_over_, stage_, view.now);   // over the panels: they come from there
+    draw_flights(draw, flights_at_, drawn_, stage_, view.now);   // over the panels: they come from there
+    draw_dealing(draw, flights_at_, view);
     // Anywhere else, a click ends what is being told.
     if (busy_ && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none) view.wish = Wish::skip;
 }

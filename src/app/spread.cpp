@@ -1,6 +1,7 @@
 // The five action cards of the round in plain view, and the hand of power cards: small beside them,
 // and laid out to be played from when one is asked for.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/cards.h"
@@ -14,6 +15,9 @@ namespace {
 using look::Anchor;
 using look::theme;
 using look::type;
+
+std::array<Lying, stack_count>     spread_out;
+std::array<Lying, power_cards + 1> in_hand;
 
 Player hand_owner(const View& view) { return view.session.hand_of(); }
 
@@ -29,21 +33,32 @@ void one_card(ImDrawList& draw, int stack, ImVec2 top_left, float scale, View& v
     const State&  s = view.table;
     const ImRect  rect = card_rect(top_left, scale);
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
-    if (s.shown[stack] == no_card) {
-        action_card_back(draw, top_left, scale, stack);
+    spread_out[static_cast<std::size_t>(stack)] = {.centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
+    const Movement& movement = view.stage.movement();
+    if (movement.share(What::card_taken, stack, view.now) < 1) {   // it is with its taker
+        draw.AddRectFilled(rect.Min, rect.Max, look::fade(theme().ink, 0.06f), 7 * scale);
+        draw.AddRect(rect.Min, rect.Max, look::fade(theme().edge, 0.5f), 7 * scale);
         return;
     }
-    CardView how;
-    how.taker = s.taker[stack];
-    const std::string tag = how.taker == nobody ? "" : view.session.reader() == how.taker ? "You" : view.session.name(how.taker);
+    // Turned over: its back goes, its face comes.
+    const float turned = movement.share(What::card_revealed, stack, view.now);
+    if (s.shown[stack] == no_card || turned < 0.5f) {
+        const int first = draw.VtxBuffer.Size;
+        action_card_back(draw, top_left, scale, stack);
+        if (turned < 1) look::stretch(draw, first, rect.GetCenter(), {std::max(0.02f, std::cos(turned * IM_PI)), 1});
+        return;
+    }
+    CardView how = action_card_view(view, stack);
+    const std::string tag = taker_tag(view, stack);
     how.tag = tag;
-    how.mine = how.taker != nobody && view.active() == how.taker;
     how.selectable = may_take;
     const look::Touch touch = look::target("card:" + std::to_string(stack + 1), rect, may_take);
     how.hovered = touch.hovered && may_take;
     how.focused = touch.focused;
     if (touch.pressed) view.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
+    const int first = draw.VtxBuffer.Size;
     action_card(draw, top_left, scale, card(stack, s.shown[stack]), s.rules, how);
+    if (turned < 1) look::stretch(draw, first, rect.GetCenter(), {std::max(0.02f, -std::cos(turned * IM_PI)), 1});
 }
 
 void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
@@ -67,6 +82,21 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2, list.empty() ? "no cards left" : list);
 }
 
+}
+
+const Lying& action_card_lying(int stack) { return spread_out[static_cast<std::size_t>(stack)]; }
+const Lying& power_card_lying(int value) { return in_hand[static_cast<std::size_t>(value)]; }
+
+std::string taker_tag(const View& view, int stack) {
+    const Player taker = view.table.taker[stack];
+    return taker == nobody ? "" : view.session.reader() == taker ? "You" : view.session.name(taker);
+}
+
+CardView action_card_view(const View& view, int stack) {
+    CardView how;
+    how.taker = view.table.taker[stack];
+    how.mine = how.taker != nobody && view.active() == how.taker;
+    return how;
 }
 
 void action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view) {
@@ -154,6 +184,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
         const float left = row.Min.x + (row.GetWidth() - step.x * static_cast<float>(in_row) + gap) / 2;
         const ImVec2 corner{left + step.x * static_cast<float>(i % across), top + step.y * static_cast<float>(i / across)};
         const ImVec2 centre{corner.x + card.x / 2, corner.y + card.y / 2};
+        in_hand[static_cast<std::size_t>(value)] = {.centre = centre, .scale = scale, .when = view.now, .whose = p};
         const look::Touch touch = look::target("power:" + std::to_string(value), {corner, {corner.x + card.x, corner.y + card.y}}, may);
         if (touch.pressed) view.choice = Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody};
         if (!may) ++greyed;

@@ -39,7 +39,7 @@ double usual_length(const Event& event) {
         case What::scoring: return 450;
         case What::scored: return 260;
         case What::castillo_left: return 650;
-        case What::turn_ends: return 150;
+        case What::turn_ends: return 500;   // to read what was done
         case What::general_scoring: return 1200;
         case What::round_ends: return 350;
         case What::game_begins:
@@ -50,9 +50,8 @@ double usual_length(const Event& event) {
 
 constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
 constexpr double time_to_read = 800;  // once a place is scored
-constexpr double pace_factor[pace_count] = {1, 1.6, 1, 0.45, 0};
 
-double pace_of(const Session& session) { return pace_factor[static_cast<std::size_t>(session.plan().pace)]; }
+double pace_of(const Session& session) { return pace_factor(session.plan().pace); }
 
 // What a person does with the own hand he has just seen happen under it.
 bool done_by_hand(What what) {
@@ -94,6 +93,11 @@ std::string placed_line(const std::string& name, const PerPlace<Count>& placed) 
 
 }
 
+double pace_factor(Pace pace) {
+    constexpr double factors[pace_count] = {1, 1.6, 1, 0.45, 0};
+    return factors[static_cast<std::size_t>(pace)];
+}
+
 int Tally::of(Player player) const {
     int sum = 0;
     for (Place place : places) sum += points[place][player];
@@ -102,12 +106,16 @@ int Tally::of(Player player) const {
 
 // ---- following
 
-void Stage::set(const Session& session) {
+void Stage::open(const Session& session) {
     const bool still = movement_.still();
     *this = {};
     movement_.keep_still(still);
     shown_ = session.opening();
     for (Place& disc : discs_.items) disc = nowhere;
+}
+
+void Stage::set(const Session& session) {
+    open(session);
     while (next_ < session.events().size()) take(session, next_++);
     shown_ = session.seen();
     telling_.reset();
@@ -115,7 +123,7 @@ void Stage::set(const Session& session) {
 }
 
 double Stage::advance(const Session& session, double now) {
-    if (next_ > session.events().size()) set(session);  // something was taken back
+    if (next_ > session.events().size()) take_back(session, now);
     waits_ = false;
     movement_.settle(now);
     for (;;) {
@@ -138,6 +146,7 @@ double Stage::advance(const Session& session, double now) {
         tell(session, next_);
         if (!skipping) set_off(session, *on_, now);
         take(session, next_++);
+        say(session, *on_);
         skipped_ = skipping;
         began_ = now;
     }
@@ -145,9 +154,17 @@ double Stage::advance(const Session& session, double now) {
     telling_.reset();
     discs_open_ = false;
     movement_.close_tower(now);
-    caption_.clear();
+    if (!session.bot_asked()) caption_.clear();
     if (!session.bot_asked()) rushing_ = false;
     return -1;
+}
+
+// What was taken back travels the way it came.
+void Stage::take_back(const Session& session, double now) {
+    const std::vector<Event> gone(followed_.begin() + static_cast<std::ptrdiff_t>(session.events().size()), followed_.end());
+    set(session);
+    for (const Event& event : gone)
+        if (const std::optional<Event> back = taken_back(event)) movement_.begin(*back, shown_, pace_of(session) * own_hand, now);
 }
 
 void Stage::skip() {
@@ -178,8 +195,6 @@ void Stage::tell(const Session& session, std::size_t n) {
     if (event.what == What::disc_revealed && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // they turned together
     if (last_of_place) lasts_ += time_to_read * pace_of(session);
     skipped_ = false;
-    const std::string words = sentence(event, session.names(), session.plan().setup.rules);
-    if (!words.empty()) caption_ = words;
 }
 
 // Follows one event: the pieces, the chronicle and the tallies.
@@ -199,7 +214,9 @@ void Stage::take(const Session& session, std::size_t n) {
     if (event.what == What::round_begins || event.what == What::game_over) general_ = false;
     if (event.what == What::scoring) begin_telling(session, n);
 
+    story_.add(event, shown_);
     follow(shown_, event);
+    followed_.push_back(event);
 
     if (event.what == What::scored) {
         if (telling_ && telling_->told < telling_->rows.size()) ++telling_->told;
@@ -235,6 +252,13 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
     if (!placed) return;
     ++lines_.back().placed[event.to];
     lines_.back().text = placed_line(session.name(event.who), lines_.back().placed);
+}
+
+// A turn is told as a whole, and grows as it is carried out; the rest event by event.
+void Stage::say(const Session& session, const Event& event) {
+    const Rules& rules = session.plan().setup.rules;
+    const std::string words = story_.tells(event) ? story_.sentence(session.names(), rules) : sentence(event, session.names(), rules);
+    if (!words.empty()) caption_ = words;
 }
 
 // Looks ahead to who is scored, so that the whole order stands on the panel from the first moment.

@@ -13,6 +13,7 @@
 #include "app/follow.h"
 #include "app/movement.h"
 #include "app/session.h"
+#include "app/story.h"
 #include "engine/scoring.h"
 
 namespace eg {
@@ -56,10 +57,14 @@ struct Tally {
     int of(Player player) const;
 };
 
+double pace_factor(Pace pace);   // of the times at normal pace
+
 class Stage {
 public:
     // Sets the table as it is now, telling nothing; the chronicle is written from the beginning.
     void set(const Session& session);
+    // The same, but what led to the first question is still to be told.
+    void open(const Session& session);
     // Goes on as far as time allows. Gives the milliseconds until something changes: 0 for at once,
     // negative for nothing before the next event or, at step pace, the next click.
     double advance(const Session& session, double now);
@@ -92,6 +97,8 @@ public:
 private:
     void   take(const Session& session, std::size_t n);
     void   tell(const Session& session, std::size_t n);
+    void   take_back(const Session& session, double now);
+    void   say(const Session& session, const Event& event);
     void   open_discs(const Session& session, std::size_t n);
     void   begin_telling(const Session& session, std::size_t n);
     void   tell_line(const Session& session, const Event& event, std::size_t n);
@@ -100,6 +107,8 @@ private:
 
     State                  shown_;
     std::size_t            next_ = 0;  // the first event not yet followed
+    std::vector<Event>     followed_;  // ... and those before it, as they were seen
+    Story                  story_;
     std::optional<Event>   on_;
     double                 began_ = 0;
     double                 lasts_ = 0;

@@ -361,7 +361,7 @@ std::optional<Choice> table(ImDrawList& draw, const State& shown, const Choices&
     draw_chart(scene);
     draw_sea_names(scene);
     draw_layers(scene);
-    if (view.round_track && b.full) draw_rounds(draw, b, shown);
+    if (view.round_track && b.full) draw_rounds(draw, b, shown, view.round_moved);
     draw_names(scene);
     draw_tower(scene);
     draw_shields(scene);

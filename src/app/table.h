@@ -29,6 +29,7 @@ struct TableView {
     float    taboo_moved = 1;             // ... 0 to 1
     unsigned flying_scoreboards = 0;
     float    tower_lift = 0;              // of its whole lift
+    float    round_moved = 1;             // the round marker, from the last round to this
     Player   walking = nobody;            // whose marker is between two cells
     float    walked = 0;                  // ... of the way to the next
     // "If scored now": what each player would get, in place of the stacks.

@@ -81,7 +81,7 @@ void draw_markers(ImDrawList& draw, const Board& b, const State& s, Player walki
     }
 }
 
-void draw_rounds(ImDrawList& draw, const Board& b, const State& s) {
+void draw_rounds(ImDrawList& draw, const Board& b, const State& s, float moved) {
     const Theme& t = theme();
     const float k = b.piece, step = 35 * k, r = 12.5f * k, half = 14.5f * k;
     const ImVec2 first = b.at({149, 30});
@@ -102,10 +102,15 @@ void draw_rounds(ImDrawList& draw, const Board& b, const State& s) {
     for (int n = 1; n <= last_round; ++n) {
         const ImVec2 c{first.x + step * static_cast<float>(n - 1), first.y};
         const bool   now = n == s.round, past = n < s.round;
-        const ImU32  fill = now ? gold : past ? plate : t.vellum, on = past ? plate_text : t.ink;
-        if (now) draw.AddCircle(c, r + 2 * k, rgb(0xB98A2C), 0, 1.6f);
+        const ImU32  fill = past ? plate : t.vellum, on = past ? plate_text : t.ink;
         draw.AddCircleFilled(c, r, fill);
         draw.AddCircle(c, r, t.ink, 0, 1);
+        if (now) {
+            const ImVec2 at = c - ImVec2{step * (n > 1 ? 1 - moved : 0.0f), 0};
+            draw.AddCircle(at, r + 2 * k, rgb(0xB98A2C), 0, 1.6f);
+            draw.AddCircleFilled(at, r, gold);
+            draw.AddCircle(at, r, t.ink, 0, 1);
+        }
         if (scores(n)) lily(draw, c, 19 * k, past ? plate_text : now ? t.ink : t.wine);
         else text(draw, c, Anchor::centre_middle, {Face::serif_bold, 14 * k}, on, std::to_string(n));
     }
