@@ -1,0 +1,86 @@
+// Prints how much of our own work a frame is, at 1280 x 800, while as much moves as ever does: five
+// players, a round of four bots, and the general scoring after it. Nothing here passes or fails.
+//
+// Own work is the processor time of the page's thread inside eg_frame (wasm, Dear ImGui, SDL's calls
+// to WebGL): a busy machine stretches the clock, not this. The opponents' thinking is not drawing,
+// so they play greedily here.
+
+import { launch, open, serve, started } from './harness.mjs';
+import { state } from './play.mjs';
+
+const site = await serve(), browser = await launch();
+const page = await open(browser, 'about:blank');
+await page.addInitScript(() => {
+  // Marks round every frame; the trace says how long the thread worked between them.
+  let module;
+  Object.defineProperty(window, 'Module', {
+    configurable: true,
+    get: () => module,
+    set: value => {
+      module = value;
+      let frame;
+      Object.defineProperty(module, '_eg_frame', {
+        configurable: true,
+        get: () => frame,
+        set: own => { frame = () => { performance.mark('frame begins'); const wait = own(); performance.mark('frame ends'); return wait; }; },
+      });
+    },
+  });
+});
+
+const trace = await browser.newBrowserCDPSession();
+let events = [];
+trace.on('Tracing.dataCollected', data => events.push(...data.value));
+const begin = () => trace.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['blink.user_timing'] } });
+async function end(what) {
+  const done = new Promise(resolve => trace.once('Tracing.tracingComplete', resolve));
+  await trace.send('Tracing.end');
+  await done;
+  const marks = events.filter(e => e.name === 'frame begins' || e.name === 'frame ends').sort((a, b) => a.ts - b.ts);
+  const work = [], clock = [];
+  for (let i = 0; i + 1 < marks.length; i += 2) {
+    work.push((marks[i + 1].tts - marks[i].tts) / 1000);
+    clock.push((marks[i + 1].ts - marks[i].ts) / 1000);
+  }
+  events = [];
+  const at = (list, share) => { const sorted = [...list].sort((a, b) => a - b); return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1); };
+  const line = list => `median ${at(list, 0.5)} ms, 95 % ${at(list, 0.95)} ms, max ${at(list, 1)} ms`;
+  console.log(`${what}: ${work.length} frames, ${line(work)}, ${work.filter(ms => ms > 16).length} over 16 ms; by the clock ${line(clock)}`);
+  if (process.env.EG_LONG) console.log(work.map((ms, i) => [i, +ms.toFixed(1)]).filter(([, ms]) => ms > +process.env.EG_LONG).join('  '));
+}
+
+await begin();
+await page.goto(site.url + '?pace=normal&seed=11&length=6&seats=person,greedy,greedy,greedy,greedy&start=1');
+await started(page);
+await page.waitForTimeout(3000);
+await end('opening');
+
+// Quickly to the last turn before a scoring: Escape runs to one's own question.
+const buttons = (n, leave) => page.evaluate(([n, leave]) => {
+  const all = [...document.querySelectorAll('#mirror button')].filter(b => !leave.includes(b.textContent));
+  all[n % all.length]?.click();
+}, [n, leave]);
+for (let i = 0; i < 500; i++) {
+  const now = await state(page);
+  if (now.round === 3 && now.step === 'play_power') break;
+  if (now.busy) await page.keyboard.press('Escape');
+  else await buttons(i * 7, ['Undo', 'New game', 'Skip to your turn']);
+  await page.waitForTimeout(30);
+}
+await begin();
+let still = 0;
+for (let i = 0; i < 400 && still < 3; i++) {
+  const now = await state(page);
+  if (!now.busy && now.round > 3) still++;
+  else if (!now.busy) await buttons(i * 7, ['Undo', 'New game', 'Skip to your turn']);
+  await page.waitForTimeout(250);
+}
+await end('a round and its scoring');
+
+await page.waitForTimeout(6000);
+const before = (await state(page)).frames;
+await page.waitForTimeout(5000);
+console.log(`at rest: ${(await state(page)).frames - before} frames in 5 s`);
+if (page.troubles.length) console.log(page.troubles);
+await browser.close();
+site.close();
