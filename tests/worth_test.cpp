@@ -27,15 +27,22 @@ void over_games(int players, std::uint64_t games, Look look) {
 
 TEST_SUITE("the worth of a table") {
 
-TEST_CASE("facts fit the net, each said once, in room that suffices") {
+TEST_CASE("facts fit the net, each said once, in room that suffices; and entries add up to them") {
+    const auto each_once = [](const Facts& found, int below) {
+        std::set<int> once;
+        for (int i = 0; i < found.count; ++i) once.insert(found.list[static_cast<std::size_t>(i)]);
+        CHECK(*once.rbegin() < below);
+        CHECK(once.size() == static_cast<std::size_t>(found.count));
+    };
     for (int players = 2; players <= max_players; ++players)
         over_games(players, 3, [&](const State& s) {
             for (Player p : s.seats()) {
-                const Facts found = facts(s, p);
-                std::set<int> once;
-                for (int i = 0; i < found.count; ++i) once.insert(found.list[static_cast<std::size_t>(i)]);
-                CHECK(*once.rbegin() < fact_count(players));
-                CHECK(once.size() == static_cast<std::size_t>(found.count));
+                const Facts entries = facts(s, p);
+                const Facts single = plain(players, entries);
+                each_once(entries, entry_count(players));
+                each_once(single, fact_count(players));
+                CHECK(single.count >= entries.count);
+                CHECK(think(net(players), entries).sums == think_plainly(net(players), single).sums);
             }
         });
 }

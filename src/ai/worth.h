@@ -1,12 +1,12 @@
-// How good a table is for one seat, by a small net: the table's plain facts switch rows of
-// weights on, their sum feeds thirty hidden units, and two numbers come out. Small integers
-// throughout, so that it says the same natively and in wasm.
+// How good a table is for one seat, by a small net: the table's facts switch rows of weights on,
+// their sum feeds thirty hidden units, and two numbers come out. Small integers throughout, so
+// that it says the same natively and in wasm.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
-#include "engine/state.h"
+#include "ai/facts.h"
 
 namespace eg {
 
@@ -20,16 +20,6 @@ constexpr int whole_share = 1 << 16;
 constexpr int sixteenth_of_margin = 16;
 inline int desire(Worth worth) { return worth.share + sixteenth_of_margin * worth.margin; }
 
-// The facts of a table that are true, as seen from one seat.
-struct Facts {
-    std::array<std::uint16_t, 640> list;
-    int count = 0;
-
-    void add(int fact) { list[static_cast<std::size_t>(count++)] = static_cast<std::uint16_t>(fact); }
-};
-int   fact_count(int players);
-Facts facts(const State& s, Player me);
-
 constexpr int net_lanes = 32;   // the first two go straight to the two results
 constexpr int net_results = 2;  // the share's logit; the margin, 16 points to the unit
 constexpr int net_unit = 64;    // a weight of 1
@@ -38,11 +28,14 @@ constexpr int net_ceiling = 127;
 using Lanes = std::array<std::int16_t, net_lanes>;
 
 struct Net {
-    std::vector<Lanes>             rows;  // one for each fact
+    int                            players;
+    std::vector<Lanes>             rows;     // one for each fact: what is learned
     Lanes                          bias{};
     std::array<Lanes, net_results> out{};
+    std::vector<Lanes>             entries;  // one for each entry: the rows it stands for, added up
 
-    explicit Net(int players) : rows(static_cast<std::size_t>(fact_count(players))) {}
+    explicit Net(int seats);
+    void add_up();  // to be called when rows have changed
 };
 
 // What a net computes on the way; the trainer looks at it.
@@ -50,7 +43,8 @@ struct Thought {
     Lanes                        sums;    // in 64ths
     std::array<int, net_results> result;  // in 4096ths
 };
-Thought think(const Net& net, const Facts& facts);
+Thought think(const Net& net, const Facts& entries);
+Thought think_plainly(const Net& net, const Facts& plain);  // by the rows, whether added up or not
 Worth   judge(const Thought& thought);
 inline Worth worth(const Net& net, const State& s, Player me) { return judge(think(net, facts(s, me))); }
 

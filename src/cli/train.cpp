@@ -90,6 +90,7 @@ public:
             rate_ = static_cast<float>(plan_.rate * 1e-3 * std::pow(0.03, done));
             lambda_ = plan_.from.empty() && done < 0.2 ? 1.f : static_cast<float>(plan_.lambda);
             learn(play(static_cast<int>(3000 * std::pow(0.2, done))));
+            net_.add_up();
             if (played_ - reported == 1000) reported = played_, report(minutes());
         }
         report(minutes());
@@ -135,7 +136,7 @@ private:
     }
 
     Player any_seat(const State& s) { return static_cast<Player>(rng_.below(s.players)); }
-    void   note(Game& game, const State& s, Player me) { game.positions.push_back({facts(s, me), me}); }
+    void   note(Game& game, const State& s, Player me) { game.positions.push_back({plain(s.players, facts(s, me)), me}); }
 
     // Backwards through the game, each seat for itself: what came later counts for more than
     // what was expected of it.
@@ -150,7 +151,7 @@ private:
         for (std::size_t i = game.positions.size(); i-- > 0;) {
             const Position& position = game.positions[i];
             const Player    me = position.me;
-            const Thought   thought = think(net_, position.facts);
+            const Thought   thought = think_plainly(net_, position.facts);
             const float     expected = 1.f / (1.f + std::exp(-static_cast<float>(thought.result[0]) / 4096.f));
             const float     ahead = static_cast<float>(thought.result[1]) / 4096.f;
             pull(position.facts, thought, share[me] - expected, margin[me] - ahead);
@@ -199,6 +200,7 @@ private:
         for (std::size_t i = 0; i < floats_.rows.size(); ++i) move(floats_.rows[i], net_.rows[i], {});
         move(floats_.bias, net_.bias, {});
         for (std::size_t k = 0; k < net_results; ++k) move(floats_.out[k], net_.out[k], {});
+        net_.add_up();
     }
 
     void report(double minutes) {

@@ -1,0 +1,265 @@
+#include "ai/facts.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/lanes.h"
+#include "engine/questions.h"
+#include "engine/scoring.h"
+
+namespace eg {
+namespace {
+
+// Steps that a count may have climbed.
+struct Flight {
+    static constexpr int highest = 30;
+    int length = 0;
+    std::array<std::uint8_t, highest + 1> climbed{};
+
+    template <class... Steps>
+    constexpr explicit Flight(Steps... steps) : length(sizeof...(steps)) {
+        for (int step : {steps...})
+            for (int count = step; count <= highest; ++count) ++climbed[static_cast<std::size_t>(count)];
+    }
+    void tell(Facts& out, int base, int count) const {
+        const int steps = climbed[static_cast<std::size_t>(std::min(count, highest))];
+        out.add_if(base + steps - 1, steps > 0);
+    }
+};
+
+// ---- where the facts stand
+
+constexpr Flight own_counts{1, 2, 3, 4, 5, 6, 8};
+constexpr Flight rival_counts{1, 2, 3, 4, 6, 8};
+constexpr Flight crowd_counts{1, 2, 4, 6, 9, 13};
+constexpr Flight court_counts{1, 2, 3, 4, 5, 6, 8, 10, 13};
+constexpr Flight province_counts{1, 3, 5, 8, 12, 16};
+constexpr Flight rival_court_counts{1, 3, 5, 7, 10};
+constexpr Flight rival_province_counts{1, 5, 10};
+constexpr int differences[] = {-60, -45, -35, -27, -21, -16, -12, -8, -5, -2, 1, 4, 7, 11, 15, 20, 26, 34, 44, 59};
+constexpr int difference_buckets = static_cast<int>(std::size(differences)) + 1;
+
+constexpr int cards_of_all_stacks = stack_count * 11;
+constexpr int hand_facts = power_cards + 1;
+
+enum PlaceFact {
+    own_count,
+    own_rank = own_count + own_counts.length,  // first, tied first, second, tied second, behind
+    own_lead = own_rank + 5,                     // -4 .. 4
+    own_home = own_lead + 9,
+    king_here,
+    big_board,
+    small_board,
+    near_king,
+    crowd,
+    place_facts = crowd + crowd_counts.length,
+};
+
+enum SharedFact {
+    in_round,
+    own_court = in_round + last_round + 1,
+    own_province = own_court + court_counts.length,
+    own_hand = own_province + province_counts.length,
+    own_power = own_hand + hand_facts,
+    own_acted = own_power + hand_facts,
+    waiting_seats,
+    seats_before_me = waiting_seats + max_players + 1,
+    own_start = seats_before_me + max_players,
+    own_veto,
+    card_for_me,
+    card_for_rivals = card_for_me + cards_of_all_stacks,
+    at_place = card_for_rivals + cards_of_all_stacks,
+    shared_facts = at_place + place_count * place_facts,
+};
+
+enum RivalPlaceFact { rival_count, rival_ahead = rival_count + rival_counts.length, rival_home, rival_place_facts };
+
+enum RivalFact {
+    score_lead,
+    promised_lead = score_lead + difference_buckets,
+    late_lead = promised_lead + difference_buckets,
+    rival_court = late_lead + difference_buckets,
+    rival_province = rival_court + rival_court_counts.length,
+    rival_hand = rival_province + rival_province_counts.length,
+    rival_waits = rival_hand + hand_facts,
+    rival_goes_first,
+    rival_has_bid,
+    rival_veto,
+    rival_at_place,
+    rival_facts = rival_at_place + place_count * rival_place_facts,
+};
+
+constexpr auto bucket_of = [] {
+    std::array<std::uint8_t, 121> table{};
+    for (int difference = -60; difference <= 60; ++difference) {
+        int i = 0;
+        while (i < difference_buckets - 1 && difference >= differences[i]) ++i;
+        table[static_cast<std::size_t>(difference + 60)] = static_cast<std::uint8_t>(i);
+    }
+    return table;
+}();
+int bucket(int difference) {
+    if (difference < -60) return 0;
+    return bucket_of[static_cast<std::size_t>(std::min(difference, 60) + 60)];
+}
+
+bool keeps_veto(const State& s, Player p) {
+    for (const Kept& kept : s.kept)
+        if (kept.owner == p) return true;
+    return false;
+}
+
+// How much a point ahead means grows as the rounds run out, in quarters.
+constexpr int lateness[last_round + 1] = {4, 4, 4, 5, 5, 6, 6, 8, 10, 16};
+
+// Entries beyond the facts: a hand in quarters, each for the power cards in it.
+constexpr int quarters = 4, quarter_hands = 16;
+constexpr int hand_entries = quarters * quarter_hands;
+
+void tell_hand(Facts& out, int base, PowerCards hand) {
+    for (int quarter = 0; quarter < quarters; ++quarter) {
+        const int cards = hand.bits >> 4 * quarter & 15;
+        out.add_if(base + quarter * quarter_hands + cards, cards != 0);
+    }
+}
+
+int rival_base(int rival) { return shared_facts + rival * rival_facts; }
+
+// The lowest step of the flight that each fact belongs to; itself, if to none.
+std::vector<std::uint16_t> lowest_steps(int players) {
+    std::vector<std::uint16_t> lowest(static_cast<std::size_t>(fact_count(players)));
+    for (std::size_t i = 0; i < lowest.size(); ++i) lowest[i] = static_cast<std::uint16_t>(i);
+    const auto flight = [&](int base, const Flight& steps) {
+        for (int i = 0; i < steps.length; ++i) lowest[static_cast<std::size_t>(base + i)] = static_cast<std::uint16_t>(base);
+    };
+    flight(own_court, court_counts);
+    flight(own_province, province_counts);
+    for (int i = 0; i < place_count; ++i) {
+        flight(at_place + i * place_facts + own_count, own_counts);
+        flight(at_place + i * place_facts + crowd, crowd_counts);
+    }
+    for (int r = 0; r < players - 1; ++r) {
+        flight(rival_base(r) + rival_court, rival_court_counts);
+        flight(rival_base(r) + rival_province, rival_province_counts);
+        for (int i = 0; i < place_count; ++i) flight(rival_base(r) + rival_at_place + i * rival_place_facts + rival_count, rival_counts);
+    }
+    return lowest;
+}
+
+}
+
+int fact_count(int players) { return rival_base(players - 1); }
+int entry_count(int players) { return fact_count(players) + players * hand_entries; }
+
+Facts plain(int players, const Facts& entries) {
+    static const std::array<std::vector<std::uint16_t>, 4> lowest = {lowest_steps(2), lowest_steps(3), lowest_steps(4), lowest_steps(5)};
+    const int single = fact_count(players);
+    Facts     out;
+    for (int i = 0; i < entries.count; ++i) {
+        const int entry = entries.list[static_cast<std::size_t>(i)];
+        if (entry < single) {
+            for (int fact = lowest[static_cast<std::size_t>(players - 2)][static_cast<std::size_t>(entry)]; fact <= entry; ++fact) out.add(fact);
+        } else {
+            const int seat = (entry - single) / hand_entries, quarter = (entry - single) / quarter_hands % quarters;
+            const int base = seat == 0 ? int{own_hand} : rival_base(seat - 1) + rival_hand;
+            for (int card : Set<int>::of_bits(static_cast<unsigned>((entry - single) % quarter_hands))) out.add(base + 4 * quarter + card);
+        }
+    }
+    return out;
+}
+
+Facts facts(const State& s, Player me) {
+    Facts out;
+    const int hands = fact_count(s.players);
+    const Majorities now = majorities(s);
+    PerPlayer<int>   promised;
+    for (Player p : s.seats())
+        for (std::uint8_t here : now.points[p].items) promised[p] += here;
+
+    const Players waiting = s.seats() - s.acted;
+    const bool    i_wait = waiting.has(me);
+    out.add(in_round + s.round);
+    court_counts.tell(out, own_court, s.court[me]);
+    province_counts.tell(out, own_province, s.province[me]);
+    tell_hand(out, hands, s.hand[me]);
+    out.add(own_power + s.power[me]);
+    out.add_if(own_acted, !i_wait);
+    out.add(waiting_seats + waiting.size());
+    bool lowest = s.power[me] > 0;
+    int  before_me = 0;
+    for (Player q : s.seats()) {
+        if (q == me || s.power[q] == 0) continue;
+        if (s.power[q] < s.power[me]) lowest = false;
+        if (waiting.has(q) && s.power[q] > s.power[me]) ++before_me;
+    }
+    out.add_if(seats_before_me + before_me, i_wait && s.power[me] > 0);
+    out.add_if(own_start, lowest);
+    out.add_if(own_veto, keeps_veto(s, me));
+    const bool rivals_wait = !(waiting - Players{me}).empty();
+    for (int stack = 0; stack < stack_count; ++stack) {
+        if (s.taker[stack] != nobody || s.shown[stack] == no_card) continue;
+        const int card = stack * 11 + s.shown[stack];
+        out.add_if(card_for_me + card, i_wait);
+        out.add_if(card_for_rivals + card, rivals_wait);
+    }
+
+    PlaceLanes strongest = {}, together = {};
+    for (Player q : opponents(s, me)) {
+        strongest = greater(strongest, load(s.caballeros[q]));
+        together += load(s.caballeros[q]);
+    }
+    const PerPlace<std::uint8_t> best = store(strongest), all = store(together);
+    for (int i = 0; i < place_count; ++i) {
+        const auto place = static_cast<Place>(i);
+        const int  base = at_place + i * place_facts;
+        const int  mine = s.caballeros[me][place];
+        own_counts.tell(out, base + own_count, mine);
+        crowd_counts.tell(out, base + crowd, all[place]);
+        const Standing here = now.at(place, me);
+        out.add_if(base + own_rank + (here.rank > 2 ? 4 : 2 * (here.rank - 1) + (here.flags & tied ? 1 : 0)), here.rank > 0);
+        out.add_if(base + own_lead + 4 + std::clamp(mine - best[place], -4, 4), mine + best[place] > 0);
+    }
+    const auto place_fact = [](Place place, int fact) { return at_place + int{place} * place_facts + fact; };
+    out.add_if(place_fact(s.grande[me], own_home), s.grande[me] < place_count);
+    out.add_if(place_fact(s.king, king_here), s.king < place_count);
+    out.add_if(place_fact(s.scoreboard[0], big_board), s.scoreboard[0] < place_count);
+    out.add_if(place_fact(s.scoreboard[1], small_board), s.scoreboard[1] < place_count);
+    for (Place place : beside_the_king(s)) out.add(place_fact(place, near_king));
+
+    // The rivals from the strongest down: then each rank of them is learned once.
+    std::array<Player, max_players> order;
+    int rivals = 0;
+    const auto prospect = [&](Player q) { return s.score[q] + promised[q]; };
+    for (Player q = next_seat(s.players, me); q != me; q = next_seat(s.players, q)) {
+        int at = rivals++;
+        for (; at > 0 && prospect(order[static_cast<std::size_t>(at - 1)]) < prospect(q); --at)
+            order[static_cast<std::size_t>(at)] = order[static_cast<std::size_t>(at - 1)];
+        order[static_cast<std::size_t>(at)] = q;
+    }
+    for (int r = 0; r < rivals; ++r) {
+        const Player q = order[static_cast<std::size_t>(r)];
+        const int    base = rival_base(r);
+        const int    lead = s.score[me] - s.score[q];
+        const int    soon = lead + promised[me] - promised[q];
+        out.add(base + score_lead + bucket(lead));
+        out.add(base + promised_lead + bucket(soon));
+        out.add(base + late_lead + bucket((lead + soon) * lateness[s.round] / 8));
+        rival_court_counts.tell(out, base + rival_court, s.court[q]);
+        rival_province_counts.tell(out, base + rival_province, s.province[q]);
+        tell_hand(out, hands + (r + 1) * hand_entries, s.hand[q]);
+        out.add_if(base + rival_waits, waiting.has(q));
+        out.add_if(base + rival_goes_first, waiting.has(q) && s.power[q] > s.power[me]);
+        out.add_if(base + rival_has_bid, s.power[q] > 0);
+        out.add_if(base + rival_veto, keeps_veto(s, q));
+        for (Place place : standing(s, q)) {
+            const int here = base + rival_at_place + int{place} * rival_place_facts;
+            const int his = s.caballeros[q][place];
+            rival_counts.tell(out, here + rival_count, his);
+            out.add_if(here + rival_ahead, his > s.caballeros[me][place]);
+        }
+        out.add_if(base + rival_at_place + int{s.grande[q]} * rival_place_facts + rival_home, s.grande[q] < place_count);
+    }
+    return out;
+}
+
+}

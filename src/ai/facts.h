@@ -1,0 +1,30 @@
+// What is true of a table, as seen from one seat, in plain facts that a net can learn something
+// of each: so many here, first there, that card in the hand. They are told in entries: a count
+// that climbed to a step has climbed those below, and four power cards are told as one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/state.h"
+
+namespace eg {
+
+struct Facts {
+    std::array<std::uint16_t, 640> list;
+    int count = 0;
+
+    void add(int entry) { list[static_cast<std::size_t>(count++)] = static_cast<std::uint16_t>(entry); }
+    // Without a branch: what is true of a table is hard to guess.
+    void add_if(int entry, bool is_so) {
+        list[static_cast<std::size_t>(count)] = static_cast<std::uint16_t>(entry);
+        count += is_so;
+    }
+};
+
+int   fact_count(int players);
+int   entry_count(int players);
+Facts facts(const State& s, Player me);     // the entries that hold
+Facts plain(int players, const Facts& entries);  // every single fact that they stand for
+
+}
