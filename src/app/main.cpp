@@ -15,6 +15,7 @@
 
 #include "app/desk.h"
 #include "app/focus.h"
+#include "app/submit.h"
 #include "page.h"
 
 namespace {
@@ -105,7 +106,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     SDL_RenderSetScale(renderer, now.density, now.density);
     SDL_SetRenderDrawColor(renderer, byte(ground.x), byte(ground.y), byte(ground.z), 255);
     SDL_RenderClear(renderer);
-    ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
+    eg::submit(renderer, *ImGui::GetDrawData());
     SDL_RenderPresent(renderer);
     return eg::look::next_frame();
 }

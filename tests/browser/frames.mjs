@@ -55,25 +55,26 @@ await started(page);
 await page.waitForTimeout(3000);
 await end('opening');
 
-// Quickly to the last turn before a scoring: Escape runs to one's own question.
-const buttons = (n, leave) => page.evaluate(([n, leave]) => {
-  const all = [...document.querySelectorAll('#mirror button')].filter(b => !leave.includes(b.textContent));
-  all[n % all.length]?.click();
-}, [n, leave]);
-for (let i = 0; i < 500; i++) {
+// Presses a button of the text version: one that leads on, or the first called `name`.
+const press = (n, name) => page.evaluate(([n, name]) => {
+  const all = [...document.querySelectorAll('#mirror button')];
+  const among = all.filter(b => name ? b.textContent === name : !['Undo', 'New game', 'Skip to your turn'].includes(b.textContent));
+  among[n % among.length]?.click();
+}, [n, name]);
+
+// Quickly to the last round before a scoring; then as it comes.
+for (let i = 0; i < 2000; i++) {
   const now = await state(page);
-  if (now.round === 3 && now.step === 'play_power') break;
-  if (now.busy) await page.keyboard.press('Escape');
-  else await buttons(i * 7, ['Undo', 'New game', 'Skip to your turn']);
+  if (now.round === 3 && now.step === 'play_power' && !now.busy) break;
+  await press(i * 7, now.busy ? 'Skip to your turn' : '');
   await page.waitForTimeout(30);
 }
 await begin();
-let still = 0;
-for (let i = 0; i < 400 && still < 3; i++) {
+for (let i = 0; i < 1000; i++) {
   const now = await state(page);
-  if (!now.busy && now.round > 3) still++;
-  else if (!now.busy) await buttons(i * 7, ['Undo', 'New game', 'Skip to your turn']);
-  await page.waitForTimeout(250);
+  if (now.round > 3 && !now.busy) break;
+  if (!now.busy) await press(i * 7, '');
+  await page.waitForTimeout(100);
 }
 await end('a round and its scoring');
 
