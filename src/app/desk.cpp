@@ -70,23 +70,31 @@ void Desk::open() {
     liking_.pace = plan_.pace;
     const std::string code = page::load("game");
     if (!code.empty()) saved_ = look_into(code);
-    if (start) begin(seed_asked_ ? *seed_asked_ : page::entropy());
+    if (start) begin_or_ask();
 }
 
 void Desk::begin(std::uint64_t seed) {
     session_.start(plan_, seed);
+    saved_.reset();
+    to_table();
     stage_.open(session_);
     busy_ = true;
+}
+
+void Desk::to_table() {
+    history_ = {};
+    stage_.set(session_);
     screen_ = Screen::table;
     dialog_ = Dialog::none;
     result_open_ = result_shown_ = false;
-    kept_events_ = 0;
+    kept_moment_ = -1;
+    busy_ = false;
     keep();
 }
 
 void Desk::keep() {
-    if (!session_.running() || kept_events_ == session_.events().size()) return;
-    kept_events_ = session_.events().size();
+    if (!session_.running() || kept_moment_ == session_.moment()) return;
+    kept_moment_ = session_.moment();
     page::save("game", session_.over() ? std::string{} : session_.code());
 }
 
@@ -103,7 +111,11 @@ void Desk::like(const Preferences& liking) {
 
 // Lets time pass: the stage follows what happened, bots think while nothing is being told.
 void Desk::play_on(double now) {
-    if (screen_ != Screen::table || !session_.running()) return pondering_.follow(session_, false, now);
+    const bool present = screen_ == Screen::table && session_.running() && !history_.shown();   // a moment looked back to keeps it waiting
+    if (!present) {
+        busy_ = false;
+        return pondering_.follow(session_, false, now);
+    }
     stage_.keep_still(look::now().still);
     double wait = stage_.advance(session_, now);
     while (!stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);
@@ -132,7 +144,7 @@ void Desk::draw_curtain(double now) {
     if (share < 1) look::again_in(0);
 }
 
-bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.running() && !busy_ && session_.curtained(); }
+bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.running() && !busy_ && !history_.shown() && session_.curtained(); }
 
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ++frames_;
@@ -140,10 +152,11 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     framed_at_ = now;
     play_on(now);
     draw_curtain(now);
-    drawn_ = stage_.shown();
-    take_off(drawn_, stage_.movement(), now);
-    View view{.session = session_, .stage = stage_, .table = drawn_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .choice = {}, .wish = Wish::none};
-    if (screen_ == Screen::table && !busy_) view.options = session_.options();
+    const Stage& stage = history_.shown() ? history_.then() : stage_;
+    drawn_ = stage.shown();
+    take_off(drawn_, stage.movement(), now);
+    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
+    if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
 
     constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
     const auto window = [&](const char* name, bool front) {
@@ -203,6 +216,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         look::clear_hits();
         focus::clear();
         view.choice.reset();
+        view.moment.reset();
         view.wish = Wish::none;
         window("over", true);
         if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
@@ -224,12 +238,15 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         focus::to_answer();
     }
     mirror(view);
+    look(view);
     carry_out(view);
 }
 
 void Desk::keys(View& view) {
     if (screen_ != Screen::table || behind_curtain() || dialog_ != Dialog::none || result_open_) return;
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
+    look_keys(view);
+    if (history_.shown()) return;
     const walk::Spot* at = focus::now();
     if (busy_ && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) view.wish = Wish::skip;
     if (pressed(ImGuiKey_U)) view.wish = Wish::undo;
@@ -247,7 +264,7 @@ void Desk::keys(View& view) {
 void Desk::carry_out(const View& view) {
     const std::optional<Choice> choice = view.choice;
     const Wish wish = view.wish;
-    if (choice && session_.options().has(*choice) && !busy_) {
+    if (choice && session_.options().has(*choice) && !busy_ && !history_.shown()) {
         session_.answer(*choice);
         busy_ = true;  // until the stage has followed
         look::again_in(0);
@@ -258,8 +275,9 @@ void Desk::carry_out(const View& view) {
 }
 
 void Desk::fulfil(Wish wish) {
+    if (fulfil_looking(wish)) return;
     switch (wish) {
-        case Wish::none: break;
+        default: break;
         case Wish::undo:
             if (!busy_) session_.undo();
             break;
@@ -298,19 +316,19 @@ void Desk::fulfil(Wish wish) {
             result_open_ = false;
             break;
         }
-        case Wish::start: begin(seed_asked_ ? *seed_asked_ : page::entropy()); break;
+        case Wish::start: begin_or_ask(); break;
         case Wish::again:
             plan_ = session_.plan();
             begin(page::entropy());
             break;
         case Wish::resume:
-            if (saved_) typed(-1, saved_->code);
+            if (saved_) take_up(saved_->code);
             break;
         case Wish::forget_saved: saved_.reset(); break;
         case Wish::open_curtain: session_.open_curtain(); break;
         case Wish::export_code:
-            dialog_ = Dialog::none;
-            page::sheet("The save code of this game", session_.code());
+            if (dialog_ == Dialog::menu) dialog_ = Dialog::none;
+            page::sheet("The save code of this game", screen_ == Screen::table ? session_.code() : page::load("game"));
             break;
         case Wish::import_code:
             dialog_ = Dialog::none;
@@ -325,20 +343,7 @@ void Desk::typed(int field, std::string text) {
         plan_.seats[static_cast<std::size_t>(field)].name = std::move(text);
         return;
     }
-    const std::string error = session_.resume(text);
-    if (!error.empty()) {
-        notice_ = error;
-        dialog_ = Dialog::notice;
-        return;
-    }
-    session_.plan().pace = liking_.pace;
-    stage_.set(session_);
-    screen_ = Screen::table;
-    dialog_ = Dialog::none;
-    result_open_ = result_shown_ = false;
-    kept_events_ = 0;
-    busy_ = false;
-    keep();
+    take_up_or_ask(std::move(text));
 }
 
 }

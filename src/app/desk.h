@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "ai/mind.h"
+#include "app/history.h"
 #include "app/pointing.h"
 #include "app/pondering.h"
 #include "app/screens.h"
 #include "app/session.h"
-#include "app/stage.h"
 #include "app/table.h"
 
 namespace eg {
@@ -45,6 +45,15 @@ private:
     void show_table(const Layout& at, View& view);
     void show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track);
     void keys(View& view);
+    void look_keys(View& view) const;
+    void look(const View& view);            // where the chronicle was pressed
+    bool fulfil_looking(Wish wish);         // looking back and what comes of it; false: something else is wished
+    // ---- a kept unfinished game is not replaced unasked
+    void begin_or_ask();
+    void take_up_or_ask(std::string code);
+    void take_up(const std::string& code);
+    bool ask_to_replace();
+    void to_table();
     void carry_out(const View& view);
     void fulfil(Wish wish);
     void keep();
@@ -61,13 +70,15 @@ private:
     Session session_;
     Stage   stage_;
     Pondering pondering_;
+    History history_;
     std::optional<Saved> saved_;
+    std::string waiting_code_;   // what is to be loaded once it is agreed; empty: a new game
     std::string notice_;
     bool result_open_ = false;   // over the finished table
     bool result_shown_ = false;
     int  tab_ = 0;
     std::size_t tab_for_ = 0;    // the number of events when the tab was last chosen by the game
-    std::size_t kept_events_ = 0;
+    int  kept_moment_ = -1;      // of the game, when it was last kept
     std::optional<std::uint64_t> seed_asked_;
     std::vector<Button> buttons_;
     std::string mirrored_, said_;

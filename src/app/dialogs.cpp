@@ -33,6 +33,7 @@ constexpr Paragraph keys[] = {
     {"Walking", "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
     {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn."},
     {"Watching", "Space skips what is being shown. Escape closes what lies open, skips to your turn, or opens the menu."},
+    {"Looking back", "Comma and full stop step through the game, Home and End go to its beginning and back to the present; P plays on from there. W tells again what happened since your last turn."},
     {"Looking", "L chronicle, S scorings, H how to play, O settings, ? these keys."},
 };
 
@@ -52,6 +53,27 @@ ImRect sheet_of(const Layout& at, float width, float height) {
 bool close_button(const ImRect& sheet) {
     const ImRect cross{{sheet.Max.x - 46, sheet.Min.y + 8}, {sheet.Max.x - 10, sheet.Min.y + 44}};
     return look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Close", .id = "button:close"});
+}
+
+struct Reply {
+    const char* label;
+    const char* id;
+    Wish wish = Wish::close;
+};
+
+// Before something is lost; `code`: it may be kept as a code.
+Wish question(ImDrawList& draw, const ImRect& sheet, const char* title, std::string_view words, const Reply& no, const Reply& yes, bool code = false) {
+    Wish wish = Wish::none;
+    const float high = look::button_height();
+    look::panel(draw, sheet, 14, 3);
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, title);
+    look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, {.room = sheet.GetWidth() - 48, .leading = 19}, type().body, theme().text2, words);
+    ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
+    const float width = (foot.GetWidth() - (code ? 16 : 8)) / (code ? 3 : 2);
+    if (look::button(no.label, cut_left(foot, width, 8), {.id = no.id})) wish = no.wish;
+    if (code && look::button("Save code", cut_left(foot, width, 8), {.id = "button:code"})) wish = Wish::export_code;
+    if (look::button(yes.label, foot, {.kind = look::Kind::primary, .id = yes.id})) wish = yes.wish;
+    return wish;
 }
 
 template <std::size_t n>
@@ -159,16 +181,15 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             tally_sheet(draw, {{sheet.Min.x + 24, sheet.Min.y + 62}, {sheet.Max.x - 20, sheet.Max.y - 12}}, view);
             break;
         }
-        case Dialog::leave: {
-            sheet = sheet_of(at, 380, 150 + high);
-            look::panel(draw, sheet, 14, 3);
-            look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, "Leave this game?");
-            look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, {.room = sheet.GetWidth() - 48}, type().body, theme().text2, "It stays saved, and you can continue it until another one is begun.");
-            ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
-            if (look::button("Stay", cut_left(foot, foot.GetWidth() / 2 - 4, 8), {.id = "button:stay"})) wish = Wish::close;
-            if (look::button("Leave", foot, {.kind = look::Kind::primary, .id = "button:leave"})) wish = Wish::really_leave;
+        case Dialog::leave:
+            wish = question(draw, sheet = sheet_of(at, 380, 150 + high), "Leave this game?", "It stays saved, and you can continue it until another one is begun.", {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave});
             break;
-        }
+        case Dialog::go_on:
+            wish = question(draw, sheet = sheet_of(at, 460, 192 + high), "Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true);
+            break;
+        case Dialog::replace:
+            wish = question(draw, sheet = sheet_of(at, 460, 172 + high), "Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true);
+            break;
         case Dialog::notice: {
             sheet = sheet_of(at, 420, 130 + high);
             look::panel(draw, sheet, 14, 3);
@@ -178,7 +199,8 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             break;
         }
     }
-    if (which != Dialog::leave && which != Dialog::notice && close_button(sheet)) wish = Wish::close;
+    const bool asks = which == Dialog::leave || which == Dialog::notice || which == Dialog::go_on || which == Dialog::replace;
+    if (!asks && close_button(sheet)) wish = Wish::close;
     const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos) && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
     if (wish == Wish::none && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) wish = Wish::close;
     return wish;

@@ -170,20 +170,15 @@ std::string curtain_reason(const Session& session) {
     return "The next choice is yours alone to see.";
 }
 
-namespace {
-
-// The short game counts its six rounds 1 to 6, whatever the track says.
-int counted(const State& table, int round) { return table.rules.short_game ? round - (round + 2) / 3 : round; }
-
-}
+int round_number(const State& table, int round) { return table.rules.short_game ? round - (round + 2) / 3 : round; }
 
 std::string round_line(const State& table) {
-    return "Round " + std::to_string(counted(table, table.round)) + " of " + (table.rules.short_game ? "6" : "9");
+    return "Round " + std::to_string(round_number(table, table.round)) + " of " + (table.rules.short_game ? "6" : "9");
 }
 
 std::string next_scoring_line(const State& table) {
     const int next = (table.round + 2) / 3 * 3;
-    return std::string{"General scoring after "} + (next == table.round ? "this round" : "round " + std::to_string(counted(table, next)));
+    return std::string{"General scoring after "} + (next == table.round ? "this round" : "round " + std::to_string(round_number(table, next)));
 }
 
 }

@@ -28,6 +28,8 @@ std::string asked_title(const Session& session);      // "Your turn, Isabel"
 std::string asked_sentence(const Session& session);   // "Take one of the action cards."
 std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ...", or empty
 std::string curtain_reason(const Session& session);   // "Secret choice: ..."
+// The short game counts its six rounds 1 to 6, whatever the track says.
+int         round_number(const State& table, int round);
 std::string round_line(const State& table);           // "Round 5 of 9"
 std::string next_scoring_line(const State& table);    // "General scoring after round 6"
 std::string_view seat_word(Player player);            // "Carmine circle, seat A"

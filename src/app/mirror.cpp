@@ -58,11 +58,13 @@ std::string Desk::state() const {
     std::string json = "{\"screen\":";
     json += !at_table ? "\"new game\"" : curtained ? "\"curtain\"" : result_open_ ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (dialog_ == Dialog::none ? "false" : "true");
-    json += ",\"busy\":" + std::string{at_table && (busy_ || session_.bot_asked() || (curtained && curtain_ < 1)) ? "true" : "false"};
+    json += ",\"busy\":" + std::string{at_table && !history_.shown() && (busy_ || session_.bot_asked() || (curtained && curtain_ < 1)) ? "true" : "false"};
     json += ",\"frames\":" + std::to_string(frames_);
     json += ",\"focus\":" + quoted(focus::now() ? focus::now()->id : "");
     if (at_table) {
-        const State& s = stage_.shown();
+        const Stage& stage = history_.shown() ? history_.then() : stage_;
+        const State& s = stage.shown();
+        json += ",\"moment\":" + (history_.shown() ? std::to_string(history_.line()) : std::string{"-1"});
         json += ",\"asked\":" + std::to_string(session_.over() ? -1 : static_cast<int>(session_.asked()));
         json += ",\"name\":" + quoted(session_.over() ? "" : session_.name(session_.asked()));
         json += std::string{",\"person\":"} + (session_.person(session_.asked()) ? "true" : "false");
@@ -70,7 +72,7 @@ std::string Desk::state() const {
         json += ",\"round\":" + std::to_string(s.round);
         json += std::string{",\"over\":"} + (session_.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session_.can_undo() ? "true" : "false");
-        json += ",\"telling\":" + quoted(stage_.telling() ? row(stage_.telling()->place).id : stage_.discs_open() ? "discs" : "");
+        json += ",\"telling\":" + quoted(stage.telling() ? row(stage.telling()->place).id : stage.discs_open() ? "discs" : "");
         json += ",\"why\":" + quoted(pointing_.why());
         json += ",\"answers\":" + std::to_string(session_.answers());
         json += ",\"lines\":" + std::to_string(stage_.lines().size());
@@ -84,7 +86,7 @@ std::string Desk::state() const {
 
 std::string Desk::legal() const {
     std::string json = "[";
-    if (screen_ == Screen::table && !busy_ && dialog_ == Dialog::none)
+    if (screen_ == Screen::table && !busy_ && dialog_ == Dialog::none && !history_.shown())
         for (Choice choice : session_.options()) json += (json.size() > 1 ? "," : "") + quoted(eg::show(choice));
     return json + ']';
 }
@@ -146,6 +148,15 @@ std::string Desk::mirror_text(const View& view) {
         button("I am " + session_.name(session_.asked()) + ": open the curtain", {}, Wish::open_curtain);
         return text;
     }
+    if (dialog_ == Dialog::go_on || dialog_ == Dialog::replace) {
+        const bool branch = dialog_ == Dialog::go_on;
+        line(branch ? "# Play on from here?" : "# Another game?");
+        line(notice_);
+        button(branch ? "Stay" : "Keep it", {}, Wish::close);
+        button("Save code", {}, Wish::export_code);
+        button(branch ? "Play on" : "Go ahead", {}, branch ? Wish::really_go_on : Wish::replace);
+        return text;
+    }
     if (screen_ == Screen::new_game || !session_.running()) {
         line("# El Grande: new game");
         for (int i = 0; i < plan_.setup.players; ++i) {
@@ -160,10 +171,18 @@ std::string Desk::mirror_text(const View& view) {
         return text;
     }
 
-    const State& s = stage_.shown();
+    const State& s = view.stage.shown();
     line("# " + round_line(s));
     line(next_scoring_line(s) + '.');
-    if (session_.over() && !busy_) {
+    if (view.looking_back()) {
+        line("# Looking back: moment " + std::to_string(history_.line() + 1) + " of " + std::to_string(stage_.lines().size()));
+        line(stage_.lines()[history_.line()].text);
+        if (history_.can(stage_, Leap::back)) button("To the beginning", {}, Wish::look_first);
+        if (history_.can(stage_, Leap::back)) button("A step back", {}, Wish::look_back);
+        button("A step forward", {}, Wish::look_forward);
+        button("Play on from here", {}, Wish::go_on);
+        button("Back to the present", {}, Wish::look_last);
+    } else if (session_.over() && !busy_) {
         std::string best;
         for (Player p : winners(s)) best += (best.empty() ? "" : " and ") + session_.name(p);
         line("# The game is over: " + best + (winners(s).size() > 1 ? " share the victory" : " wins"));
@@ -182,6 +201,8 @@ std::string Desk::mirror_text(const View& view) {
         line(stage_.caption().empty() ? "One moment." : stage_.caption());
         button("Skip to your turn", {}, Wish::rush);
     }
+    if (view.mine() && History::last_turn(session_)) button("Since your last turn", {}, Wish::retell);
+    if (!view.looking_back() && history_.can(stage_, Leap::back)) button("A step back", {}, Wish::look_back);
     button("New game", {}, Wish::leave);
     button("How to play", {}, Wish::help);
     button("Settings", {}, Wish::settings);
@@ -222,7 +243,7 @@ std::string Desk::mirror_text(const View& view) {
         if (s.taker[stack] != nobody) words += " Taken by " + session_.name(s.taker[stack]) + '.';
         line(words);
     }
-    const Player hand = session_.hand_of();
+    const Player hand = view.looking_back() ? session_.reader() : session_.hand_of();
     if (hand != nobody) {
         std::string words = "- Power cards of " + session_.name(hand) + ":";
         for (int value : s.hand[hand]) words += ' ' + std::to_string(value);
@@ -231,7 +252,8 @@ std::string Desk::mirror_text(const View& view) {
     }
     line("# Chronicle");
     const std::vector<Line>& lines = stage_.lines();
-    for (std::size_t i = lines.size() > 12 ? lines.size() - 12 : 0; i < lines.size(); ++i) line("- " + lines[i].text);
+    const std::size_t end = view.looking_back() ? history_.line() + 1 : lines.size();
+    for (std::size_t i = end > 12 ? end - 12 : 0; i < end; ++i) line("- " + lines[i].text);
     return text;
 }
 
@@ -243,6 +265,7 @@ void Desk::mirror(const View& view) {
     }
     std::string news;
     if (behind_curtain()) news = "Pass the device to " + session_.name(session_.asked());
+    else if (view.looking_back()) news = "Looking back: " + stage_.lines()[history_.line()].text;
     else if (view.mine()) news = asked_title(session_) + ". " + asked_sentence(session_);
     else if (busy_ && (session_.plan().pace == Pace::step || (stage_.on() && stage_.on()->what == What::turn_ends))) news = stage_.caption();
     else if (screen_ == Screen::table && session_.running() && !session_.over()) news = said_;

@@ -28,6 +28,7 @@ struct Press {
     std::optional<Choice> choice;
     bool        small = false;
     std::string id;
+    bool        enabled = true;
 };
 
 std::string choice_id(const Answer& answer) {
@@ -43,6 +44,17 @@ std::string choice_id(const Answer& answer) {
 
 std::vector<Press> presses(const View& view) {
     std::vector<Press> list;
+    if (view.looking_back()) {
+        const auto leap = [&](const char* icon, Leap where, Wish wish, const char* id) {
+            list.push_back({"", "-", icon, look::Kind::plain, wish, {}, false, id, view.history.can(view.present, where)});
+        };
+        leap("first", Leap::first, Wish::look_first, "button:first");
+        leap("back", Leap::back, Wish::look_back, "button:back");
+        leap("forward", Leap::forward, Wish::look_forward, "button:forward");
+        list.push_back({"Play on from here", "Play on", "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
+        list.push_back({"Back to the present", "Present", "last", look::Kind::primary, Wish::look_last, {}, false, "button:present"});
+        return list;
+    }
     if (!view.mine()) {
         if (view.session.over() && !view.busy) {
             list.push_back({"New game", "", "", look::Kind::plain, Wish::really_leave, {}, false, "button:new"});
@@ -64,6 +76,18 @@ std::vector<Press> presses(const View& view) {
     for (const Answer& answer : answers(view.session, view.table, view.options))
         list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer)});
     return list;
+}
+
+// An icon alone, in words.
+std::string_view what(Wish wish) {
+    switch (wish) {
+        case Wish::undo: return "Undo";
+        case Wish::reset_turn: return "Back to the start of your turn";
+        case Wish::look_first: return "To the beginning";
+        case Wish::look_back: return "A step back";
+        case Wish::look_forward: return "A step forward";
+        default: return "";
+    }
 }
 
 float wanted_width(const Press& press, bool brief) {
@@ -112,7 +136,7 @@ float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> 
                 const bool   grows = !to_main || press.kind == look::Kind::primary;
                 const float  w = std::min(widths[i] + (grows ? share : 0), rect.Max.x - x);
                 const ImRect place{{x, y}, {x + w, y + height}};
-                const look::Control how{.kind = press.kind, .icon = press.icon, .tooltip = press.label.empty() ? (press.wish == Wish::undo ? "Undo" : "Back to the start of your turn") : "", .id = press.id};
+                const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled, .tooltip = press.label.empty() ? what(press.wish) : "", .id = press.id};
                 if (look::button(press.label, place, how)) {
                     if (press.choice) view->choice = press.choice;
                     else view->wish = press.wish;
@@ -171,6 +195,10 @@ struct Words {
 
 Words words(const View& view) {
     if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), asked_hint(view.session, view.table)};
+    if (view.looking_back()) {
+        const Line& line = view.present.lines()[view.history.line()];
+        return {line.event.who, "Looking back: " + round_line(view.table), line.text, "Moment " + std::to_string(view.history.line() + 1) + " of " + std::to_string(view.present.lines().size())};
+    }
     Words result;
     const std::optional<Event>& on = view.stage.on();
     result.who = view.active();
@@ -208,12 +236,16 @@ void header_icons(const ImRect& rect, View& view, bool roomy) {
         if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = what, .id = id})) view.wish = wish;
         x -= size + 2;
     };
+    // What the others have done can be seen again while one is asked; until then one may skip it.
+    const bool again = view.mine() && History::last_turn(view.session).has_value();
     icon("menu", Wish::menu, "icon:menu", "Menu");
     if (roomy) icon("help", Wish::help, "icon:help", "How to play");
     if (roomy) icon("eye", Wish::memory, "icon:memory", !view.session.plan().castillo_announced ? "What is in the Castillo stays hidden in this game" : view.memory ? "Hide what is in the Castillo" : "Show what is in the Castillo", view.session.plan().castillo_announced);
     icon("log", Wish::chronicle, "icon:log", "Chronicle");
-    if (!roomy) icon("help", Wish::help, "icon:help", "How to play");
-    else icon("forward", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over());
+    if (roomy) icon("back", Wish::look_back, "icon:back", "A step back", view.history.can(view.present, Leap::back));
+    if (again) icon("again", Wish::retell, "icon:again", "Since your last turn");
+    else if (!roomy) icon("help", Wish::help, "icon:help", "How to play");
+    else icon("last", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over() && !view.looking_back());
 }
 
 }
@@ -245,7 +277,7 @@ void header(ImDrawList& draw, const Layout& at, View& view) {
     draw.AddLine({x, y - 10}, {x, y + 10}, theme().line);
     x += 14;
     x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, round_line(view.table)) + 12;
-    const float icons = 5 * 34 + 20;
+    const float icons = 6 * 34 + 20;
     const auto dot = [&](const std::string& words) {
         const float room = rect.Max.x - icons - x - 16;
         if (look::width(type().body, words) > room) return;
@@ -254,7 +286,8 @@ void header(ImDrawList& draw, const Layout& at, View& view) {
         x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
     };
     dot(next_scoring_line(view.table));
-    if (view.active() != nobody) dot(view.session.name(view.active()) + (view.mine() ? " is to choose" : " is playing"));
+    if (view.looking_back()) dot("Looking back");
+    else if (view.active() != nobody) dot(view.session.name(view.active()) + (view.mine() ? " is to choose" : " is playing"));
     header_icons(rect, view, true);
 }
 

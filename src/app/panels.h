@@ -6,10 +6,10 @@
 #include <optional>
 
 #include "app/cards.h"
+#include "app/history.h"
 #include "app/labels.h"
 #include "app/layout.h"
 #include "app/look.h"
-#include "app/stage.h"
 
 namespace eg {
 
@@ -17,11 +17,14 @@ namespace eg {
 enum class Wish : unsigned char {
     none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
     start, again, resume, forget_saved, open_curtain, export_code, import_code, to_result, credits, settings, keys,
+    look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
 };
 
 struct View {
     const Session& session;
-    const Stage&   stage;
+    const History& history;
+    const Stage&   present;
+    const Stage&   stage;      // the present one, or as it stood at the moment looked back to
     const State&   table;      // as shown
     Choices        options;    // empty while anything is being told, and for a bot
     double         now = 0;
@@ -31,11 +34,14 @@ struct View {
     // ---- written
     std::optional<Choice> choice;
     Wish                  wish = Wish::none;
+    std::optional<std::size_t> moment;   // a line of the chronicle
+    std::optional<Filter>      filter;   // of the chronicle
 
+    bool looking_back() const { return history.shown(); }
     bool mine() const { return !options.empty(); }
     // Whose doing the screen shows: of the event being told, else of whoever is asked.
     Player active() const {
-        if (busy) return stage.on() ? stage.on()->who : nobody;
+        if (busy || looking_back()) return stage.on() ? stage.on()->who : nobody;
         return session.over() ? nobody : session.asked();
     }
 };
@@ -73,8 +79,13 @@ CardView action_card_view(const View& view, int stack);
 std::string taker_tag(const View& view, int stack);
 void  hand(ImDrawList& draw, const ImRect& rect, View& view);
 
-// ---- telling.cpp
+// ---- chronicle.cpp
 void  chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed = true);
+
+// ---- looking_back.cpp
+void  past_sign(ImDrawList& draw, const ImRect& board, const View& view);   // this is not the present
+
+// ---- telling.cpp
 float telling_height(const View& view);
 void  telling(ImDrawList& draw, const ImRect& rect, const View& view);
 float region_card_height(const View& view, Place place);

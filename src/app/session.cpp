@@ -68,6 +68,7 @@ void Session::start(const Plan& plan, std::uint64_t seed) {
     events_ = {};
     past_.clear();
     ++moment_;
+    barrier_ = 0;
     holder_ = nobody;
     state_ = beginning(record_, events_);
     running_ = true;
@@ -81,6 +82,7 @@ std::string Session::resume(std::string_view code) {
     events_ = {};
     past_.clear();
     ++moment_;
+    barrier_ = 0;
     holder_ = nobody;
     state_ = beginning(record_, events_);
     const std::vector<Choice> choices = std::move(record_.choices);
@@ -174,13 +176,18 @@ Player Session::hand_of() const {
     return person(asked()) && !curtained() && legal(state_).of(Thing::power_card) ? asked() : nobody;
 }
 
-State Session::seen() const {
-    State seen = eg::seen_by(state_, reader() != nobody ? reader() : hand_of());
+State Session::shown_to_reader(const State& table, Player player) const {
+    State seen = eg::seen_by(table, player);
     // One's own disc lies face down like the others, so that the table looks the same whatever it says.
-    for (Player p : state_.seats())
+    for (Player p : table.seats())
         if (seen.disc[p] != nowhere) seen.disc[p] = face_down;
     return seen;
 }
+
+State Session::seen() const { return shown_to_reader(state_, reader() != nobody ? reader() : hand_of()); }
+
+// Where several share the screen, the past is told as everybody knew it.
+State Session::seen_before(std::size_t n) const { return shown_to_reader(n < past_.size() ? past_[n].state : state_, reader()); }
 
 std::optional<State> Session::if_placed(Place place) const {
     const std::string_view asked_for = step();
@@ -209,7 +216,7 @@ void Session::take(Choice choice) {
     record_.choices.push_back(choice);
     apply(state_, choice, events_);
     const bool learned = std::any_of(events_.list.begin() + static_cast<std::ptrdiff_t>(before), events_.list.end(), reveals);
-    if (!person(by) || asked() != by || !(state_.rng == rng) || learned) past_.clear();
+    if (!person(by) || asked() != by || !(state_.rng == rng) || learned) barrier_ = past_.size();
 }
 
 Task Session::task() const {
@@ -231,11 +238,24 @@ bool Session::answered(int moment, Choice choice) {
 bool Session::think() { return bot_asked() && answered(moment_, thought_through(task())); }
 
 void Session::undo() {
-    if (!can_undo()) return;
-    state_ = past_.back().state;
-    events_.list.resize(past_.back().events, Event{});
-    past_.pop_back();
-    record_.choices.pop_back();
+    if (can_undo()) go_back(past_.size() - 1);
+}
+
+void Session::reset_turn() {
+    const auto begins = [](const Event& event) { return event.what == What::turn_begins; };
+    while (can_undo() && std::none_of(events_.list.begin() + static_cast<std::ptrdiff_t>(past_.back().events), events_.list.end(), begins)) undo();
+}
+
+void Session::go_back(std::size_t n) {
+    if (n >= past_.size()) return;
+    if (!may_undo_to(n)) {
+        barrier_ = n;
+        holder_ = nobody;  // it is a new game, and whose eyes are on it is unknown
+    }
+    state_ = past_[n].state;
+    events_.list.resize(past_[n].events, Event{});
+    past_.resize(n);
+    record_.choices.resize(n);
     ++moment_;
 }
 

@@ -84,6 +84,10 @@ public:
     const std::vector<Event>& events() const { return events_.list; }
     // What happened before the first choice.
     State opening() const;
+    // The table as it was before choice n, 0 to answers(), to whoever looks at this screen.
+    State       seen_before(std::size_t n) const;
+    std::size_t events_before(std::size_t n) const { return n < past_.size() ? past_[n].events : events_.list.size(); }
+    Player      asked_before(std::size_t n) const { return eg::asked(n < past_.size() ? past_[n].state : state_); }
 
     // ---- answers
 
@@ -98,11 +102,15 @@ public:
     // Here and now, to the end.
     bool think();
 
-    bool can_undo() const { return !past_.empty() && person(asked()) && !curtained(); }
+    bool can_undo() const { return may_undo_to(past_.size() - 1); }
+    // Whether no more than one's own steps would be taken back, and nothing anybody has learned from them.
+    bool may_undo_to(std::size_t n) const { return n >= barrier_ && n < past_.size() && person(asked()) && !curtained(); }
     std::size_t answers() const { return record_.choices.size(); }  // given so far
-    std::size_t undo_depth() const { return past_.size(); }
+    std::size_t undo_depth() const { return past_.size() - barrier_; }
     void undo();
-    void reset_turn() { while (can_undo()) undo(); }
+    void reset_turn();  // to where the turn began, or as near as one may go
+    // Goes on from before choice n as though nothing had happened since; whoever calls has asked.
+    void go_back(std::size_t n);
 
 private:
     struct Past {
@@ -110,15 +118,17 @@ private:
         std::size_t events;
     };
 
-    void take(Choice choice);
-    void read_plan();
+    void  take(Choice choice);
+    State shown_to_reader(const State& table, Player player) const;
+    void  read_plan();
 
     bool              running_ = false;
     Plan              plan_;
     Record            record_;
     State             state_;
     Events            events_;
-    std::vector<Past> past_;  // this turn's earlier tables, as far back as one may go
+    std::vector<Past> past_;         // the table before each choice, with how much had happened
+    std::size_t       barrier_ = 0;  // the first of them that undo may reach
     Player            holder_ = nobody;  // the person last seen at the device
     int               moment_ = 0;
 };

@@ -11,13 +11,26 @@
 #include "app/widgets.h"
 
 namespace eg {
+namespace {
+
+// Beside the tower: since when its numbers have been counted.
+std::string announced(const View& view) {
+    const std::vector<Line>& lines = view.stage.lines();
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+        if (line->event.what == What::castillo_opened) return "announced since round " + std::to_string(round_number(view.table, line->round));
+    return "announced so far";
+}
+
+}
 
 void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
-    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .highlight = stage_.ringed()};
+    const std::string note = announced(view);
+    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed()};
     flights_at_ = board(how);
-    leave_out(how, stage_.movement(), view.now);
+    leave_out(how, view.stage.movement(), view.now);
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = table(draw, view.table, view.options, how)) view.choice = clicked;
+    if (history_.shown()) past_sign(draw, flights_at_.outer, view);
 }
 
 void Desk::show_table(const Layout& at, View& view) {
@@ -27,7 +40,7 @@ void Desk::show_table(const Layout& at, View& view) {
         tab_for_ = stage_.lines().size();
         tab_ = 0;
     }
-    const bool slip = stage_.telling().has_value();
+    const bool slip = view.stage.telling().has_value();
     const bool discs = !slip && discs_told(view);
     // The place under the pointer tells who would get what in it, unless something is being told.
     const auto pointed = [&] { return slip || discs || busy_ || (hand_asked(view) && !(at.form == Form::wide && focus::now())) ? nowhere : hovered_place(); };
@@ -105,10 +118,10 @@ void Desk::show_table(const Layout& at, View& view) {
             break;
         }
     }
-    draw_flights(draw, flights_at_, drawn_, stage_, view.now);   // over the panels: they come from there
+    draw_flights(draw, flights_at_, drawn_, view.stage, view.now);   // over the panels: they come from there
     draw_dealing(draw, flights_at_, view);
     // Anywhere else, a click ends what is being told.
-    if (busy_ && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none) view.wish = Wish::skip;
+    if (busy_ && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none && !view.moment && !view.filter) view.wish = Wish::skip;
 }
 
 }

@@ -19,7 +19,7 @@ using look::type;
 std::array<Lying, stack_count>     spread_out;
 std::array<Lying, power_cards + 1> in_hand;
 
-Player hand_owner(const View& view) { return view.session.hand_of(); }
+Player hand_owner(const View& view) { return view.looking_back() ? view.session.reader() : view.session.hand_of(); }
 
 // The cards laid out: those one may choose among, or the whole hand.
 PowerCards laid_out(const View& view) {

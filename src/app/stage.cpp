@@ -51,8 +51,6 @@ double usual_length(const Event& event) {
 constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
 constexpr double time_to_read = 800;  // once a place is scored
 
-double pace_of(const Session& session) { return pace_factor(session.plan().pace); }
-
 // What a person does with the own hand he has just seen happen under it.
 bool done_by_hand(What what) {
     switch (what) {
@@ -114,12 +112,32 @@ void Stage::open(const Session& session) {
     for (Place& disc : discs_.items) disc = nowhere;
 }
 
-void Stage::set(const Session& session) {
+void Stage::set(const Session& session, std::size_t until) {
     open(session);
-    while (next_ < session.events().size()) take(session, next_++);
+    for (std::size_t choice = 0;; take(session, next_++)) {
+        // Where a choice was made, the table is known as it was.
+        for (; choice < session.answers() && session.events_before(choice) <= next_; ++choice) {
+            if (session.events_before(choice) == next_) shown_ = session.seen_before(choice);
+            if (next_ == until) break;
+        }
+        if (next_ >= until) break;
+    }
+    if (until > 0) tell(session, until - 1), say(session, *on_), lasts_ = 0;
+    if (until < session.events().size()) return;
+    on_.reset();
     shown_ = session.seen();
     telling_.reset();
     caption_.clear();
+}
+
+void Stage::retell(const Session& session, std::size_t from) {
+    set(session, from);
+    retelling_ = true;
+}
+
+double Stage::pace_of(const Session& session) const {
+    const Pace pace = session.plan().pace;
+    return pace_factor(retelling_ && pace == Pace::instant ? Pace::normal : pace);
 }
 
 double Stage::advance(const Session& session, double now) {
@@ -151,6 +169,7 @@ double Stage::advance(const Session& session, double now) {
         began_ = now;
     }
     shown_ = session.seen();
+    retelling_ = false;
     telling_.reset();
     discs_open_ = false;
     movement_.close_tower(now);
@@ -172,8 +191,10 @@ void Stage::skip() {
     movement_.end();
 }
 
+bool Stage::by_own_hand(const Session& session, const Event& event) const { return !retelling_ && session.person(event.who) && done_by_hand(event.what); }
+
 double Stage::length(const Session& session, const Event& event) const {
-    if (session.person(event.who) && done_by_hand(event.what)) return 0;
+    if (by_own_hand(session, event)) return 0;
     return std::max(usual_length(event), movement_.length(event, shown_)) * pace_of(session);
 }
 
@@ -182,7 +203,7 @@ void Stage::set_off(const Session& session, const Event& event, double now) {
     double pace = rushing_ ? 0 : pace_of(session);
     movement_.move_tower(event, pace, now);
     if (event.what == What::disc_revealed && lasts_ <= 0) return;   // it turned with the others
-    if (session.person(event.who) && done_by_hand(event.what)) pace *= own_hand;
+    if (by_own_hand(session, event)) pace *= own_hand;
     movement_.begin(event, shown_, pace, now);
 }
 
@@ -243,12 +264,13 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
     if (placed && !lines_.empty() && lines_.back().event.what == What::placed && lines_.back().event.who == event.who) {
         Line& line = lines_.back();
         ++line.placed[event.to];
+        line.until = n + 1;
         line.text = placed_line(session.name(event.who), line.placed);
         return;
     }
     std::string words = event.what == What::round_begins ? round_line(shown_) : sentence(event, session.names(), session.plan().setup.rules);
     if (words.empty()) return;
-    lines_.push_back({.text = std::move(words), .event = event, .round = shown_.round, .events = n, .placed = {}});
+    lines_.push_back({.text = std::move(words), .event = event, .round = shown_.round, .events = n, .until = n + 1, .placed = {}});
     if (!placed) return;
     ++lines_.back().placed[event.to];
     lines_.back().text = placed_line(session.name(event.who), lines_.back().placed);

@@ -24,6 +24,7 @@ struct Line {
     Event       event;          // the first of those it tells
     Count       round = 0;
     std::size_t events = 0;     // how many events had been followed before it
+    std::size_t until = 0;      // ... and with the last one it tells
     PerPlace<Count> placed;     // a run of placings is one line
 };
 
@@ -62,9 +63,14 @@ double pace_factor(Pace pace);   // of the times at normal pace
 class Stage {
 public:
     // Sets the table as it is now, telling nothing; the chronicle is written from the beginning.
-    void set(const Session& session);
-    // The same, but what led to the first question is still to be told.
+    void set(const Session& session) { set(session, session.events().size()); }
+    // The table as at the beginning: what led to the first question is still to be told.
     void open(const Session& session);
+    // The table as it was after so many events, the last of them still being told; advance goes on from there.
+    void set(const Session& session, std::size_t until);
+    // Sets it back there and tells everything since once more, at a pace that can be followed.
+    void retell(const Session& session, std::size_t from);
+    bool retelling() const { return retelling_; }
     // Goes on as far as time allows. Gives the milliseconds until something changes: 0 for at once,
     // negative for nothing before the next event or, at step pace, the next click.
     double advance(const Session& session, double now);
@@ -75,6 +81,7 @@ public:
     void rush() { rushing_ = true; skip(); }
     void stop_rushing() { rushing_ = false; }
     bool rushing() const { return rushing_; }
+    std::size_t followed() const { return next_; }   // how many events
     // Is it a click that it waits for?
     bool waits() const { return waits_; }
 
@@ -104,6 +111,8 @@ private:
     void   tell_line(const Session& session, const Event& event, std::size_t n);
     double length(const Session& session, const Event& event) const;
     void   set_off(const Session& session, const Event& event, double now);
+    double pace_of(const Session& session) const;
+    bool   by_own_hand(const Session& session, const Event& event) const;
 
     State                  shown_;
     std::size_t            next_ = 0;  // the first event not yet followed
@@ -114,6 +123,7 @@ private:
     double                 lasts_ = 0;
     bool                   skipped_ = false;
     bool                   rushing_ = false;
+    bool                   retelling_ = false;
     bool                   waits_ = false;
     bool                   general_ = false;
     std::string            caption_;

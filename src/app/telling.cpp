@@ -1,4 +1,4 @@
-// What is told: the chronicle, line by line; the slip beside the board on which one place is
+// What is told: the slip beside the board on which one place is
 // scored, player by player; discs turned over; and the sheet of all scorings so far.
 #include <algorithm>
 #include <cmath>
@@ -174,53 +174,6 @@ void told_discs(ImDrawList& draw, const ImRect& rect, const View& view) {
         look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, open ? look::shortened(type().label, title(place), step - 4) : "");
         x += step;
     }
-}
-
-void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
-    static Scroll scroll;
-    scroll.at_end = true;
-    ImRect inside = rect;
-    if (framed && rect.GetHeight() < 96) {
-        look::panel(draw, rect);
-        inside = {{rect.Min.x + 4, rect.Min.y + 6}, {rect.Max.x - 4, rect.Max.y - 5}};
-    } else if (framed) {
-        look::panel(draw, rect);
-        look::text(draw, {rect.Min.x + 13, rect.Min.y + 17}, Anchor::left_middle, type().title, theme().text, "Chronicle");
-        inside = {{rect.Min.x + 4, rect.Min.y + 32}, {rect.Max.x - 4, rect.Max.y - 5}};
-    }
-    // Heights are kept: only lines that are new, and those in sight, are measured.
-    static std::vector<float> tops;
-    static float measured_width = 0;
-    static std::size_t measured = 0;
-    const std::vector<Line>& lines = view.stage.lines();
-    const float room = inside.GetWidth() - 40;
-    if (measured_width != room || measured > lines.size()) tops.assign(1, 0.0f), measured = 0, measured_width = room;
-    if (measured == lines.size() && measured > 0) --measured, tops.pop_back();   // the last one may have grown
-    for (; measured < lines.size(); ++measured) {
-        const Line& line = lines[measured];
-        const bool  heading = line.event.what == What::round_begins;
-        tops.push_back(tops.back() + (heading ? 26 : look::wrapped(nullptr, {}, {.room = room}, type().chronicle, 0, line.text) + 3));
-    }
-    scroll.update("chronicle", inside, tops.back() + 4, 1);
-    draw.PushClipRect(inside.Min, inside.Max, true);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const float top = inside.Min.y + tops[i] - scroll.at;
-        if (top > inside.Max.y) break;
-        if (inside.Min.y + tops[i + 1] - scroll.at < inside.Min.y) continue;
-        const Line& line = lines[i];
-        if (line.event.what == What::round_begins) {
-            const float y = top + 14;
-            const float w = look::text(draw, {inside.Min.x + 10, y}, Anchor::left_middle, type().label_bold, theme().gold_deep, line.text);
-            draw.AddLine({inside.Min.x + 18 + w, y}, {inside.Max.x - 12, y}, theme().line);
-            continue;
-        }
-        if (line.event.who != nobody) look::mark(draw, line.event.who, {inside.Min.x + 16, top + 9}, 11);
-        look::wrapped(&draw, {inside.Min.x + 30, top}, {.room = room}, type().chronicle, line.event.who == nobody ? theme().text2 : theme().text, line.text);
-        if (line.event.who != nobody && line.text.starts_with(view.session.name(line.event.who)))   // once more, bold
-            look::text(draw, {inside.Min.x + 30.35f, top}, Anchor::left_top, type().chronicle, theme().text, view.session.name(line.event.who));
-    }
-    draw.PopClipRect();
-    scroll.bar(draw, inside, 1);
 }
 
 void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {

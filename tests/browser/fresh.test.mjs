@@ -114,6 +114,8 @@ test('a game leaves as a code and comes back as one', async () => {
   await click(page, 'menu:import');
   await page.fill('#sheet textarea', code);
   await page.click('#sheet-do');
+  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:replace'), null, { polling: 50 });
+  await click(page, 'button:replace');
   const now = await settled(page);
   for (const what of ['round', 'step', 'scores', 'answers']) assert.deepEqual(now[what], before[what], what);
   assert.deepEqual(page.troubles, []);

@@ -1,0 +1,193 @@
+// Looking back: every line shows its moment, one comes back or plays on from there, and no game is
+// lost without a question.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { launch, logs, open, serve, started } from './harness.mjs';
+import { click, legal, mirror, play, press, rects, settled, state } from './play.mjs';
+
+// One game, kept at three of its moments; each test takes it up there.
+let browser, site;
+const kept = {};
+before(async () => {
+  site = await serve();
+  browser = await launch();
+  const page = await started(await open(browser, site.url + '?seats=person,random,random&seed=31&pace=instant&start=1'));
+  const keep = async (name, until) => {
+    await press(page, { seed: 5, until });
+    await page.waitForFunction(before => eg_storage.load('game') !== before, kept.last ?? '', { polling: 20 });
+    kept.last = kept[name] = await page.evaluate(() => eg_storage.load('game'));
+  };
+  await keep('taking', now => now.round > 1 && now.step === 'take_card');
+  await keep('placing', now => now.step === 'use_card');
+  // The others have had their turns after Isabel's.
+  await keep('choosing', async now => now.step === 'play_power' && /(Tomás|Lucía) takes(?![^]* takes)/.test(await mirror(page)));
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+after(async () => { await browser.close(); site.close(); });
+
+const buttons = page => page.evaluate(() => [...document.querySelectorAll('#mirror button')].map(b => b.textContent));
+const key = async (page, name) => {
+  const { frames } = await state(page);
+  await page.keyboard.press(name);
+  await page.waitForFunction(n => eg.state().frames > n + 1, frames, { polling: 10 });
+};
+
+// A page that finds this game in its store.
+const finding = (name, options = {}, query = '') => open(browser, site.url + query, {
+  storageState: { cookies: [], origins: [{ origin: site.url.slice(0, -1), localStorage: [{ name: 'eg1:game', value: kept[name] }] }] }, ...options });
+async function resumed(name, options) {
+  const page = await started(await finding(name, options));
+  await click(page, 'button:resume');
+  await settled(page);
+  return page;
+}
+
+test('a line shows its moment; keys step through the game and come back to the present', async () => {
+  const page = await resumed('taking');
+  const present = await state(page), text = await mirror(page);
+  const line = (await rects(page)).find(r => r.id.startsWith('line:'));
+  await click(page, line.id);
+  let now = await state(page);
+  assert.equal(now.moment, +line.id.slice(5));
+  assert.match(await mirror(page), /Looking back: moment \d+ of \d+/);
+  assert.deepEqual(await legal(page), []);
+  await page.screenshot({ path: logs + 'moment.png' });
+  await key(page, 'Home');
+  now = await state(page);
+  assert.equal(now.moment, 0);
+  assert.equal(now.round, 1);
+  assert.deepEqual(now.scores, [0, 0, 0]);
+  for (let i = 1; i <= 3; i++) { await key(page, '.'); assert.equal((await state(page)).moment, i); }
+  await key(page, ',');
+  assert.equal((await state(page)).moment, 2);
+  await click(page, 'button:forward');
+  assert.equal((await state(page)).moment, 3);
+  await page.waitForTimeout(500);
+  const resting = (await state(page)).frames;
+  await page.waitForTimeout(1500);
+  assert.equal((await state(page)).frames, resting, 'a moment stands still');
+  await key(page, 'End');
+  now = await settled(page);
+  for (const what of ['moment', 'round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], present[what], what);
+  assert.equal(await mirror(page), text);
+  await key(page, ',');
+  assert.equal((await state(page)).moment, now.lines - 2);
+  await key(page, 'Escape');
+  assert.equal((await state(page)).moment, -1);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+for (const [name, options] of [
+  ['upright', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['flat', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
+])
+  test(`on a phone held ${name} the bar is there, and one seat's lines can be shown alone`, async () => {
+    const page = await resumed('taking', options);
+    // On a slow machine a short press may come out long, and answers nothing.
+    for (let i = 0; i < 5 && !(await rects(page)).some(r => r.id === 'filter:1'); i++) await click(page, name === 'flat' ? 'icon:log' : 'tab:2');
+    await click(page, 'filter:1');
+    const lines = (await rects(page)).filter(r => r.id.startsWith('line:'));
+    await page.screenshot({ path: `${logs}chronicle-${name}.png` });
+    await click(page, lines[lines.length - 2].id);
+    const { moment } = await state(page);
+    assert.equal(moment, +lines[lines.length - 2].id.slice(5));
+    await page.screenshot({ path: `${logs}moment-${name}.png` });
+    await click(page, 'button:back');
+    assert.ok((await state(page)).moment < moment);
+    const said = await page.evaluate(() => document.getElementById('news').textContent);
+    assert.match(said, /Looking back: .*(Tomás|Round)/);
+    await click(page, 'button:present');
+    assert.equal((await state(page)).moment, -1);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+test('one plays on from one\'s own last step at once, and from further back after a question', async () => {
+  const page = await resumed('placing');
+  const before = await state(page);
+  await key(page, ',');
+  await click(page, 'button:go_on');
+  let now = await settled(page);
+  assert.equal(now.dialog, false);
+  assert.equal(now.moment, -1);
+  assert.ok(now.answers < before.answers && now.person, `${now.answers} answers`);
+  const lines = (await rects(page)).filter(r => r.id.startsWith('line:'));
+  await click(page, lines[0].id);
+  for (let i = 0; i < 4; i++) await key(page, ',');
+  const back = await state(page);
+  await click(page, 'button:go_on');
+  assert.equal((await state(page)).dialog, true);
+  assert.match(await mirror(page), /Play on from here\?\s+This takes back \d+ answers/);
+  await page.screenshot({ path: logs + 'go-on.png' });
+  await click(page, 'button:stay');
+  assert.equal((await state(page)).moment, back.moment, 'nothing has changed');
+  await key(page, 'p');
+  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:play_on'), null, { polling: 20 });
+  await click(page, 'button:play_on');
+  now = await settled(page);
+  assert.equal(now.moment, -1);
+  assert.ok(now.answers < before.answers - 3, `${now.answers} answers`);
+  const { answers } = await state(page);
+  await press(page, { seed: 9, until: then => then.answers > answers + 4 });
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('since your last turn: it is told again, may be skipped, and changes nothing', async () => {
+  const page = await resumed('choosing');
+  const before = await state(page), text = await mirror(page);
+  await click(page, 'icon:again');
+  let now = await state(page);
+  assert.ok(now.busy && now.lines < before.lines);
+  await page.waitForFunction(() => /(Tomás|Lucía) .*(, | and ).*\./.test(document.getElementById('news').textContent), null, { timeout: 20000 });   // a turn in one sentence
+  await page.screenshot({ path: logs + 'again.png' });
+  await key(page, 'Escape');
+  now = await settled(page);
+  for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
+  assert.equal(await mirror(page), text);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('two people: the past shows what both know', async () => {
+  const page = await started(await open(browser, site.url + '?seats=person,person&seed=21&length=6&pace=instant&start=1'));
+  await press(page, { seed: 4, until: now => now.screen === 'table' && now.step === 'play_power' && now.round > 2 });
+  assert.match(await mirror(page), /Power cards of/);
+  await key(page, 'Home');
+  for (let i = 0; i < 8; i++) {
+    assert.doesNotMatch(await mirror(page), /Power cards of/);
+    await key(page, '.');
+  }
+  await page.screenshot({ path: logs + 'moment-two.png' });
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('an unfinished game is not replaced without a question', async () => {
+  const page = await started(await finding('taking', {}, '?pace=instant&start=1'));
+  await page.waitForFunction(() => eg.state().dialog && eg.rects().some(r => r.id === 'button:replace'));
+  await page.screenshot({ path: logs + 'replace.png' });
+  assert.equal((await state(page)).screen, 'new game');
+  await click(page, 'button:stay');
+  await click(page, 'button:start');
+  await click(page, 'button:code');
+  assert.match(await page.inputValue('#sheet textarea'), /^EG1\./);
+  await page.click('#sheet-close');
+  await click(page, 'button:stay');
+  await click(page, 'button:resume');
+  let now = await settled(page);
+  assert.equal(now.step, 'take_card');
+  await page.goto(site.url + '?pace=instant');
+  await started(page);
+  await click(page, 'button:start');
+  assert.deepEqual(await buttons(page), ['Keep it', 'Save code', 'Go ahead']);
+  await click(page, 'button:replace');
+  now = await settled(page);
+  assert.equal(now.screen, 'table');
+  assert.ok(now.answers < 4, `${now.answers} answers`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});

@@ -1,0 +1,275 @@
+// Looking back without a window: every line of the chronicle shows the table there was, nobody's
+// secret with it; playing on from there; since the last turn; and how far a step may be taken back.
+#include <map>
+#include <set>
+
+#include "app/history.h"
+#include "engine/sight.h"
+#include "table.h"
+
+using namespace eg;
+
+namespace {
+
+Plan plan_of(int game, int people = 1) {
+    Plan plan = usual_plan();
+    plan.setup.players = 2 + game % 4;
+    plan.setup.rules = rules_of(static_cast<Edition>(game % edition_count));
+    plan.setup.rules.short_game = true;
+    plan.pace = Pace::instant;
+    for (int i = 0; i < max_players; ++i) plan.seats[static_cast<std::size_t>(i)].bot = i < people ? "" : "random";
+    return plan;
+}
+
+void one_answer(Session& session, Rng& rng) {
+    if (session.curtained()) session.open_curtain();
+    if (session.bot_asked()) {
+        while (!session.think()) {}
+    } else {
+        const Choices options = session.options();
+        session.answer(options[rng.below(options.size())]);
+    }
+}
+
+State table_of(const Session& session) { return load(session.code()).state; }
+
+// Lets time pass until nothing is being told.
+void tell_out(Stage& stage, const Session& session, double& now, const auto& each) {
+    do {
+        const double wait = stage.advance(session, now);
+        each();
+        now += std::max(1.0, wait);
+    } while (stage.busy(session));
+}
+
+}
+
+TEST_SUITE("looking back") {
+
+TEST_CASE("each line shows the table there was when it had been told, and one plays on from the question that followed") {
+    for (int game = 0; game < 8; ++game) {
+        CAPTURE(game);
+        Session session;
+        session.start(plan_of(game), static_cast<std::uint64_t>(game) + 40);
+        Rng rng{static_cast<std::uint64_t>(game)};
+        std::vector<State> tables;   // before each choice
+        std::map<std::size_t, std::size_t> at;   // after so many events: the first choice
+        while (!session.over()) {
+            at.try_emplace(session.events().size(), tables.size());
+            tables.push_back(session.seen());
+            one_answer(session, rng);
+        }
+        tables.push_back(session.seen());
+        Stage   stage;
+        stage.set(session);
+        History history;
+        std::size_t exact = 0;
+        for (std::size_t n = 0; n < stage.lines().size(); ++n) {
+            CAPTURE(n);
+            history.show(session, stage, n);
+            REQUIRE(history.shown());
+            CHECK(history.then().lines().size() == n + 1);
+            CHECK(history.then().lines().back().text == stage.lines()[n].text);
+            const std::size_t question = history.question(session);
+            CHECK(session.events_before(question) >= stage.lines()[n].until);
+            const auto found = at.find(stage.lines()[n].until);
+            if (found == at.end()) continue;
+            ++exact;
+            CHECK(question == found->second);
+            CHECK(history.then().shown() == tables[found->second]);
+        }
+        CHECK(exact > 40);
+    }
+}
+
+TEST_CASE("stepping visits every line that the filter lets through, and ends in the present") {
+    Session session;
+    session.start(plan_of(2), 7);
+    Rng rng{3};
+    while (!session.over()) one_answer(session, rng);
+    Stage stage;
+    stage.set(session);
+    for (Filter filter : {Filter{}, Filter{.player = blue, .scorings = false}, Filter{.player = nobody, .scorings = true}}) {
+        History history;
+        history.filter = filter;
+        std::size_t wanted = 0;
+        for (const Line& line : stage.lines()) wanted += filter.lets(line);
+        CHECK(wanted < stage.lines().size() + filter.all());
+        CHECK_FALSE(history.can(stage, Leap::forward));
+        CHECK_FALSE(history.can(stage, Leap::last));
+        history.leap(session, stage, Leap::first);
+        CHECK_FALSE(history.can(stage, Leap::back));
+        std::size_t seen = 0;
+        for (; history.shown(); history.leap(session, stage, Leap::forward)) {
+            CHECK(filter.lets(stage.lines()[history.line()]));
+            ++seen;
+        }
+        CHECK(seen == wanted);
+        std::size_t back = 0;
+        while (history.can(stage, Leap::back)) history.leap(session, stage, Leap::back), ++back;
+        CHECK(back >= wanted - 1);
+        CHECK(history.line() <= 1);
+        history.leap(session, stage, Leap::last);
+        CHECK_FALSE(history.shown());
+    }
+}
+
+TEST_CASE("where two share the screen, no moment shows what only one of them knows") {
+    int secrets = 0;
+    for (int game = 0; game < 6; ++game) {
+        CAPTURE(game);
+        Session session;
+        session.start(plan_of(game, 2), static_cast<std::uint64_t>(game) + 11);
+        Rng rng{static_cast<std::uint64_t>(game)};
+        for (int answers = 0; !session.over(); ++answers) {
+            one_answer(session, rng);
+            if (answers % 23) continue;
+            const State table = table_of(session);
+            for (Player p : table.seats()) secrets += table.disc[p] != nowhere || !table.unseen[p].empty();
+            Stage stage;
+            stage.set(session);
+            History history;
+            for (std::size_t n = answers % 7; n < stage.lines().size(); n += 7) {
+                history.show(session, stage, n);
+                const State& shown = history.then().shown();
+                CHECK(shown.rng == Rng{});
+                for (Player p : shown.seats()) {
+                    CHECK(shown.unseen[p].empty());
+                    CHECK((shown.disc[p] == nowhere || shown.disc[p] == face_down));
+                }
+            }
+        }
+    }
+    CHECK(secrets > 0);
+}
+
+TEST_CASE("since your last turn: it is told again to the same end, each other player's turn in one sentence") {
+    std::size_t turns = 0, sentences = 0;
+    for (int game = 0; game < 6; ++game) {
+        CAPTURE(game);
+        Session session;
+        session.start(plan_of(game), static_cast<std::uint64_t>(game) + 60);
+        Stage stage;
+        stage.set(session);
+        Rng    rng{static_cast<std::uint64_t>(game)};
+        double now = 0;
+        for (int answers = 0; answers < 90 && !session.over(); ++answers) {
+            one_answer(session, rng);
+            stage.advance(session, now);
+            const std::optional<std::size_t> from = History::last_turn(session);
+            if (!from || session.bot_asked() || session.over()) continue;
+            const std::vector<Line> before = stage.lines();
+            const std::size_t all = session.events().size();
+            REQUIRE(*from < all);
+            std::size_t bot_turns = 0;
+            for (std::size_t i = *from; i < all; ++i) bot_turns += session.events()[i].what == What::turn_ends && session.events()[i].who != red;
+            stage.retell(session, *from);
+            CHECK(stage.followed() == *from);
+            CHECK(stage.lines().size() <= before.size());
+            std::set<std::string> told;   // what was said at the end of each turn
+            double began = now;
+            tell_out(stage, session, now, [&] {
+                if (stage.on() && stage.on()->what == What::turn_ends && stage.on()->who != red) told.insert(stage.caption());
+            });
+            CHECK(told.size() <= bot_turns);
+            for (const std::string& turn : told) CHECK(turn.find("(power") != std::string::npos);
+            CHECK((bot_turns == 0 || now > began + 500));   // even at instant pace it can be followed
+            sentences += told.size();
+            turns += bot_turns;
+            CHECK_FALSE(stage.retelling());
+            CHECK(stage.shown() == session.seen());
+            REQUIRE(stage.lines().size() == before.size());
+            for (std::size_t i = 0; i < before.size(); ++i) CHECK(stage.lines()[i].text == before[i].text);
+        }
+    }
+    CHECK(turns > 30);
+    CHECK(sentences == turns);
+}
+
+TEST_CASE("played on from a moment, the game is another one up to its end, and nothing before it is taken back") {
+    for (int game = 0; game < 6; ++game) {
+        CAPTURE(game);
+        Session session;
+        session.start(plan_of(game), static_cast<std::uint64_t>(game) + 5);
+        Rng rng{static_cast<std::uint64_t>(game)};
+        while (!session.over()) one_answer(session, rng);
+        const std::size_t n = session.answers() / 2;
+        const State table = session.seen_before(n);
+        CHECK_FALSE(session.may_undo_to(n));
+        session.go_back(n);
+        CHECK(session.answers() == n);
+        CHECK(session.seen() == table);
+        CHECK_FALSE(session.can_undo());
+        while (!session.over()) one_answer(session, rng);
+        Session again;
+        CHECK(again.resume(session.code()) == "");
+    }
+}
+
+}
+
+TEST_SUITE("taking back") {
+
+TEST_CASE("only what would have come out the same whatever is hidden") {
+    int undone = 0, barred = 0;
+    for (int game = 0; game < 16; ++game) {
+        CAPTURE(game);
+        Session session;
+        session.start(plan_of(game, 1 + game % 2), static_cast<std::uint64_t>(game) + 200);
+        Rng rng{static_cast<std::uint64_t>(game) + 1};
+        while (!session.over()) {
+            const Player by = session.asked();
+            if (session.bot_asked()) {
+                one_answer(session, rng);
+                CHECK_FALSE(session.can_undo());
+                continue;
+            }
+            const State  before = table_of(session);
+            one_answer(session, rng);
+            if (!session.can_undo()) {
+                ++barred;
+                continue;
+            }
+            ++undone;
+            CHECK(session.asked() == by);
+            const Choice choice = load(session.code()).record.choices.back();
+            const State  after = eg::seen_by(table_of(session), by);
+            for (int world = 0; world < 3; ++world) {
+                State other = imagine(eg::seen_by(before, by), rng);
+                Events unheard = Events::deaf();
+                apply(other, choice, unheard);
+                CHECK(eg::seen_by(other, by) == after);
+            }
+        }
+    }
+    CHECK(undone > 300);
+    CHECK(barred > 300);
+}
+
+TEST_CASE("a turn is reset to where it began, and a step further only by itself") {
+    int found = 0;
+    for (int game = 0; game < 40 && found < 5; ++game) {
+        Session session;
+        session.start(plan_of(0), static_cast<std::uint64_t>(game) + 300);
+        Rng rng{static_cast<std::uint64_t>(game)};
+        while (!session.over()) {
+            const bool power = session.step() == "play_power" && !session.bot_asked();
+            one_answer(session, rng);
+            if (!power || session.bot_asked() || !session.can_undo() || session.step() == "play_power") continue;
+            const State began = session.seen();   // the last to play a power card, and the first to act
+            do one_answer(session, rng);
+            while (session.can_undo() && session.undo_depth() < 4);
+            if (!session.can_undo()) continue;
+            ++found;
+            session.reset_turn();
+            CHECK(session.seen() == began);
+            session.reset_turn();
+            CHECK(session.seen() == began);
+            session.undo();
+            CHECK(session.step() == "play_power");
+        }
+    }
+    CHECK(found >= 5);
+}
+
+}
