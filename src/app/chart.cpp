@@ -5,9 +5,11 @@
 #include <array>
 #include <cfloat>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "app/art.h"
@@ -76,17 +78,17 @@ Outline read_outline(Place place) {
 
 // ---- layers
 
-struct Field {   // how far each pixel of a region's box lies within its border; below 0 outside
-    int                width, height;
-    std::vector<float> depth;
+constexpr float far = 16;    // CSS pixels; no band reaches deeper
+constexpr float fineness = 64;   // steps to a CSS pixel
+
+struct Field {   // how far each pixel of a region's box lies within its border, in steps; below 0 outside
+    int                       width = 0, height = 0;
+    std::vector<std::int16_t> depth;
 };
 
-constexpr float far = 16;   // CSS pixels; no band reaches deeper
-
 Field field(const Outline& region, ImVec2 from, int width, int height, float scale, float density) {
-    Field f{width, height, {}};
     const float reach = far * density;
-    f.depth.assign(static_cast<std::size_t>(width * height), reach);
+    std::vector<float> squared(static_cast<std::size_t>(width * height), reach * reach);
     std::vector<ImVec2> p;
     for (const ImVec2 point : region.points) p.push_back({point.x * scale - from.x, point.y * scale - from.y});
     const std::size_t n = p.size();
@@ -100,10 +102,12 @@ Field field(const Outline& region, ImVec2 from, int width, int height, float sca
                 const ImVec2 q{static_cast<float>(x) + 0.5f - a.x, static_cast<float>(y) + 0.5f - a.y};
                 const float  t = std::clamp((q.x * way.x + q.y * way.y) / length, 0.0f, 1.0f);
                 const float  dx = q.x - way.x * t, dy = q.y - way.y * t, d = dx * dx + dy * dy;
-                float& depth = f.depth[static_cast<std::size_t>(y * width + x)];
-                if (d < depth * depth) depth = std::sqrt(d);
+                float& least = squared[static_cast<std::size_t>(y * width + x)];
+                if (d < least) least = d;
             }
     }
+    Field f{width, height, {}};
+    f.depth.resize(squared.size());
     std::vector<float> crossings;
     for (int y = 0; y < height; ++y) {   // outside is what an even number of borders leads to
         const float line = static_cast<float>(y) + 0.5f;
@@ -116,11 +120,11 @@ Field field(const Outline& region, ImVec2 from, int width, int height, float sca
         std::size_t passed = 0;
         for (int x = 0; x < width; ++x) {
             while (passed < crossings.size() && crossings[passed] <= static_cast<float>(x) + 0.5f) ++passed;
-            float& depth = f.depth[static_cast<std::size_t>(y * width + x)];
-            if (passed % 2 == 0) depth = -depth;
+            const std::size_t at = static_cast<std::size_t>(y * width + x);
+            const float depth = std::sqrt(squared[at]) / density * fineness;
+            f.depth[at] = static_cast<std::int16_t>(passed % 2 == 0 ? -depth : depth);
         }
     }
-    for (float& depth : f.depth) depth /= density;
     return f;
 }
 
@@ -215,33 +219,68 @@ float anchor_size(std::string_view name) {
 }
 bool has_anchor(std::string_view name) { return point(name) != nullptr; }
 
-void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha) {
+namespace {
+
+struct Laid {   // a layer's picture, and where its corner stands from the map's
+    ImTextureID texture = nullptr;
+    ImVec2      from, size;
+};
+
+// `make`: painted now if it is not there yet.
+Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const Outline& region = outline(place);
-    if (region.points.empty()) return;
     const float density = look::now().density, per_unit = scale * density, edge = 4;
     const ImVec2 from{std::floor(region.bounds.Min.x * per_unit - edge), std::floor(region.bounds.Min.y * per_unit - edge)};
     const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
     const int height = static_cast<int>(std::ceil(region.bounds.Max.y * per_unit + edge - from.y));
     const std::string family = "layer " + std::string(row(place).id) + std::to_string(static_cast<int>(layer)) + " ";
     const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : look::theme().contrast ? "c" : "");
-    ImTextureID texture = art::kept(name);
-    if (!texture) {
-        art::forget(family);
-        const Field f = field(region, from, width, height, per_unit, density);
-        const Brush brush{density};
-        std::vector<unsigned char> pixels(f.depth.size() * 4);
-        for (int y = 0; y < height; ++y)
-            for (int x = 0; x < width; ++x) {
-                const std::size_t i = static_cast<std::size_t>(y * width + x);
-                const Ink ink = ink_of(layer, f.depth[i], (static_cast<float>(x) + from.x) / density, (static_cast<float>(y) + from.y) / density,
-                                       small ? 0.62f : 1.0f, brush);
-                const float parts[] = {ink.r, ink.g, ink.b, ink.a * 255};
-                for (std::size_t c = 0; c < 4; ++c) pixels[i * 4 + c] = static_cast<unsigned char>(parts[c] + 0.5f);
+    Laid out{art::kept(name), from / density, ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
+    if (out.texture || !make) return out;
+    art::forget(family);
+    static std::array<Field, place_count> fields;
+    Field& f = fields[place];
+    if (f.width != width || f.height != height) f = field(region, from, width, height, per_unit, density);
+    const Brush brush{density};
+    const auto  paint = [&](int depth, float x, float y) {
+        const Ink ink = ink_of(layer, static_cast<float>(depth) / fineness, x, y, small ? 0.62f : 1.0f, brush);
+        return ImColor(ink.r / 255, ink.g / 255, ink.b / 255, ink.a);
+    };
+    // Only hatching asks where a pixel lies; else there is one colour to a depth.
+    constexpr int deepest = static_cast<int>(far * fineness);
+    std::vector<ImU32> palette;
+    for (int depth = -deepest; layer != Layer::taboo && depth <= deepest; ++depth) palette.push_back(paint(depth, 0, 0));
+    std::vector<ImU32> pixels(f.depth.size());
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x) {
+            const std::size_t i = static_cast<std::size_t>(y * width + x);
+            pixels[i] = layer != Layer::taboo ? palette[static_cast<std::size_t>(f.depth[i] + deepest)]
+                : static_cast<ImU32>(paint(f.depth[i], (static_cast<float>(x) + from.x) / density, (static_cast<float>(y) + from.y) / density));
+        }
+    out.texture = art::keep(name, width, height, reinterpret_cast<const unsigned char*>(pixels.data()));
+    return out;
+}
+
+}
+
+void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha) {
+    if (outline(place).points.empty()) return;
+    const Laid picture = laid(layer, place, scale, small, true);
+    const ImVec2 at = look::snapped(origin) + picture.from;
+    draw.AddImage(picture.texture, at, at + picture.size, {0, 0}, {1, 1}, look::fade(IM_COL32_WHITE, alpha));
+}
+
+void prepare_layer(float scale, bool small) {
+    static std::pair<float, const look::Theme*> prepared;   // all of them
+    const std::pair wanted{scale * look::now().density, &look::theme()};
+    if (prepared == wanted) return;
+    for (const Layer layer : {Layer::glow, Layer::veil, Layer::ring})
+        for (const Place place : regions)
+            if (!laid(layer, place, scale, small, false).texture) {
+                laid(layer, place, scale, small, true);
+                return;
             }
-        texture = art::keep(name, width, height, pixels.data());
-    }
-    const ImVec2 at = look::snapped(origin) + from / density;
-    draw.AddImage(texture, at, at + ImVec2{static_cast<float>(width), static_cast<float>(height)} / density, {0, 0}, {1, 1}, look::fade(IM_COL32_WHITE, alpha));
+    prepared = wanted;
 }
 
 }

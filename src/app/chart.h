@@ -29,5 +29,7 @@ enum class Layer : unsigned char { glow, hover, taboo, veil, ring };
 
 // Draws a layer over a region of the chart whose {0, 0} stands at origin.
 void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha = 1);
+// Paints one layer that will be wanted and is not there yet: a question shows up to nine at once.
+void prepare_layer(float scale, bool small);
 
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "app/chart.h"
 #include "app/desk.h"
 #include "app/flight.h"
 #include "app/focus.h"
@@ -28,6 +29,7 @@ void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool fra
     TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed()};
     flights_at_ = board(how);
     leave_out(how, view.stage.movement(), view.now);
+    if (view.stage.movement().busy(view.now)) chart::prepare_layer(flights_at_.scale, !flights_at_.full);   // while there is time
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = table(draw, view.table, view.options, how)) view.choice = clicked;
     if (history_.shown()) past_sign(draw, flights_at_.outer, view);
