@@ -9,10 +9,10 @@
 //   extern "C" void eg_restored();      ... and back: make renderer and textures anew
 //   extern "C" int eg_tab(int by);      Tab goes on by 1 or -1, or leaves (0); 1 if it stays within
 //   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed
-//   extern "C" void eg_typed(int n);    typed() has changed: field n, or -1 for a code to load
+//   extern "C" void eg_typed(int n);    typed() has changed: field n, -1 for a code to load, -2 for a scene
 //   extern "C" int eg_thought(int ticket, int share);   word from who ponders, the answer so far in the
 //                                       room of mind.cpp; 1000ths; returns as eg_frame does
-//   extern "C" const char* eg_tell(int what);   JSON for the tests: 0 rects, 1 state, 2 legal, 3 spots
+//   extern "C" const char* eg_tell(int what);   JSON for the tests: 0 rects, 1 state, 2 legal, 3 spots, 4 seen, 5 scenes
 //
 // each with EMSCRIPTEN_KEEPALIVE.
 #pragma once

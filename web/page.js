@@ -185,6 +185,9 @@ window.eg = eg;
   eg.state = () => tell(1);
   eg.legal = () => tell(2);
   eg.spots = () => tell(3);
+  eg.seen = () => tell(4);      // in a scene: what was drawn
+  eg.scenes = () => tell(5);
+  eg.scene = name => { eg.typed = name; Module._eg_typed(-2); eg.frame(); eg.frame(); };
 }
 
 // The text version --------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 
 #include "app/art.h"
 #include "app/chart.h"
+#include "app/seen.h"
 #include "app/widgets.h"
 #include "engine/board.h"
 
@@ -15,8 +16,7 @@ namespace {
 
 using namespace look;
 
-constexpr ImU32 paper = rgb(0xFBF5E6), paper_taken = rgb(0xEEE5D0), edge = rgb(0x4A3626), inner_rule = rgb(0xC9B183), card_text = rgb(0x33261A),
-                text_taken = rgb(0x65553F), title_taken = rgb(0x5E4E3C), tab_text = rgb(0xFFF6DC), back = rgb(0x24434B), back_line = rgb(0xE2B64C);
+constexpr ImU32 inner_rule = rgb(0xC9B183), back = rgb(0x24434B), back_line = rgb(0xE2B64C);
 constexpr ImU32 fields[stack_count] = {rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xC8D0B4), rgb(0xCFBCD2)};
 constexpr ImRect vignette{7, 7, 114, 65};
 
@@ -37,21 +37,22 @@ void ornament(const Sheet& sheet, float y, float half, ImU32 line, ImU32 stone) 
 
 void paper_of(const Sheet& sheet, ImVec2 size, ImU32 fill, float radius) {
     const ImRect card{sheet.from, sheet.from + size * sheet.k};
+    saw(sheet.draw, Sort::sheet, card, "card", true);
     shadow(sheet.draw, card, radius * sheet.k, 1);
     fine(sheet.draw);
     sheet.draw.AddRectFilled(card.Min, card.Max, fill, radius * sheet.k);
-    sheet.draw.AddRect(card.Min, card.Max, edge, radius * sheet.k, 0, 1.2f);
+    sheet.draw.AddRect(card.Min, card.Max, paper::edge, radius * sheet.k, 0, 1.2f);
 }
 
 void stack_tab(const Sheet& sheet, int places) {
     ImDrawList& draw = sheet.draw;
     const float x0 = 6, x1 = 30, y0 = 6, y1 = 31;
     for (const ImVec2 p : {sheet.at(x0, y0), sheet.at(x1, y0), sheet.at(x1, y1 - 5), sheet.at((x0 + x1) / 2, y1 + 1), sheet.at(x0, y1 - 5)}) draw.PathLineTo(p);
-    draw.AddConvexPolyFilled(draw._Path.Data, draw._Path.Size, edge);
+    draw.AddConvexPolyFilled(draw._Path.Data, draw._Path.Size, paper::edge);
     draw.PathStroke(theme().ink, ImDrawFlags_Closed, 1);
     for (const ImVec2 p : {sheet.at(x0 + 2, y0 + 2), sheet.at(x1 - 2, y0 + 2), sheet.at(x1 - 2, y1 - 6), sheet.at((x0 + x1) / 2, y1 - 1.4f), sheet.at(x0 + 2, y1 - 6)}) draw.PathLineTo(p);
     draw.PathStroke(back_line, ImDrawFlags_Closed, 0.8f);
-    text(draw, sheet.at((x0 + x1) / 2, 14.2f), Anchor::centre_middle, {Face::serif_bold, 17 * sheet.k}, tab_text, std::to_string(places));
+    text(draw, sheet.at((x0 + x1) / 2, 14.2f), Anchor::centre_middle, {Face::serif_bold, 17 * sheet.k}, paper::tab_text, std::to_string(places));
     cube(draw, rgb(0xF6E9C8), sheet.at((x0 + x1) / 2, 24.5f), 7.5f * sheet.k);
 }
 
@@ -62,8 +63,8 @@ void picture(const Sheet& sheet, const ActionCard& card, bool washed) {
     const std::string name = "cards/" + std::string(card.id);
     if (art::exists(name)) art::draw(sheet.draw, name, rect);
     else sheet.draw.AddRectFilled({rect.Min.x, rect.Min.y + rect.GetHeight() * 0.62f}, rect.Max, fade(rgb(0x5A3A18), 0.14f), 3 * sheet.k, ImDrawFlags_RoundCornersBottom);
-    if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper_taken, 0.55f), 3 * sheet.k);
-    sheet.draw.AddRect(rect.Min, rect.Max, fade(edge, washed ? 0.5f : 0.9f), 3 * sheet.k, 0, 0.9f);
+    if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper::taken, 0.55f), 3 * sheet.k);
+    sheet.draw.AddRect(rect.Min, rect.Max, fade(paper::edge, washed ? 0.5f : 0.9f), 3 * sheet.k, 0, 0.9f);
 }
 
 // A ribbon at the top right with a swallow's tail: the taker's shape and name.
@@ -75,6 +76,7 @@ void tag(const Sheet& sheet, Player taker, std::string_view name) {
     const float wide = width(type, shown) + 31 * sheet.k, high = 20 * sheet.k;
     const ImVec2 end = sheet.at(124, -7);
     const float  x0 = end.x - wide, y0 = end.y, mid = y0 + high / 2, notch = x0 + 6 * sheet.k;
+    saw(draw, Sort::sheet, {{x0, y0}, {end.x, y0 + high}}, "tag", true);
     for (const float off : {1.6f, 0.0f}) {
         const ImVec2 d{0, off};
         const ImU32  fill = off > 0 ? fade(theme().ink, 0.22f) : s.colour;
@@ -100,15 +102,15 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
         ring(draw, rect, 7 * scale, fade(theme().glow, 0.35f), 6, 0);
         ring(draw, rect, 7 * scale, theme().glow, 2.6f, 0.4f);
     }
-    paper_of(sheet, action_card_size, washed ? paper_taken : view.hovered ? rgb(0xFFFBEF) : paper, 7);
+    paper_of(sheet, action_card_size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7);
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, card, washed);
     stack_tab(sheet, card.stack);
     const std::string_view title = card.title.in(rules), words = card.text.in(rules);
     Type heading{Face::serif_bold, 14.5f * scale};
     if (const float wide = width(heading, title), room = 106 * scale; wide > room) heading.size *= room / wide;
-    text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, heading, washed ? title_taken : card_text, title);
-    ornament(sheet, 87.5f, 29, fade(theme().gold, washed ? 0.5f : 0.9f), washed ? mix(theme().gold, paper_taken, 0.5f) : theme().gold);
+    text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, heading, washed ? paper::title_taken : paper::text, title);
+    ornament(sheet, 87.5f, 29, fade(theme().gold, washed ? 0.5f : 0.9f), washed ? mix(theme().gold, paper::taken, 0.5f) : theme().gold);
     // Four lines of 11.2 if it fits, five smaller ones if not; a foot note takes the fifth's place.
     Type  body{Face::text, 11.2f * scale};
     float leading = 13.2f * scale;
@@ -116,8 +118,8 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     const std::string_view note = !view.note.empty() ? view.note : card.returns ? "returns every round" : "";
     const float most = (note.empty() ? 55.5f : 43.0f) * scale;
     while (body.size > 8.5f * scale && wrapped(nullptr, {}, {.room = room, .leading = leading}, body, 0, words) > most) body.size -= 0.4f * scale, leading -= 0.42f * scale;
-    wrapped(&draw, sheet.at(60.5f, 91.5f), {.room = room, .anchor = Anchor::centre, .leading = leading}, body, washed ? text_taken : card_text, words);
-    if (!note.empty()) text(draw, sheet.at(60.5f, 144), Anchor::centre, {Face::serif_italic, 11 * scale}, washed ? text_taken : rgb(0x65553F), note);
+    wrapped(&draw, sheet.at(60.5f, 91.5f), {.room = room, .anchor = Anchor::centre, .leading = leading}, body, washed ? paper::text_taken : paper::text, words);
+    if (!note.empty()) text(draw, sheet.at(60.5f, 144), Anchor::centre, {Face::serif_italic, 11 * scale}, washed ? paper::text_taken : paper::text_taken, note);
     if (view.mine) {
         ring(draw, rect, 7 * scale, theme().glow, 4, -1);
         ring(draw, rect, 7 * scale, theme().ink, 1.2f, 2.6f);
@@ -129,7 +131,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
 
 void action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stack) {
     const Sheet sheet{draw, snapped(top_left), scale};
-    paper_of(sheet, action_card_size, paper, 7);
+    paper_of(sheet, action_card_size, paper::sheet, 7);
     const ImRect field = sheet.at({4, 4, 117, 148});
     draw.AddRectFilled(field.Min, field.Max, back, 4 * scale);
     const ImVec2 c = sheet.at(60.5f, 76);
@@ -155,9 +157,9 @@ void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Playe
     const Sheet  sheet{draw, where - power_card_size * scale / 2, scale};
     const float  k = scale;
     const Seat&  s = seat(player);
-    const ImU32  base = view.playable ? paper : rgb(0xE6DCC8);
+    const ImU32  base = view.playable ? paper::sheet : paper::idle;
     paper_of(sheet, power_card_size, base, 6);
-    const ImU32 face = mix(base, s.colour, view.playable ? 0.2f : 0.08f), ink = view.playable ? rgb(0x2A1D12) : rgb(0x8A7D6A);
+    const ImU32 face = mix(base, s.colour, view.playable ? 0.2f : 0.08f), ink = view.playable ? rgb(0x2A1D12) : paper::ink_idle;
     const ImU32 line = fade(s.colour, view.playable ? 0.8f : 0.3f);
     const ImRect inner = sheet.at({4, 4, 66, 96});
     draw.AddRectFilled(inner.Min, inner.Max, face, 3.5f * k);
@@ -183,7 +185,7 @@ void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Playe
 void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player) {
     const int   first = draw.VtxBuffer.Size;
     const Sheet sheet{draw, centre - power_card_size * scale / 2, scale};
-    paper_of(sheet, power_card_size, paper, 6);
+    paper_of(sheet, power_card_size, paper::sheet, 6);
     const ImRect inner = sheet.at({4, 4, 66, 96});
     draw.AddRectFilled(inner.Min, inner.Max, seat(player).shade, 3.5f * scale);
     draw.AddRect(inner.Min + ImVec2{2, 2}, inner.Max - ImVec2{2, 2}, fade(back_line, 0.8f), 3 * scale, 0, 0.8f);
@@ -197,7 +199,7 @@ void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value) {
     fine(draw);
     const ImVec2 half{11, 13.5f};
     const ImRect rect{snapped(centre - half), snapped(centre - half) + half * 2};
-    draw.AddRectFilled(rect.Min, rect.Max, paper, 3);
+    draw.AddRectFilled(rect.Min, rect.Max, paper::sheet, 3);
     draw.AddRectFilled(rect.Min, {rect.Max.x, rect.Min.y + 6}, seat(player).colour, 3, ImDrawFlags_RoundCornersTop);
     draw.AddRect(rect.Min, rect.Max, theme().ink, 3, 0, 1);
     text(draw, rect.GetCenter() + ImVec2{0, 3}, Anchor::centre_middle, {Face::serif_bold, 16}, rgb(0x2A1D12), std::to_string(value));
@@ -283,7 +285,7 @@ void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Place open) {
         const float  k = radius * 0.30f / std::max(size.x, size.y * 1.1f);
         for (int n = 0; n < region.points.Size; n += 2) draw.PathLineTo(c + (region.points[n] - region.bounds.GetCenter()) * k);
         draw.PathStroke(t.ink, ImDrawFlags_Closed, p == open ? 1.2f : 0.8f);
-        text(draw, centre + way * (radius * 0.41f), Anchor::centre_middle, {p == open ? Face::black : Face::bold, std::max(8.5f, radius * 0.11f)}, t.ink, short_name(p));
+        if (radius >= 70) text(draw, centre + way * (radius * 0.41f), Anchor::centre_middle, {p == open ? Face::black : Face::bold, radius * 0.12f}, t.ink, short_name(p));
     }
     draw.AddCircleFilled(centre, hub, back);
     draw.AddCircle(centre, hub, back_line, 0, 1.4f);

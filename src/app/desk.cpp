@@ -6,6 +6,7 @@
 
 #include "app/flight.h"
 #include "app/focus.h"
+#include "app/seen.h"
 #include "app/widgets.h"
 #include "engine/notation.h"
 #include "page.h"
@@ -20,6 +21,12 @@ std::string_view cut(std::string_view& rest, char at) {
     const std::string_view piece = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
     return piece;
+}
+
+bool answered_on_board(const Choices& options) {
+    for (Choice choice : options)
+        if (choice.thing == Thing::place || choice.thing == Thing::caballero || choice.thing == Thing::scoreboard) return true;
+    return false;
 }
 
 std::uint64_t number(std::string_view text) {
@@ -39,10 +46,12 @@ void Desk::open() {
     const std::string query = page::query();
     std::string_view rest = query;
     bool start = false;
+    std::string_view scene_asked;
     while (!rest.empty()) {
         std::string_view value = cut(rest, '&');
         const std::string_view key = cut(value, '=');
         if (key == "seed") seed_asked_ = number(value);
+        if (key == "scene") scene_asked = value;
         if (key == "start") start = value == "1";
         if (key == "edition")
             if (const std::optional<Edition> edition = eg::edition(value)) {
@@ -68,9 +77,33 @@ void Desk::open() {
         }
     }
     liking_.pace = plan_.pace;
+    if (!scene_asked.empty()) open_scene(scene_asked);
+    if (frozen()) return;
     const std::string code = page::load("game");
     if (!code.empty()) saved_ = look_into(code);
     if (start) begin_or_ask();
+}
+
+void Desk::open_scene(std::string_view name) {
+    const Scene* found = scene(name);
+    if (!found) {
+        notice_ = "There is no scene called “" + std::string{name.substr(0, 40)} + "”. Here is the page as usual.";
+        dialog_ = Dialog::notice;
+        return;
+    }
+    scene_ = found;
+    liking_ = {};   // pictures are the same for everybody
+    look::watch(true);
+    plan_ = plan_of(*scene_);
+    stands_ = set_up(*scene_, session_, stage_);
+    history_ = {};
+    screen_ = scene_->new_game ? Screen::new_game : Screen::table;
+    saved_ = scene_->new_game && !scene_->step.empty() ? look_into(session_.code()) : std::nullopt;
+    busy_ = stage_.busy(session_);
+    result_open_ = session_.over();
+    dialog_ = scene_->dialog;
+    tab_ = scene_->tab;
+    tab_for_ = stage_.lines().size();
 }
 
 void Desk::begin(std::uint64_t seed) {
@@ -93,7 +126,7 @@ void Desk::to_table() {
 }
 
 void Desk::keep() {
-    if (!session_.running() || kept_moment_ == session_.moment()) return;
+    if (frozen() || !session_.running() || kept_moment_ == session_.moment()) return;
     kept_moment_ = session_.moment();
     page::save("game", session_.over() ? std::string{} : session_.code());
 }
@@ -103,7 +136,7 @@ void Desk::like(const Preferences& liking) {
     if (liking == liking_) return;
     if (liking.pace != liking_.pace) plan_.pace = session_.plan().pace = liking.pace;
     liking_ = liking;
-    kept_ = page::save("settings", show(liking_));
+    if (!frozen()) kept_ = page::save("settings", show(liking_));
     look::again_in(0);
 }
 
@@ -111,6 +144,7 @@ void Desk::like(const Preferences& liking) {
 
 // Lets time pass: the stage follows what happened, bots think while nothing is being told.
 void Desk::play_on(double now) {
+    if (frozen()) return;
     const bool present = screen_ == Screen::table && session_.running() && !history_.shown();   // a moment looked back to keeps it waiting
     if (!present) {
         busy_ = false;
@@ -148,6 +182,7 @@ bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.
 
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ++frames_;
+    if (frozen()) now = stands_;
     focus::begin();
     framed_at_ = now;
     play_on(now);
@@ -170,8 +205,11 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
 
     Needs needs{.players = session_.plan().setup.players, .prompt = 0, .buttons = 0, .hand = hand_asked(view)};
     if (screen_ == Screen::table && !behind_curtain()) {
-        needs.prompt = prompt_height(view, prompt_width(size), true);
+        const Form form = form_of(size);
+        needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
         needs.buttons = buttons_height(view, thumb_width(size));
+        needs.page = page_height(view, size.x - 12);
+        needs.on_board = tab_ == 0 && answered_on_board(view.options);
     }
     const Layout at = lay_out(size, insets, needs);
 
@@ -262,6 +300,7 @@ void Desk::keys(View& view) {
 // ---- what was pressed
 
 void Desk::carry_out(const View& view) {
+    if (frozen()) return;
     const std::optional<Choice> choice = view.choice;
     const Wish wish = view.wish;
     if (choice && session_.options().has(*choice) && !busy_ && !history_.shown()) {
@@ -339,6 +378,10 @@ void Desk::fulfil(Wish wish) {
 }
 
 void Desk::typed(int field, std::string text) {
+    if (frozen()) {   // another scene, without loading the page again
+        if (field == -2) open_scene(text);
+        return;
+    }
     if (field >= 0 && field < max_players) {
         plan_.seats[static_cast<std::size_t>(field)].name = std::move(text);
         return;

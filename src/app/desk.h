@@ -10,6 +10,7 @@
 #include "app/history.h"
 #include "app/pointing.h"
 #include "app/pondering.h"
+#include "app/scenes.h"
 #include "app/screens.h"
 #include "app/session.h"
 #include "app/table.h"
@@ -23,6 +24,7 @@ public:
 
     std::string rects() const;              // what may be pressed
     std::string spots() const;              // what the keyboard walks over
+    bool frozen() const { return scene_ != nullptr; }
     std::string state() const;
     std::string legal() const;
     void press(int n);                      // the n-th button of the text mirror
@@ -40,10 +42,12 @@ private:
     };
 
     void begin(std::uint64_t seed);
+    void open_scene(std::string_view name);
     void play_on(double now);
     void draw_curtain(double now);
     void show_table(const Layout& at, View& view);
     void show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track);
+    float page_height(const View& view, float width) const;
     void keys(View& view);
     void look_keys(View& view) const;
     void look(const View& view);            // where the chronicle was pressed
@@ -94,6 +98,8 @@ private:
     std::size_t question_ = 0;   // how many answers there were when the keyboard was last led to one
     Preferences liking_;
     bool kept_ = true;      // ... by the browser
+    const Scene* scene_ = nullptr;   // shown instead of a game; time then stands still at
+    double stands_ = 0;
 };
 
 }

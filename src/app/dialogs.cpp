@@ -128,7 +128,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
                 {"Back to the game", "menu:close", Wish::close},       {"How to play", "menu:help", Wish::help},
                 {"Chronicle", "menu:chronicle", Wish::chronicle},      {"Scorings so far", "menu:tallies", Wish::tallies},
                 {"Settings", "menu:settings", Wish::settings},         {"Keys", "menu:keys", Wish::keys},
-                {"Save code of this game", "menu:export", Wish::export_code}, {"Load a game", "menu:import", Wish::import_code},
+                {"Save code", "menu:export", Wish::export_code}, {"Load a game", "menu:import", Wish::import_code},
                 {"Credits", "menu:credits", Wish::credits},            {"New game", "menu:new", Wish::leave},
             };
             const bool two = at.window.GetHeight() < 560;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/art.h"
+#include "app/seen.h"
 
 namespace eg {
 namespace {
@@ -15,6 +16,7 @@ using namespace look;
 // A picture whose point `pin` (in its own units) stands at `at`.
 void pinned(ImDrawList& draw, std::string_view name, ImVec2 pin, ImVec2 at, float scale, const art::Paint& paint = {}) {
     const ImVec2 from = at - pin * scale;
+    saw(draw, Sort::piece, {from, from + art::size(name) * scale}, name);
     art::draw(draw, name, {from, from + art::size(name) * scale}, paint);
 }
 
@@ -35,6 +37,7 @@ void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& val
     const float  scale = width / 72;
     const ImVec2 from = snapped(centre - ImVec2{39, 42.3f} * scale);
     const char*  name = mobile ? "shield_mobile" : "shield";
+    saw(draw, Sort::piece, {from, from + art::size(name) * scale}, name);
     art::draw(draw, name, {from, from + art::size(name) * scale});
     const ImU32 first = mobile ? rgb(0x2A1D12) : rgb(0xFFF6DC), rest = mobile ? rgb(0xFBF4E0) : rgb(0x2A1D12);
     const auto  digit = [&](ImVec2 at, float size, ImU32 colour, int value) {
@@ -76,7 +79,7 @@ void draw_plus(ImDrawList& draw, ImVec2 c, float r) {
 }
 
 ImVec2 pill_size(float piece, bool full) {
-    return full ? ImVec2{27, 15.5f} * std::max(1.0f, piece) : ImVec2{23.5f, 14.8f} * std::max(1.0f, piece);
+    return full ? ImVec2{27, 15.5f} * std::max(0.84f, piece) : ImVec2{23.5f, 14.8f} * piece;
 }
 
 void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pill& pill) {
@@ -87,11 +90,12 @@ void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pi
     const ImRect rect{snapped(centre - size / 2), snapped(centre - size / 2) + size};
     const float  r = size.y / 2;
     const ImU32  ink = rgb(0x2A1D12);
+    saw(draw, Sort::piece, rect, "pill");
     draw.AddRectFilled(rect.Min + ImVec2{0.6f, 1.4f}, rect.Max + ImVec2{0.6f, 1.4f}, fade(ink, 0.22f), r);
-    draw.AddRectFilled(rect.Min, rect.Max, pill.best ? theme().glow_high : rgb(0xFFFDF6), r);
+    draw.AddRectFilled(rect.Min, rect.Max, pill.best ? theme().glow_high : paper::pill, r);
     if (pill.sole) ring(draw, rect, r, rgb(0x5A3F10), 0.8f, 1.6f), ring(draw, rect, r, rgb(0xB98A2C), 1.8f, 0.2f);
     draw.PathRect(rect.Min, rect.Max, r);
-    draw.PathStroke(pill.leads ? ink : rgb(0x6E5A3E), ImDrawFlags_Closed, pill.leads ? 1.3f : 0.9f);
+    draw.PathStroke(pill.leads ? ink : paper::pill_edge, ImDrawFlags_Closed, pill.leads ? 1.3f : 0.9f);
     const ImVec2 c = rect.GetCenter();
     const Type   type{Face::black, 12.5f * k};
     const std::string number = (pill.plus ? "+" : "") + std::to_string(pill.count);
@@ -111,6 +115,7 @@ void draw_stack(ImDrawList& draw, ImVec2 pill, float piece, Player player, int c
     if (count <= 0) return;
     fine(draw);
     const float  size = cube_size * piece;
+    saw(draw, Sort::piece, {cube_at(pill, piece, count - 1, count) - ImVec2{size, size} / 2, cube_at(pill, piece, 0, count) + ImVec2{size, size} / 2}, "stack");
     const ImVec2 foot = cube_at(pill, piece, 0, count) + ImVec2{size * 0.12f, size * 0.36f};
     draw.PathEllipticalArcTo(foot, size * 0.62f, size * 0.26f, 0, 0, IM_PI * 2, 24);
     draw.PathFillConvex(fade(rgb(0x2A1D12), 0.25f));

@@ -73,7 +73,7 @@ struct Air {
     void scoreboard(const Event& event, float t) {
         State before = s;
         before.scoreboard[event.n] = event.from;
-        const float  width = b.full ? 36 * std::max(0.86f, b.piece) : 25 * std::max(1.0f, b.piece);
+        const float  width = b.full ? 36 * std::max(0.86f, b.piece) : 25 * b.piece;
         const ImVec2 at = between(b.scoreboard(event.n, before), b.scoreboard(event.n, s), smooth(part(t, 0, 0.7f)));
         const float  high = smooth(part(t, 0, 0.25f)) * (1 - smooth(part(t, 0.65f, 1)));
         shade(at + ImVec2{0, width * (0.5f + 0.25f * high)}, width * (0.7f + 0.2f * high), 0.26f * high);
@@ -86,7 +86,8 @@ struct Air {
     void points(const Event& event, float t) {
         const look::Seat& who = seat(event.who);
         const float show = part(t, 0, 0.2f) * (1 - part(t, 0.85f, 1));
-        const ImVec2 at = b.anchor(event.to, "shield") - ImVec2{0, 16 + 16 * smooth(t)};
+        const ImVec2 shield = b.anchor(event.to, "shield");
+        const ImVec2 at{shield.x, std::max(b.inner.Min.y + 14, shield.y - 16 - 16 * smooth(t))};
         pill(draw, at, {Face::black, 15}, "+" + std::to_string(event.n), fade(who.colour, show), fade(theme().ink, show), fade(who.on, show));
     }
 

@@ -36,6 +36,8 @@ Form form_of(ImVec2 size) {
     return Form::tablet;
 }
 
+bool low(ImVec2 size) { return size.y < 600; }
+
 namespace {
 
 constexpr float board_aspect = 864.0f / 738.0f;
@@ -46,7 +48,13 @@ float flat_board_width(ImVec2 size) { return std::min(size.y * board_aspect * 1.
 }
 
 float prompt_width(ImVec2 size) {
-    return form_of(size) == Form::wide ? column_width(size.x - 24) : std::floor((size.x - 28) * 0.52f);
+    switch (form_of(size)) {
+        case Form::wide: return column_width(size.x - 24);
+        case Form::tablet: return std::floor((size.x - 28) * 0.52f);
+        case Form::phone: return size.x - 12;
+        case Form::flat: return size.x - flat_board_width(size) - 12;
+    }
+    return size.x;
 }
 float thumb_width(ImVec2 size) { return form_of(size) == Form::flat ? size.x - flat_board_width(size) - 12 : size.x - 16; }
 
@@ -96,11 +104,16 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
         }
         case Form::phone: {
             at.header = cut_top(rest, 44, 0);
-            at.seats = cut_top(rest, 48, 0);
-            const bool low = size.y < 720;
-            at.board = cut_top(rest, std::min(rest.GetWidth() * 308 / 390, rest.GetHeight() * (low ? 0.47f : 0.52f)), 0);
-            at.sheet = rest;
-            at.tabs = cut_top(rest, low ? 38.0f : 46.0f, 0);
+            at.seats = cut_top(rest, low(size) ? 44.0f : 48.0f, 0);
+            const float whole = rest.GetWidth() * 308 / 390, tabs = low(size) ? 4.0f : 46.0f;
+            const float below = tabs + needs.prompt + needs.page + thumb + 10;
+            ImRect sheet = rest;
+            const float share = rest.GetHeight() * (low(size) ? 1.0f : size.y < 720 ? 0.47f : 0.52f);
+            at.board = cut_top(sheet, std::min({whole, share, needs.on_board ? std::max(180.0f, rest.GetHeight() - below) : share}));
+            // Where the room is small the sheet rises over the south as far as what it must show.
+            sheet.Min.y = std::max(rest.Min.y, std::min(sheet.Min.y, rest.Max.y - below));
+            rest = at.sheet = sheet;
+            at.tabs = cut_top(rest, tabs, 0);
             at.thumb = padded(cut_bottom(rest, thumb, 0), 8, std::min(7.0f, thumb / 2));
             at.page = rest;
             break;
@@ -112,8 +125,8 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             rest.Max.y -= 5;
             at.sheet = rest;
             at.header = cut_top(rest, 34, 0);
-            at.prompt = cut_top(rest, 68, 5);
-            at.seats = cut_top(rest, 44, 5);
+            at.prompt = cut_top(rest, std::clamp(needs.prompt + 4, 62.0f, 110.0f), 4);
+            at.seats = cut_top(rest, 44, 4);
             at.thumb = cut_bottom(rest, needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f, 4);
             at.page = rest;
             break;

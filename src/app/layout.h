@@ -21,8 +21,10 @@ struct Layout {
 
 struct Needs {
     int   players = 4;      // how many rows the seats have
-    float prompt = 0;       // the height of the prompt with its buttons
-    float buttons = 0;      // ... of the buttons alone, where they stand at the thumb
+    float prompt = 0;       // the height of the prompt, with its buttons where they are not at the thumb
+    float buttons = 0;      // ... of the buttons alone
+    float page = 0;         // what a phone's sheet must show below the prompt
+    bool  on_board = false; // the answer is given there, so that nothing may cover it
     bool  hand = false;     // a power card is to be chosen
 };
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);
@@ -30,6 +32,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);
 float  prompt_width(ImVec2 size);
 float  thumb_width(ImVec2 size);
 Form   form_of(ImVec2 size);
+bool   low(ImVec2 size);   // too low for hints, and on a phone for tabs
 
 // Cuts a strip off one side of a rect; what is left stays in the rect.
 ImRect cut_top(ImRect& from, float height, float gap = 0);

@@ -5,6 +5,7 @@
 // A frame: both backends' NewFrame, begin_frame, ImGui::NewFrame, drawing, ImGui::Render.
 #pragma once
 
+#include "app/theme.h"
 #include "app/type.h"   // brings imgui.h, with operators for vectors
 
 #include <imgui_internal.h>
@@ -12,8 +13,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "engine/state.h"
 
 struct SDL_Renderer;
 
@@ -39,35 +38,6 @@ int  next_frame();
 
 float snapped(float css);           // the nearest device pixel
 ImVec2 snapped(ImVec2 css);
-
-// ---- colours
-
-constexpr ImU32 rgb(unsigned hex) { return 0xff000000u | (hex & 0xffu) << 16 | (hex & 0xff00u) | hex >> 16; }
-ImU32 fade(ImU32 colour, float alpha);               // its alpha times this
-ImU32 mix(ImU32 a, ImU32 b, float share_of_b);
-
-struct Theme {
-    ImU32 surround, surround2, panel, panel2, line, edge, ink, text, text2, gold, gold_light, gold_deep, primary,
-        primary_text, vellum, vellum2, sea, sea2, sea_ink, land, land_ink, wine, glow, glow_high, warn, focus, sea_name, land_name;
-    float shadow;
-    bool  dark = false;
-    bool  contrast = false;   // no shadows, pale tints, no rhumb lines
-};
-extern const Theme light, dark, contrast;
-const Theme& theme();
-void         use(const Theme& theme);   // must outlive its use
-
-ImU32 tint(Place place);
-
-// ---- seats
-
-enum class Shape : unsigned char { circle, square, diamond, triangle, cross };
-struct Seat {
-    ImU32 colour, shade, on, top;   // the wood: left face, right face, what stands on it, top face
-    Shape shape;
-    char  letter[2];
-};
-const Seat& seat(Player player);
 
 // ---- shapes
 

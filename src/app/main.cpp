@@ -15,6 +15,7 @@
 
 #include "app/desk.h"
 #include "app/focus.h"
+#include "app/seen.h"
 #include "app/submit.h"
 #include "page.h"
 
@@ -94,7 +95,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
                                      .text_scale = 1,
                                      .zoom = larger,
                                      .coarse = page::prefers("(pointer: coarse)"),
-                                     .still = liking.still || page::prefers("(prefers-reduced-motion)")};
+                                     .still = desk.frozen() || liking.still || page::prefers("(prefers-reduced-motion)")};
     eg::look::use(colours(liking));
     eg::look::begin_frame(now);
     ImGui::NewFrame();
@@ -127,7 +128,7 @@ EMSCRIPTEN_KEEPALIVE int eg_thought(int ticket, int share) {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* eg_tell(int what) {
-    told = what == 0 ? desk.rects() : what == 1 ? desk.state() : what == 2 ? desk.legal() : desk.spots();
+    told = what == 0 ? desk.rects() : what == 1 ? desk.state() : what == 2 ? desk.legal() : what == 3 ? desk.spots() : what == 4 ? eg::look::seen() : eg::scene_names();
     return told.c_str();
 }
 

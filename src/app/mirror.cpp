@@ -59,6 +59,7 @@ std::string Desk::state() const {
     json += !at_table ? "\"new game\"" : curtained ? "\"curtain\"" : result_open_ ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (dialog_ == Dialog::none ? "false" : "true");
     json += ",\"busy\":" + std::string{at_table && !history_.shown() && (busy_ || session_.bot_asked() || (curtained && curtain_ < 1)) ? "true" : "false"};
+    if (frozen()) json += ",\"scene\":" + quoted(scene_->name);
     json += ",\"frames\":" + std::to_string(frames_);
     json += ",\"focus\":" + quoted(focus::now() ? focus::now()->id : "");
     if (at_table) {
@@ -276,7 +277,7 @@ void Desk::mirror(const View& view) {
 }
 
 void Desk::press(int n) {
-    if (n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
+    if (frozen() || n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
     const Button button = buttons_[static_cast<std::size_t>(n)];
     if (button.setting >= 0) {
         Preferences liking = liking_;

@@ -33,7 +33,8 @@ void opponent(ImDrawList& draw, int n, std::string& name, const ImRect& rect) {
         if (opponents()[static_cast<std::size_t>(i)].name == name) now = i;
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
     draw.AddRect(rect.Min, rect.Max, theme().edge, 7);
-    const float arrow = rect.GetWidth() < 130 ? 0.0f : 30.0f;
+    float arrow = std::max(30.0f, look::touch_size());
+    if (rect.GetWidth() - 2 * arrow < 80) arrow = 0;   // then a press on the name goes on to the next
     const std::string which = std::to_string(n);
     const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
         if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id})) return;
@@ -53,16 +54,22 @@ void opponent(ImDrawList& draw, int n, std::string& name, const ImRect& rect) {
 void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, NameField& edit) {
     Seat& seat = plan.seats[static_cast<std::size_t>(n)];
     const Player p = static_cast<Player>(n);
+    const bool tight = row.GetWidth() < 320;   // two lines: who, and who plays it
     ImRect rest = row;
-    const float y = (row.Min.y + row.Max.y) / 2;
-    const float high = std::min(38.0f, row.GetHeight() - 8);
+    if (tight) rest.Max.y = row.GetCenter().y + 2;
+    const float high = std::min(look::now().coarse ? 44.0f : 38.0f, rest.GetHeight() - 6);
+    float y = rest.GetCenter().y;
     const auto box = [&](const ImRect& part) { return ImRect{{part.Min.x, y - high / 2}, {part.Max.x, y + high / 2}}; };
     look::badge(draw, p, {rest.Min.x + 17, y}, std::min(16.0f, high / 2));
     rest.Min.x += 42;
-    const float bots_width = narrow ? 104 : 142;
+    // What is not there leaves its place free, so that the rows stand in line.
+    const float gap = narrow ? 6 : 10;
+    const float bots_width = narrow ? 96 : 142;
     const float kind_width = narrow ? 100 : 128;
-    const float remove = plan.setup.players > 2 && n == plan.setup.players - 1 ? 30.0f : 0.0f;
-    ImRect name = cut_left(rest, std::max(70.0f, rest.GetWidth() - kind_width - bots_width - (narrow ? 12 : 20) - (narrow ? 18 : 30)), narrow ? 6 : 10);
+    const float cross_width = std::max(26.0f, look::touch_size());
+    const bool  removable = plan.setup.players > 2 && n == plan.setup.players - 1;
+    const ImRect cross = cut_right(rest, cross_width);
+    ImRect name = cut_left(rest, tight ? rest.GetWidth() : rest.GetWidth() - kind_width - bots_width - 2 * gap, gap);
     name = box(name);
     const look::Touch touch = look::target("name:" + std::to_string(n), name);
     draw.AddRectFilled(name.Min, name.Max, theme().dark ? theme().panel2 : IM_COL32_WHITE, 7);
@@ -70,17 +77,19 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text, look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
     if (touch.focused) look::focus_ring(draw, name, 7);
     if (touch.pressed) edit = {n, name};
+    if (removable && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}}, {.kind = look::Kind::quiet, .tooltip = "Take this seat away", .id = "seat:remove"}))
+        plan.setup.players -= 1;
+    if (tight) {
+        rest = {{row.Min.x + 42, row.GetCenter().y - 2}, row.Max};
+        y = rest.GetCenter().y - 2;
+    }
     int kind = seat.person() ? 0 : 1;
-    if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, narrow ? 6 : 10)))) seat.bot = kind ? "Caballero" : "";
-    const ImRect level = box(cut_left(rest, bots_width, 4));
+    if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? "Caballero" : "";
+    const ImRect level = box(rest);
     if (!seat.person()) {
         opponent(draw, n, seat.bot, level);
     } else {
         look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2, narrow ? "here" : "at this device");
-    }
-    if (remove > 0) {
-        const ImRect cross{{row.Max.x - 26, y - 14}, {row.Max.x + 2, y + 14}};
-        if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Take this seat away", .id = "seat:remove"})) plan.setup.players -= 1;
     }
 }
 
@@ -100,13 +109,15 @@ bool option(ImDrawList& draw, ImRect& rest, std::string_view id, std::string_vie
 
 // How large the rows are: from tight, 0, to roomy, 1.
 struct Rows {
-    float seat, high, gap;
+    float seat, add, high, gap;
 };
-Rows rows_of(float roomy) {
-    return {std::clamp(46 + roomy * 10, 44.0f, 56.0f), std::clamp(34 + roomy * 4, 34.0f, look::now().coarse ? 44.0f : 38.0f), std::clamp(6 + roomy * 6, 6.0f, 12.0f)};
+Rows rows_of(float roomy, bool tight) {
+    const bool coarse = look::now().coarse;
+    const float seat = (coarse ? 50.0f : 46.0f) + roomy * 10;
+    return {tight ? 2 * seat : seat, seat, coarse ? 44.0f : 34 + roomy * 4, 6 + roomy * 6};
 }
 
-float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(std::min(plan.setup.players + 1, max_players)); }
+float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f); }
 float options_height(const Rows& rows) { return 5 * (rows.high + rows.gap); }
 
 void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool narrow, const Rows& rows) {
@@ -115,8 +126,8 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool 
         look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
     }
     if (plan.setup.players == max_players) return;
-    const ImRect row = cut_top(rest, rows.seat - 6, 0);
-    const ImRect add{{row.Min.x, row.Min.y + 5}, {row.Max.x, row.Max.y}};
+    const ImRect row = cut_top(rest, rows.add, 0);
+    const ImRect add{{row.Min.x, row.Min.y + 3}, {row.Max.x, row.Max.y - 3}};
     const look::Touch touch = look::target("seat:add", add);
     const ImVec2 corners[] = {add.Min, {add.Max.x, add.Min.y}, add.Max, {add.Min.x, add.Max.y}};
     if (touch.hovered) draw.AddRectFilled(add.Min, add.Max, theme().panel2, 7);
@@ -206,6 +217,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     const ImRect window = at.window;
     const bool   narrow = window.GetWidth() < 640;
     const bool   flat = window.GetHeight() < 560 && window.GetWidth() >= 640;   // seats and options side by side
+    const bool   tight = window.GetWidth() < 360;                               // a seat takes two lines
     const bool   beside = window.GetWidth() >= 900 && !flat;
     Wish wish = Wish::none;
 
@@ -232,15 +244,16 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     const float low = look::button_height();
     const float start_height = std::max(46.0f, low);
     const float foot = flat ? start_height + 10 : start_height + 10 + low + 16;
-    float title = flat ? 46 : 58;
+    const float head_height = flat ? 54 : 58;
+    float title = head_height;
     if (!beside && saved && !flat) title += 96;
     const auto needed_at = [&](float roomy) {
-        const Rows rows = rows_of(roomy);
+        const Rows rows = rows_of(roomy, tight);
         const float body = flat ? std::max(seats_height(plan, rows), options_height(rows)) : seats_height(plan, rows) + rows.gap + 4 + options_height(rows);
         return title + body + (flat ? 4 : 16) + foot;
     };
     const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);
-    const Rows  rows = rows_of(roomy);
+    const Rows  rows = rows_of(roomy, tight);
     const float needed = needed_at(roomy);
     if (beside && needed < sheet.GetHeight()) {
         const float spare = (sheet.GetHeight() - needed) / 2;
@@ -257,10 +270,10 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     draw.PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
-    const ImRect head = cut_top(rest, flat ? 46 : 58);
+    const ImRect head = cut_top(rest, head_height);
     look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? "New game" : "El Grande");
     if (flat && saved) {
-        if (look::button("Continue your game", {{head.Max.x - 190, head.Min.y + 8}, {head.Max.x, head.Max.y}}, {.id = "button:resume"})) wish = Wish::resume;
+        if (look::button("Continue your game", {{head.Max.x - 190, head.Min.y + 5}, {head.Max.x, head.Max.y - 3}}, {.id = "button:resume"})) wish = Wish::resume;
     } else {
         look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, type().body, theme().text2, "2 to 5 seats, any mix");
     }

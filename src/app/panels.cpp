@@ -113,6 +113,14 @@ float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> 
         widths[i] = wanted_width(list[i], true);
         list[i].label = list[i].brief == "-" ? "" : list[i].brief;
     }
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // still too long
+        if (list[i].id == "button:act") list[i].label = "Perform", widths[i] = wanted_width(list[i], false);
+    }
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo does the same by steps
+        if (list[i].wish != Wish::reset_turn) continue;
+        list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
+        widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));
+    }
     float y = rect.Min.y;
     for (std::size_t first = 0; first < list.size();) {
         float width = 0;
@@ -151,7 +159,7 @@ float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> 
 }
 
 // The cubes that may still be placed or moved, the spent ones dashed.
-void cubes_left(ImDrawList& draw, ImVec2 right_middle, const View& view) {
+void cubes_left(ImDrawList& draw, ImVec2 right_middle, const View& view, bool counted) {
     const Player p = view.session.asked();
     int total = 0, left = 0;
     const std::string_view step = view.session.step();
@@ -164,13 +172,14 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, const View& view) {
         left = total = count <= 5 ? count : 0;
     }
     if (total == 0) return;
-    const float size = 15, pace = 20;
+    const float size = counted ? 15 : 13, pace = counted ? 20 : 15;
     float x = right_middle.x - pace / 2;
     for (int i = 0; i < total; ++i, x -= pace) {
         if (i < left) look::cube(draw, p, {x, right_middle.y}, size);
         else look::no_cube(draw, {x, right_middle.y}, size);
     }
-    look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
+    if (counted)
+        look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
                total == left ? std::to_string(left) + " left" : std::to_string(left) + " of " + std::to_string(total) + " left");
 }
 
@@ -194,7 +203,7 @@ struct Words {
 };
 
 Words words(const View& view) {
-    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), asked_hint(view.session, view.table)};
+    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table)};
     if (view.looking_back()) {
         const Line& line = view.present.lines()[view.history.line()];
         return {line.event.who, "Looking back: " + round_line(view.table), line.text, "Moment " + std::to_string(view.history.line() + 1) + " of " + std::to_string(view.present.lines().size())};
@@ -299,14 +308,17 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     const Words  what = words(view);
     const float  room = width - 2 * pad - 44;
     float height = pad + 20 + 4;
+    const float under = room - (with_buttons ? cubes_width(view) : 0);   // of the title
+    const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
     // What is told grows from one line to two: the panels below keep their places.
-    height += std::max(view.mine() ? 0 : 2 * look::line_height(type().body), look::wrapped(nullptr, {}, {.room = room - cubes_width(view)}, type().body, 0, what.sentence));
-    if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = room - cubes_width(view), .lines = 2}, type().label, 0, what.hint);
-    height = std::max(height, 64.0f);
+    height += std::max(view.mine() ? 0 : 2 * look::line_height(type().body), look::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
+    if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = under, .lines = 2}, type().label, 0, what.hint);
+    if (!tight) height = std::max(height, 64.0f);
     if (with_buttons) {
         const float buttons = buttons_height(view, width - 2 * pad - 4);
         if (buttons > 0) height += 8 + buttons;
     }
+    if (tight) return std::max(height - pad + 6, 52.0f);
     return std::max(height + pad - 2, with_buttons ? 112.0f : 60.0f);
 }
 
@@ -316,14 +328,15 @@ void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons)
         look::panel(draw, rect);
         if (what.who != nobody) draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, look::seat(what.who).colour, 10, ImDrawFlags_RoundCornersLeft);
     }
-    float x = rect.Min.x + pad + 6, y = rect.Min.y + (rect.GetHeight() < 80 && !with_buttons ? 2 : pad - 2);
+    float x = rect.Min.x + pad + 6, y = rect.Min.y + (!with_buttons && (rect.GetHeight() < 80 || low(ImGui::GetIO().DisplaySize)) ? 2 : pad - 2);
+    const float y_title = y;
     if (what.who != nobody) {
         look::badge(draw, what.who, {x + 14, y + 17}, 15);
         x += 40;
     }
-    const float cubes = cubes_width(view);
-    const float room = rect.Max.x - pad - x - cubes;
-    look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, what.title, room));
+    const float cubes = cubes_width(view) * (with_buttons ? 1 : 0.75f);
+    const float beside = rect.Max.x - pad - x - cubes, room = with_buttons ? beside : rect.Max.x - pad - x;
+    look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, what.title, beside));
     y += 25;
     if (view.thinking >= 0) {
         const float width = std::min(room, 220.0f);
@@ -335,7 +348,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons)
         y += 2;
         look::wrapped(&draw, {x, y}, {.room = room, .lines = 2}, type().label, theme().text2, what.hint);
     }
-    if (cubes > 0) cubes_left(draw, {rect.Max.x - pad, rect.Min.y + pad + 12}, view);
+    if (cubes > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view, with_buttons);
     if (!with_buttons) return;
     const std::vector<Press> list = presses(view);
     const float height = buttons_height(view, rect.GetWidth() - 2 * pad - 4);

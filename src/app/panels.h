@@ -77,6 +77,7 @@ const Lying& action_card_lying(int stack);
 const Lying& power_card_lying(int value);
 CardView action_card_view(const View& view, int stack);
 std::string taker_tag(const View& view, int stack);
+float hand_height(const View& view, float width);   // with cards wide enough for a finger
 void  hand(ImDrawList& draw, const ImRect& rect, View& view);
 
 // ---- chronicle.cpp

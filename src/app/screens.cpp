@@ -47,9 +47,9 @@ void drapes(ImDrawList& draw, float shut) {
 
 Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason) {
     drapes(draw, 1);
-    const bool   low = at.window.GetHeight() < 520;
+    const bool   low = at.window.GetHeight() < 520 && at.window.GetWidth() > 560;   // the badge beside the words
     const ImVec2 centre = at.window.GetCenter();
-    const float  width = std::min(320.0f, at.window.GetWidth() - 40) + (low ? 180.0f : 0.0f), height = low ? std::min(250.0f, at.window.GetHeight() - 60) : 420.0f;
+    const float  width = std::min(320.0f, at.window.GetWidth() - 40) + (low ? 180.0f : 0.0f), height = low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f, at.window.GetHeight() - 24);
     const ImRect card{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
     look::panel(draw, card, 14, 3, theme().panel, theme().ink);
     const ImRect inner = padded(card, 6, 6);
@@ -70,12 +70,14 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     y += low ? 16.0f : 22.0f;
     look::rule(draw, {x - 66, y}, 132);
     y += low ? 8.0f : 14.0f;
-    look::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre, .lines = 2}, type().name_plain, theme().text, reason);
     const ImRect open{{card.Min.x + 22, card.Max.y - 22 - 48}, {card.Max.x - 22, card.Max.y - 22}};
+    look::Type small = type().name_plain;   // a long reason is set smaller
+    while (small.size > 12 && look::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6) small.size -= 0.5f;
+    look::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre}, small, theme().text, reason);
     std::string words = "I am " + name + ": open the curtain";
     if (look::button_width(words) > open.GetWidth()) words = "Open the curtain";
     const bool pressed = look::button(words, open, {.kind = look::Kind::primary, .id = "button:open"});
-    if (!low) look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18}, look::rgb(0xF3E9D6), "Everybody else, look away.");
+    if (card.Max.y + 130 < at.window.Max.y) look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18}, look::rgb(0xF3E9D6), "Everybody else, look away.");
     return pressed ? Wish::open_curtain : Wish::none;
 }
 
@@ -137,9 +139,10 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     scroll.bar(draw, inside, 1);
 
     const float third = (foot.GetWidth() - 16) / 3;
-    if (look::button(third < 150 ? "The table" : "Look at the table", cut_left(foot, third, 8), {.id = "button:table"})) wish = Wish::close;
-    if (look::button("New game", cut_left(foot, third, 8), {.id = "button:new"})) wish = Wish::really_leave;
-    if (look::button("Play again", foot, {.kind = look::Kind::primary, .id = "button:again"})) wish = Wish::again;
+    const bool  brief = third < 100;
+    if (look::button(brief ? "Table" : third < 150 ? "The table" : "Look at the table", cut_left(foot, third, 8), {.id = "button:table"})) wish = Wish::close;
+    if (look::button(brief ? "New" : "New game", cut_left(foot, third, 8), {.id = "button:new"})) wish = Wish::really_leave;
+    if (look::button(brief ? "Again" : "Play again", foot, {.kind = look::Kind::primary, .id = "button:again"})) wish = Wish::again;
     return wish;
 }
 

@@ -145,7 +145,8 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
             look::pill(draw, at, type().small_bold, veto_count > 1 ? "2 Vetoes" : "Veto", theme().panel2, theme().wine, theme().warn);
             room -= 48;
         }
-        const std::string did = what_he_did(view, p);
+        std::string did = what_he_did(view, p);
+        if (const std::size_t at = did.find("card "); at != std::string::npos && look::width(type().label, did) > room) did.erase(0, at);
         const std::string name = look::shortened(type().name, view.session.name(p), room);
         const float name_y = did.empty() ? middle : middle - 7;
         const float end = x + look::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);
@@ -175,6 +176,9 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     const bool   edge = view.session.plan().setup.players >= 5;
     const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(s.players - 1)) / static_cast<float>(s.players);
     const Player now = view.active();
+    const float radius = edge || rect.GetHeight() < 46 ? 9 : 11, room = width - 2 * radius - 12;
+    bool named = true;   // all of them or none; a badge says it too
+    for (Player p : s.seats()) named = named && (room > 60 || look::width(type().label_bold, view.session.name(p)) <= room);
     int   index = 0;
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
@@ -182,11 +186,10 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const ImRect place{{x, rect.Min.y + 3}, {x + width, rect.Max.y - 3}};
         draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
         draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
-        const float  radius = edge ? 9 : 11;
         badges[p] = powers[p] = {place.Min.x + radius + 4, place.Min.y + radius + 4};
         look::badge(draw, p, badges[p], radius);
         const float  left = place.Min.x + 2 * radius + 8;
-        look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), place.Max.x - left - 4));
+        if (named) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), room));
         const float low = place.Max.y - 11;
         const look::Touch touch = look::target("court:" + std::to_string(p), place, court_asked(view, p));
         if (touch.focused) look::focus_ring(draw, place, 7);
@@ -194,9 +197,13 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
             draw.AddRect(place.Min, place.Max, theme().glow, 7, 0, 2.4f);
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
         }
-        const float score = look::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().title, theme().text, std::to_string(s.score[p]));
-        float at = place.Min.x + (edge ? 6.0f : left - place.Min.x);
-        if (edge) at = place.Min.x + 5;
+        // Where there is no room for the name the badge says it, and the points stand in its place.
+        const float score_y = named ? low : place.Min.y + 12;
+        float score = look::text(draw, {place.Max.x - 5, score_y}, Anchor::right_middle, type().title, theme().text, std::to_string(s.score[p]));
+        if (!named) score = 0;
+        const float court_width = 14 + look::width(type().label, std::to_string(s.court[p]));
+        float at = place.Min.x + 5;
+        if (!edge && left + court_width + 6 < place.Max.x - score) at = left;
         courts[p] = {at + 12, low};
         provinces[p] = badges[p];
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));

@@ -26,13 +26,23 @@ std::string announced(const View& view) {
 
 void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
     const std::string note = announced(view);
-    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed()};
+    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed(), .pointed = scene_ ? scene_->pointed : nowhere};
     flights_at_ = board(how);
     leave_out(how, view.stage.movement(), view.now);
     if (view.stage.movement().busy(view.now)) chart::prepare_layer(flights_at_.scale, !flights_at_.full);   // while there is time
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = table(draw, view.table, view.options, how)) view.choice = clicked;
     if (history_.shown()) past_sign(draw, flights_at_.outer, view);
+}
+
+// What a phone's sheet cannot do without.
+float Desk::page_height(const View& view, float width) const {
+    if (tab_ == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
+    if (tab_ == 2) return 150;
+    if (stage_.telling()) return telling_height(view) + 6;
+    if (discs_told(view)) return 124;
+    if (hand_asked(view)) return hand_height(view, width) + 4;
+    return view.options.of(Thing::stack) ? 130.0f : 0.0f;
 }
 
 void Desk::show_table(const Layout& at, View& view) {
@@ -46,6 +56,12 @@ void Desk::show_table(const Layout& at, View& view) {
     const bool discs = !slip && discs_told(view);
     // The place under the pointer tells who would get what in it, unless something is being told.
     const auto pointed = [&] { return slip || discs || busy_ || (hand_asked(view) && !(at.form == Form::wide && focus::now())) ? nowhere : hovered_place(); };
+    // Where there is no room for it, over the half of the board that it does not speak of.
+    const auto float_card = [&](Place place, float high) {
+        const bool  south = flights_at_.anchor(place, "shield").y > at.board.GetCenter().y;
+        const float top = south ? at.board.Min.y + 4 : at.thumb.Min.y - high - 6;
+        region_card(draw, {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
+    };
     switch (at.form) {
         case Form::wide:
         case Form::tablet: {
@@ -70,13 +86,19 @@ void Desk::show_table(const Layout& at, View& view) {
             break;
         }
         case Form::phone: {
+            // What the sheet covers cannot be pressed.
+            ImGui::PushClipRect(at.window.Min, {at.window.Max.x, at.sheet.Min.y}, true);
             show_board(draw, at.board, view, false, false);
+            ImGui::PopClipRect();
             header(draw, at, view);
             seat_strip(draw, at.seats, view);
             look::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
             constexpr std::array<std::string_view, 3> names = {"Actions", "Table", "Chronicle"};
+            const bool  tabbed = at.tabs.GetHeight() > 20;   // without them the header has what leads to the table
+            const ImVec2 corner{at.header.Max.x - 192, at.header.Min.y};
+            if (!tabbed && look::icon_button(tab_ ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = tab_ ? "Back to the actions" : "The players", .id = tab_ ? "tab:0" : "tab:1"})) tab_ = tab_ ? 0 : 1;
             const float step = at.tabs.GetWidth() / 3;
-            for (int i = 0; i < 3; ++i) {
+            for (int i = 0; i < 3 && tabbed; ++i) {
                 const ImRect tab{{at.tabs.Min.x + step * static_cast<float>(i), at.tabs.Min.y}, {at.tabs.Min.x + step * static_cast<float>(i + 1), at.tabs.Max.y}};
                 const look::Touch touch = look::target("tab:" + std::to_string(i), tab);
                 if (touch.pressed) tab_ = i;
@@ -84,17 +106,20 @@ void Desk::show_table(const Layout& at, View& view) {
                 look::text(draw, {middle.x, middle.y}, look::Anchor::centre_middle, tab_ == i ? look::type().name : look::type().name_plain, tab_ == i ? look::theme().text : look::theme().text2, names[static_cast<std::size_t>(i)]);
                 if (tab_ == i) draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y}, look::theme().gold_deep, 1.5f);
             }
-            draw.AddLine({at.tabs.Min.x, at.tabs.Max.y}, {at.tabs.Max.x, at.tabs.Max.y}, look::theme().line);
+            if (tabbed) draw.AddLine({at.tabs.Min.x, at.tabs.Max.y}, {at.tabs.Max.x, at.tabs.Max.y}, look::theme().line);
             ImRect page = padded(at.page, 6, 4);
             if (tab_ == 0) {
-                prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), std::max(66.0f, page.GetHeight() - 150)), 2), view, false);
-                if (slip) telling(draw, cut_top(page, std::min(telling_height(view), page.GetHeight()), 4), view);
+                const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
+                prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, false);
+                if (slip) telling(draw, cut_top(page, telling_height(view), 4), view);
                 else if (discs) told_discs(draw, cut_top(page, 118, 4), view);
-                else if (hand_asked(view)) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 240.0f)}}, view);
-                else {
-                    if (const Place place = pointed(); place < place_count) region_card(draw, cut_top(page, std::min(region_card_height(view, place), page.GetHeight()), 4), view, place);
-                    if (page.GetHeight() > 90) card_strip(draw, page, view);
+                else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view);
+                else if (const Place place = pointed(); place < place_count) {
+                    const float high = region_card_height(view, place);
+                    if (high <= page.GetHeight()) region_card(draw, cut_top(page, high, 4), view, place);
+                    else float_card(place, high);
                 }
+                if (page.GetHeight() > 96) card_strip(draw, page, view);
             } else if (tab_ == 1) {
                 const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
                 seats(draw, cut_top(page, high, 6), view);
@@ -114,8 +139,11 @@ void Desk::show_table(const Layout& at, View& view) {
             if (slip) telling(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}}, view);
             else if (discs) told_discs(draw, at.page, view);
             else if (hand_asked(view)) hand(draw, at.page, view);
-            else if (const Place place = pointed(); place < place_count && !view.options.of(Thing::stack)) region_card(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(region_card_height(view, place), at.page.GetHeight())}}, view, place);
-            else card_strip(draw, at.page, view);
+            else if (const Place place = pointed(); place < place_count && !view.options.of(Thing::stack)) {
+                const float high = region_card_height(view, place);
+                if (high <= at.page.GetHeight()) region_card(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + high}}, view, place);
+                else region_card(draw, {{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats
+            } else card_strip(draw, at.page, view);
             thumb_bar(draw, at.thumb, view);
             break;
         }

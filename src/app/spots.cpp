@@ -19,7 +19,7 @@ constexpr float  stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
 
 // Mobile scoreboards that lie nowhere yet.
 constexpr ImVec2 beside_full[scoreboard_count] = {{64, 34}, {64, 86}};
-constexpr ImVec2 beside_small[scoreboard_count] = {{872, 340}, {806, 356}};
+constexpr ImVec2 beside_small[scoreboard_count] = {{872, 376}, {812, 396}};
 
 bool three_to_a_row(Place place) { return place == PV || place == CV || place == CN; }
 
@@ -65,7 +65,7 @@ Board board(const TableView& view) {
     fit(must_full, view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
     b.full = b.scale >= stacks_from;
     if (!b.full) fit(must_small, view.frame ? 13.0f : 0.0f);
-    b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural) : b.full ? 0.8f : std::clamp(b.scale / 0.449f, 0.82f, 1.3f);
+    b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural) : b.full ? 0.8f : std::clamp(b.scale / 0.449f, 0.6f, 1.3f);
     return b;
 }
 
@@ -114,7 +114,7 @@ ImVec2 Board::cell(int score, Player player, const State& s) const {
 
 ImVec2 Board::scoreboard(int which, const State& s) const {
     const Place place = s.scoreboard[which];
-    if (place < place_count) return anchor(place, "shield") + ImVec2{4, -5} * (full ? std::max(1.0f, piece) : 0.7f);
+    if (place < place_count) return anchor(place, "shield") + ImVec2{4, -5} * (full ? std::max(1.0f, piece) : 0.7f * piece);
     return at((full ? beside_full : beside_small)[which]);
 }
 
@@ -155,7 +155,7 @@ Place place_at(const Board& b, ImVec2 point) {
     const float size = b.full ? std::max(1.0f, b.piece) : b.piece * 0.6f;
     const ImVec2 base = b.anchor(CAS, "castillo");
     if (ImRect{base + ImVec2{-56, -118} * size, base + ImVec2{56, 24} * size}.Contains(point)) return CAS;
-    const float half = (b.full ? 20.0f : 14.0f) * std::max(1.0f, b.piece);   // shields stand partly in the sea
+    const float half = b.full ? 20 * std::max(1.0f, b.piece) : 14 * b.piece;   // shields stand partly in the sea
     for (int p = 0; p < place_count; ++p) {
         const ImVec2 d = point - b.anchor(static_cast<Place>(p), "shield");
         if (std::abs(d.x) < half && std::abs(d.y) < half * 1.1f) return static_cast<Place>(p);

@@ -144,6 +144,16 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     if (scroll.dragged && view.choice && view.choice->thing == Thing::stack) view.choice.reset();
 }
 
+float hand_height(const View& view, float width) {
+    constexpr float gap = 4;
+    const float least = look::touch_size();
+    const int   n = std::max(1, laid_out(view).size());
+    const int   most = std::max(1, static_cast<int>((width - 20 + gap) / (least + gap)));
+    const int   rows = (n + most - 1) / most, across = (n + rows - 1) / rows;
+    const float card = std::min((width - 20 + gap) / static_cast<float>(across) - gap, least * 1.15f);
+    return 12 + static_cast<float>(rows) * (card * power_card_size.y / power_card_size.x + gap);
+}
+
 bool hand_asked(const View& view) { return view.options.of(Thing::power_card) != 0; }
 
 // Cards side by side, in as many rows as show them largest; the one under the pointer is lifted.
@@ -155,7 +165,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
     const unsigned   playable = view.options.of(Thing::power_card);
     const bool       back = view.session.step() == "take_back";
     // A low tray has the cards alone; a higher one says what they are.
-    const bool   titled = rect.GetHeight() > 126;
+    const bool   titled = rect.GetHeight() > hand_height(view, rect.GetWidth()) + 24 && rect.GetHeight() > 126;
     const ImRect row{{rect.Min.x + 10, rect.Min.y + (titled ? 30.0f : 5.0f)}, {rect.Max.x - 10, rect.Max.y - (titled ? 8.0f : 6.0f)}};
     if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, back ? "Your used power cards" : "Your hand");
     constexpr float gap = 4;

@@ -102,7 +102,7 @@ void draw_sea_names(Scene& scene) {
     const Theme& t = theme();
     const float  k = std::max(1.0f, scene.b.piece);
     if (!scene.b.full) {
-        turned_name(scene, {150, 490}, -1.38f, {Face::serif, 11}, 0.3f, t.land_name, "PORTUGAL");
+        turned_name(scene, {150, 490}, -1.38f, {Face::serif, 11 * scene.b.piece}, 0.3f, t.land_name, "PORTUGAL");
         return;
     }
     turned_name(scene, {152, 471}, -1.38f, {Face::serif, 14.8f * k}, 0.29f, t.land_name, "PORTUGAL");
@@ -136,7 +136,7 @@ void draw_names(Scene& scene) {
         if (b.full) {
             const Type type{Face::serif_bold, std::max(11.5f, chart::anchor_size(std::string(row(p).id) + ".name") * k)};
             lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(row(p).name));
-        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, 11.5f * std::max(1.0f, k)}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, row(p).name);
+        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, 11.5f * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, row(p).name);
     }
     if (b.full)
         lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, "CASTILLO");
@@ -162,7 +162,7 @@ void draw_shields(Scene& scene) {
         }
         draw_shield(scene.draw, at, scene.shield, mobile_values(which), true);
     }
-    const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f;
+    const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
     for (const Place p : scene.legal) draw_plus(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield / 2, -scene.shield * 0.53f}, r);
     for (const Small& thing : scene.small)
         if (thing.choice.thing == Thing::scoreboard) draw_plus(scene.draw, {thing.rect.Max.x, thing.rect.Min.y}, r);
@@ -183,19 +183,30 @@ Rank rank(const State& s, Place place) {
     return out;
 }
 
-void draw_caballeros(Scene& scene, Place place) {
+// Is what stands in the Castillo to be seen?
+bool told(const Scene& scene, Place place) {
     const State& s = scene.s;
-    const Board& b = scene.b;
     if (place == CAS && !scene.view.memory && !scene.choices.of(Thing::caballero)) {
         bool asked = false;
         for (const Player p : s.seats()) asked = asked || (scene.choices.of(Thing::caballero, p) & 1u << CAS);
-        if (!asked) return;
+        if (!asked) return false;
     }
-    const Rank r = rank(s, place);
-    const bool cubes = b.full && place != CAS && !scene.view.worth;
-    int best = 0;
-    if (scene.view.worth)
-        for (const Player p : s.seats()) best = std::max(best, (*scene.view.worth)[place][p]);
+    return true;
+}
+
+bool in_cubes(const Scene& scene, Place place) { return scene.b.full && place != CAS && !scene.view.worth; }
+
+ImVec2 pill_at(const Scene& scene, Player player, Place place) {
+    ImVec2 at = scene.b.pill(player, place, scene.s);
+    if (scene.view.worth) at.x += (at.x - scene.b.anchor(place, "pieces").x) * 0.3f;   // "+7" needs more room
+    return at;
+}
+
+void draw_stacks(Scene& scene, Place place) {
+    const State& s = scene.s;
+    const Board& b = scene.b;
+    if (!told(scene, place)) return;
+    const bool   cubes = in_cubes(scene, place);
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
     for (const Player p : s.seats()) {   // all the gold first: neighbours stand close
         const int count = s.caballeros[p][place];
@@ -209,19 +220,34 @@ void draw_caballeros(Scene& scene, Place place) {
     }
     for (const Player p : s.seats()) {
         const int count = s.caballeros[p][place];
+        if (count == 0 || !cubes) continue;
+        const ImVec2 at = pill_at(scene, p, place);
+        draw_stack(scene.draw, at, b.piece, p, count);
+        if (scene.view.pending_of == p && scene.view.pending.has(place)) draw_pending(scene.draw, cube_at(at, b.piece, count - 1, count), b.piece);
+    }
+}
+
+void draw_pills(Scene& scene, Place place) {
+    const State& s = scene.s;
+    const Board& b = scene.b;
+    if (!told(scene, place)) return;
+    const Rank r = rank(s, place);
+    int best = 0;
+    if (scene.view.worth)
+        for (const Player p : s.seats()) best = std::max(best, (*scene.view.worth)[place][p]);
+    const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    for (const Player p : s.seats()) {
+        const int count = s.caballeros[p][place];
         if (count == 0) continue;
-        ImVec2 at = b.pill(p, place, s);
-        if (scene.view.worth) at.x += (at.x - b.anchor(place, "pieces").x) * 0.3f;   // "+7" needs more room
-        if (cubes) draw_stack(scene.draw, at, b.piece, p, count);
-        const bool pending = scene.view.pending_of == p && scene.view.pending.has(place);
-        if (pending && cubes) draw_pending(scene.draw, cube_at(at, b.piece, count - 1, count), b.piece);
+        const ImVec2 at = pill_at(scene, p, place);
+        const bool   pending = scene.view.pending_of == p && scene.view.pending.has(place);
         Pill pill{.player = p, .count = count, .leads = count == r.most, .sole = count == r.most && r.leaders == 1};
         if (scene.view.worth) {
             const int points = (*scene.view.worth)[place][p];
             pill = {.player = p, .count = points, .leads = points == best && best > 0, .plus = true, .best = points == best && best > 0};
         }
         draw_pill(scene.draw, at, b.piece, b.full, pill);
-        if (pending && !cubes) {
+        if (pending && !in_cubes(scene, place)) {
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xFFFFFF), 2.6f, 0.6f);
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xC47F00), 1.5f, 1.2f);
         }
@@ -335,6 +361,7 @@ std::optional<Choice> clicked(Scene& scene) {
     const ImVec2 point = ImGui::GetMousePos();
     const Place  before = memory.hovered;
     memory.hovered = focus::now() ? scene.focused().empty() ? nowhere : scene.focused().lowest() : over ? place_at(scene.b, point) : nowhere;
+    if (scene.view.pointed != nowhere) memory.hovered = scene.view.pointed;
     if (memory.hovered != before) again_in(0);
     if (focus::now()) return scene.interactive() ? struck(scene) : std::nullopt;
     if (over) point_at(scene, point);
@@ -354,7 +381,7 @@ std::optional<Choice> table(ImDrawList& draw, const State& shown, const Choices&
         scene.alpha = breath(choices);
     }
     const Board& b = scene.b;
-    scene.shield = b.full ? 36 * std::max(0.86f, b.piece) : 25 * std::max(1.0f, b.piece);
+    scene.shield = b.full ? 36 * std::max(0.86f, b.piece) : 25 * b.piece;
     draw_frame(draw, b);
     draw.PushClipRect(b.inner.Min, b.inner.Max, true);
     fine(draw);
@@ -362,15 +389,16 @@ std::optional<Choice> table(ImDrawList& draw, const State& shown, const Choices&
     draw_sea_names(scene);
     draw_layers(scene);
     if (view.round_track && b.full) draw_rounds(draw, b, shown, view.round_moved);
-    draw_names(scene);
     draw_tower(scene);
+    // Whatever is read lies over what only stands there: figures and cubes, then names, values, counts.
+    const auto everywhere = [&](auto&& drawn) {
+        for (int i = 0; i < place_count; ++i) drawn(scene, static_cast<Place>(i));
+    };
+    everywhere(draw_figures);
+    everywhere(draw_stacks);
+    draw_names(scene);
     draw_shields(scene);
-    for (int i = 0; i < place_count; ++i) {
-        const Place place = static_cast<Place>(i);
-        if (b.full) draw_figures(scene, place);   // they stand behind the stacks, but a pill must not hide them
-        draw_caballeros(scene, place);
-        if (!b.full) draw_figures(scene, place);
-    }
+    everywhere(draw_pills);
     draw.PopClipRect();
     draw_markers(draw, b, shown, view.walking, view.walked);
     const std::optional<Choice> choice = clicked(scene);

@@ -32,6 +32,7 @@ struct TableView {
     float    round_moved = 1;             // the round marker, from the last round to this
     Player   walking = nobody;            // whose marker is between two cells
     float    walked = 0;                  // ... of the way to the next
+    Place    pointed = nowhere;           // as if the pointer rested there
     // "If scored now": what each player would get, in place of the stacks.
     const PerPlace<PerPlayer<int>>* worth = nullptr;
 };

@@ -146,7 +146,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
         row_of_place(draw, rect, y, view, row, points_x - 22);
         look::text(draw, {points_x, y}, Anchor::right_middle, type().name, theme().text, std::to_string(row.points));
         if (after && row.total != 0)
-            look::pill(draw, {change_x, y}, type().small_bold, (row.total > 0 ? "+" : "−") + std::to_string(std::abs(row.total)), row.total > 0 ? look::rgb(0x2F6B4A) : theme().panel2, row.total > 0 ? look::rgb(0x2F6B4A) : theme().edge, row.total > 0 ? IM_COL32_WHITE : theme().warn);
+            look::pill(draw, {change_x, y}, type().small_bold, (row.total > 0 ? "+" : "−") + std::to_string(std::abs(row.total)), row.total > 0 ? theme().gain : theme().panel2, row.total > 0 ? theme().gain : theme().edge, row.total > 0 ? theme().on_gain : theme().warn);
         else if (after) look::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
         y += row_height;
     }
@@ -201,7 +201,9 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
     for (const Tally& tally : tallies) {
         if (!tally.general) continue;
         constexpr const char* names[] = {"First general scoring", "Second general scoring", "Third general scoring"};
-        line(names[std::min(number++, 2)], false, [&](Player p) { return std::to_string(tally.of(p)); });
+        constexpr const char* brief[] = {"1st general", "2nd general", "3rd general"};
+        const bool roomy = look::width(type().body, names[1]) <= label - 6;
+        line((roomy ? names : brief)[std::min(number++, 2)], false, [&](Player p) { return std::to_string(tally.of(p)); });
     }
     if (any_special) line("Special scorings", false, [&](Player p) { return std::to_string(special[p]); });
     look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());

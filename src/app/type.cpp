@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/look.h"
+#include "app/seen.h"
 #include "assets.h"
 
 #pragma clang diagnostic push
@@ -196,6 +197,10 @@ void put(ImDrawList& draw, ImVec2 pen, Type type, float tracking, ImU32 colour, 
     });
 }
 
+void see(ImDrawList& draw, ImVec2 pen, Type type, float wide, std::string_view line) {
+    if (!line.empty()) saw(draw, Sort::words, {pen - ImVec2{0, cap_height(type)}, pen + ImVec2{wide, 0}}, line);
+}
+
 }
 
 const Types& type() { return l.types; }
@@ -230,8 +235,10 @@ float line_height(Type type) { return std::round(type.size * (type.face >= Face:
 float cap_height(Type type) { return type.size * l.capitals[static_cast<int>(type.face)]; }
 
 float text(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, std::string_view line) {
-    const float wide = width(type, line);
-    put(draw, pen_of(at, anchor, type, wide), type, 0, colour, line);
+    const float  wide = width(type, line);
+    const ImVec2 pen = pen_of(at, anchor, type, wide);
+    see(draw, pen, type, wide, line);
+    put(draw, pen, type, 0, colour, line);
     return wide;
 }
 
@@ -243,6 +250,7 @@ float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colo
             const float turn = static_cast<float>(i) * IM_PI / 4;
             put(draw, pen + ImVec2{std::cos(turn), std::sin(turn)} * how.halo_width, type, how.tracking, how.halo, line);
         }
+    see(draw, pen, type, wide, line);
     put(draw, pen, type, how.tracking, colour, line);
     return wide;
 }

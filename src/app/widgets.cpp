@@ -6,6 +6,7 @@
 
 #include "app/art.h"
 #include "app/focus.h"
+#include "app/seen.h"
 
 namespace eg::look {
 namespace {
@@ -59,7 +60,7 @@ ImRect grown(ImRect rect) {   // to what a finger needs
 
 void                    hit(std::string_view id, const ImRect& rect) { list.push_back({std::string(id), rect}); }
 const std::vector<Hit>& hits() { return list; }
-void                    clear_hits() { list.clear(), under = {}; }
+void                    clear_hits() { list.clear(), under = {}, forget_controls(); }
 const Pointed&          pointed() { return under; }
 void                    point(std::string_view id, const ImRect& rect) { under = {std::string(id), rect}; }
 
@@ -89,7 +90,7 @@ Touch target(std::string_view id, const ImRect& rect, bool enabled) {
     focus::spot(id, rect, enabled);
     if (touch.hovered) point(id, rect);
     if (touch.hovered && enabled) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (enabled) hit(id, rect);
+    if (enabled) hit(id, rect), saw(*ImGui::GetWindowDrawList(), Sort::control, rect, id);
     return touch;
 }
 

@@ -1,0 +1,40 @@
+// Named positions, frozen in time: ?scene=<name> shows one of them. The visual tests look at them
+// all, and the README's pictures are taken of some. Nothing in them goes on, and nothing is kept.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "app/screens.h"
+#include "app/stage.h"
+
+namespace eg {
+
+struct Scene {
+    std::string_view name;
+    std::string_view seats = "person Conde Duque Grande";   // one person: whose knowledge is shown
+    std::uint64_t    seed = 7;
+    std::string_view table = {};   // a position in the engine's notation; empty: a game is dealt
+    // Everybody plays alike until the first seat is asked this, in that round or later; "over": to the end.
+    std::string_view step = {};
+    Count            round = 1;
+    std::string_view moves = {};   // then these answers, parted by semicolons
+    // Instead of a question: so long after this happens for the n-th time, while it is told.
+    std::optional<What> moment = {};
+    int              nth = 1;
+    double           after = 0;
+    // ---- what is open
+    bool             new_game = false;
+    Dialog           dialog = Dialog::none;
+    int              tab = 0;              // of a phone's sheet
+    Place            pointed = nowhere;    // the pointer rests there
+};
+
+const Scene* scene(std::string_view name);   // null if there is none of this name
+std::string  scene_names();                  // a list, as JSON
+Plan         plan_of(const Scene& scene);
+
+// Sets the table; gives the moment, in milliseconds, at which time stands still.
+double set_up(const Scene& scene, Session& session, Stage& stage);
+
+}

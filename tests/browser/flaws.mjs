@@ -1,0 +1,65 @@
+// Looks through what a frame has drawn (rectangles in draw order, in tenths of a pixel) for what a
+// person at the screen would complain of.
+
+const wide = r => r[2] - r[0], high = r => r[3] - r[1];
+const common = (a, b) => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+const empty = r => r[2] <= r[0] || r[3] <= r[1];
+const holds = (a, b, spare = 0) => b[0] >= a[0] - spare && b[1] >= a[1] - spare && b[2] <= a[2] + spare && b[3] <= a[3] + spare;
+const at = r => `${r.map(n => Math.round(n / 10)).join(' ')}`;
+
+export function flaws({ things, width, height }, { finger = false } = {}) {
+  const found = [];
+  const screen = [0, 0, width * 10, height * 10];
+  const narrower = clip => wide(clip) < width * 10 - 10 || high(clip) < height * 10 - 10;   // part of something that scrolls
+  const shown = [];   // what is still to be seen
+  const controls = things.filter(thing => thing.sort === 'control');
+  for (const thing of things) {
+    if (thing.sort === 'control') continue;
+    const seen = common(thing.rect, thing.clip);
+    if (empty(seen)) continue;
+    if (thing.sort === 'sheet') {
+      for (let i = shown.length - 1; i >= 0; i--) {
+        const under = shown[i], part = common(under.seen, seen);
+        if (empty(part)) continue;
+        if (holds(seen, under.seen, 10) || thing.floats) { if (under.sort !== 'sheet' || holds(seen, under.seen)) shown.splice(i, 1); }
+        else if (under.sort === 'words' && wide(part) > 15 && high(part) > 15) found.push(`"${under.name}" at ${at(under.rect)} is cut by a panel at ${at(seen)}`);
+      }
+      shown.push({ ...thing, seen });
+      continue;
+    }
+    const scrolled = narrower(thing.clip);
+    if (thing.sort === 'words') {
+      if (/\S…$/.test(thing.name)) found.push(`"${thing.name}" is shortened`);
+      if (!scrolled && !holds(screen, thing.rect, 5)) found.push(`"${thing.name}" at ${at(thing.rect)} leaves the screen`);
+      const sheet = shown.findLast(s => s.sort === 'sheet' && holds(s.seen, [(seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2, (seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2]));
+      if (sheet && sheet.name !== 'tagged' && !scrolled && !holds(sheet.rect, thing.rect, 10)) found.push(`"${thing.name}" at ${at(thing.rect)} leaves its ${sheet.name} at ${at(sheet.rect)}`);
+      for (const other of shown)
+        if (other.sort === 'words' && !other.under) {
+          const part = common(other.seen, seen);
+          const bolder = other.name.startsWith(thing.name) && Math.abs(other.rect[0] - thing.rect[0]) < 6;   // a name, once more
+          if (!bolder && !empty(part) && wide(part) > 15 && high(part) > 20) found.push(`"${thing.name}" at ${at(seen)} stands over "${other.name}" at ${at(other.rect)}`);
+        }
+    } else {
+      for (const other of shown)
+        if (other.sort === 'words') {
+          const part = common(other.rect, seen);
+          // A mobile scoreboard lies on the printed one, and counts instead of it.
+          if (thing.name === 'shield_mobile' && !empty(part) && /^\d$/.test(other.name)) other.under = true;
+          else if (!empty(part) && wide(part) * high(part) > 0.15 * wide(other.rect) * high(other.rect)) found.push(`"${other.name}" at ${at(other.rect)} is hidden by a ${thing.name} at ${at(seen)}`);
+        }
+    }
+    shown.push({ ...thing, seen });
+  }
+  // What may be pressed: on the screen, apart from each other, and large enough.
+  const parts = controls.filter(c => !empty(common(c.rect, c.clip)));
+  for (const { name, rect, clip } of parts) {
+    if (!narrower(clip) && !holds(screen, rect, 5)) found.push(`${name} at ${at(rect)} leaves the screen`);
+    if (finger && Math.min(wide(rect), high(rect)) < 439) found.push(`${name} is ${Math.round(wide(rect) / 10)} by ${Math.round(high(rect) / 10)}, too small for a finger`);
+  }
+  for (let i = 0; i < parts.length; i++)
+    for (let k = i + 1; k < parts.length; k++) {
+      const part = common(common(parts[i].rect, parts[i].clip), common(parts[k].rect, parts[k].clip));
+      if (!empty(part) && wide(part) > 15 && high(part) > 15) found.push(`${parts[i].name} at ${at(parts[i].rect)} and ${parts[k].name} at ${at(parts[k].rect)} overlap`);
+    }
+  return found;
+}

@@ -1,0 +1,112 @@
+// Every scene at every size: nothing blank, cut off, hidden by something else, or too small for a
+// finger. A scene writes down what it draws, and flaws.mjs looks through that.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { pathToFileURL } from 'node:url';
+import { file, launch, logs, open, serve, started } from './harness.mjs';
+import { flaws } from './flaws.mjs';
+import { click, mirror, rects, state } from './play.mjs';
+
+let browser, site;
+before(async () => { site = await serve(); browser = await launch(); });
+after(async () => { await browser.close(); site.close(); });
+
+const scene = (name, options) => open(browser, `${site.url}?scene=${name}`, options).then(started);
+const frames = (page, n = 3) => page.evaluate(n => new Promise(function wait(done) { n-- ? requestAnimationFrame(() => wait(done)) : done(); }), n);
+
+// Shows another scene on a page that is open, and gives what its frame has drawn.
+async function show(page, name) {
+  return page.evaluate(name => {
+    eg.scene(name);   // draws at once, and a canvas can be read as long as its frame lasts
+    const small = new OffscreenCanvas(64, 64).getContext('2d');
+    small.drawImage(canvas, 0, 0, 64, 64);
+    const seen = new Map();
+    for (const pixel of new Uint32Array(small.getImageData(0, 0, 64, 64).data.buffer)) seen.set(pixel, (seen.get(pixel) ?? 0) + 1);
+    return { things: eg.seen(), width: innerWidth, height: innerHeight, colours: seen.size, most: Math.max(...seen.values()) / 4096 };
+  }, name);
+}
+
+async function look(page, names, finger, what) {
+  const found = [];
+  for (const name of names) {
+    const drawn = await show(page, name);
+    const list = flaws(drawn, { finger }).filter(flaw => name !== 'king' || !/by a king/.test(flaw));   // he is on his way over it
+    if (drawn.colours < 40 || drawn.most > 0.97) list.push(`is blank: ${drawn.colours} colours, one of them on ${Math.round(drawn.most * 100)} %`);
+    if (list.length) await page.screenshot({ path: `${logs}scene-${name}-${what}.png` });
+    found.push(...list.map(flaw => `${name}: ${flaw}`));
+  }
+  assert.deepEqual(found, []);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+const some = ['new-4', 'power', 'region', 'crowded', 'curtain', 'castillo', 'result', 'menu'];
+
+for (const [width, height] of [[320, 480], [390, 844], [844, 390], [820, 1100], [1280, 800], [1920, 1080], [3840, 2160]])
+  test(`every scene at ${width} x ${height}`, async () => {
+    const finger = Math.min(width, height) < 500;
+    const page = await scene('menu', { viewport: { width, height }, hasTouch: finger, isMobile: finger });
+    await look(page, width > 2000 ? some : await page.evaluate(() => eg.scenes()), finger, `${width}x${height}`);
+  });
+
+for (const [what, options] of [
+  ['dark', { colorScheme: 'dark' }],
+  ['in high contrast', { contrast: 'more' }],
+  ['at two pixels to one', { deviceScaleFactor: 2, viewport: { width: 1920, height: 1080 } }],
+])
+  test(`some scenes ${what}`, async () => look(await scene('menu', options), some, false, what));
+
+test('a hidden name, a cut sentence and a control off the screen are found', () => {
+  const all = [0, 0, 10000, 10000];
+  const words = (name, ...rect) => ({ sort: 'words', name, rect, clip: all });
+  const control = (name, ...rect) => ({ sort: 'control', name, rect, clip: all });
+  const one = (...things) => flaws({ things, width: 1000, height: 1000 }, { finger: true });
+  assert.equal(one(words('Granada', 100, 100, 500, 180), { sort: 'piece', name: 'king', rect: [300, 0, 500, 400], clip: all }).length, 1);
+  assert.equal(one(words('Granada', 100, 100, 500, 180), words('Sevilla', 400, 120, 800, 200)).length, 1);
+  assert.equal(one(words('Castilla la Vi…', 100, 100, 500, 180)).length, 1);
+  assert.equal(one(words('Thinking …', 100, 100, 500, 180)).length, 0);
+  assert.equal(one(words('Granada', 9700, 100, 10100, 180)).length, 1);
+  assert.equal(one({ sort: 'sheet', name: 'panel', rect: [0, 0, 300, 300], clip: all }, words('too long', 100, 100, 500, 180)).length, 1);
+  assert.equal(one(control('small', 100, 100, 300, 300)).length, 1);
+  assert.equal(one(control('out', 9800, 100, 10400, 700)).length, 1);
+  assert.equal(one(control('one', 100, 100, 700, 700), control('two', 600, 100, 1300, 700)).length, 1);
+  assert.equal(one(control('one', 100, 100, 700, 700), control('two', 700, 100, 1300, 700)).length, 0);
+});
+
+test('a scene stands still, answers nothing, and leaves the kept game alone', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=5&start=1'));
+  await page.waitForFunction(() => eg_storage.load('game') !== '');
+  const kept = await page.evaluate(() => eg_storage.load('game'));
+  await page.goto(site.url + '?scene=use');
+  await started(page);
+  await frames(page, 8);
+  const before = await state(page);
+  assert.equal(before.scene, 'use');
+  assert.equal(before.step, 'use_card');
+  await page.waitForTimeout(1200);
+  assert.equal((await state(page)).frames, before.frames, 'frames drawn in a scene at rest');
+  await click(page, (await rects(page)).find(r => r.id.startsWith('place:')).id);
+  await page.evaluate(() => document.querySelector('#mirror button').click());
+  await frames(page);
+  assert.equal((await state(page)).answers, before.answers);
+  assert.equal(await page.evaluate(() => eg_storage.load('game')), kept);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('opens a scene from a file, and says so if there is none of that name', async () => {
+  const page = await started(await open(browser, pathToFileURL(file).href + '?scene=scoring'));
+  assert.equal((await state(page)).scene, 'scoring');
+  assert.match(await mirror(page), /Scoring|is playing/);
+  await page.goto(site.url + '?scene=nowhere');
+  await started(page);
+  await frames(page);
+  const now = await state(page);
+  assert.equal(now.screen, 'new game');
+  assert.equal(now.dialog, true);
+  await click(page, 'button:well');
+  assert.equal((await state(page)).dialog, false);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
