@@ -13,5 +13,6 @@ std::unique_ptr<Bot> conde() { return search_bot({.breadth = 4, .samples = 64, .
 std::unique_ptr<Bot> duque() { return search_bot({.arms = 10, .of_each = 1}); }
 std::unique_ptr<Bot> grande() { return search_bot({.arms = 14, .of_each = 1}); }
 std::unique_ptr<Bot> el_grande() { return search_bot({.samples = 128, .arms = 20, .of_each = 2, .replies = 16, .dials = 1000}); }
+std::unique_ptr<SearchBot> adviser() { return search_bot({.samples = 128, .arms = 16, .of_each = 1, .advise = true}); }
 
 }

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "ai/bot.h"
+#include "ai/search_bot.h"
 
 namespace eg {
 
@@ -17,5 +17,8 @@ std::unique_ptr<Bot> conde();
 std::unique_ptr<Bot> duque();
 std::unique_ptr<Bot> grande();
 std::unique_ptr<Bot> el_grande();
+
+// The one who is asked for advice: as strong as the strongest, and he says what he thinks.
+std::unique_ptr<SearchBot> adviser();
 
 }

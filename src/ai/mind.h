@@ -5,20 +5,29 @@
 
 #include <memory>
 
-#include "ai/bot.h"
+#include "ai/search_bot.h"
 
 namespace eg {
+
+enum class Wanted : std::uint32_t { move, advice };
 
 struct Task {
     State         seen;      // seen_by the one who is asked, and nothing more
     std::uint64_t seed = 0;
     std::uint32_t bot = 0;   // its row among bots()
-    std::uint32_t spare = 0;
+    Wanted        wanted = Wanted::move;
+    std::int32_t  count = 0; // of what was played here, to be compared with the advice
+    std::array<Choice, Turn::capacity> played{};
 };
 static_assert(std::is_trivially_copyable_v<Task>);
 
+constexpr int ideas_told = 3;
+
 struct Reply {
-    Choice choice;
+    Choice       choice;
+    std::int32_t count = 0;
+    std::array<Idea, ideas_told> ideas{};   // the best first; only for advice
+    Idea         played{};
 };
 static_assert(std::is_trivially_copyable_v<Reply>);
 
@@ -28,16 +37,19 @@ public:
     bool step();            // goes on thinking for well below a millisecond, or some; true at the end
     bool ready() const { return ready_; }   // what it would answer now has been thought about
     int  share() const;     // of the thinking that is done, in 1000ths
-    Reply reply() const { return {bot_->best()}; }
+    Reply reply() const;
 
 private:
     std::unique_ptr<Bot> bot_;
+    SearchBot* adviser_ = nullptr;   // the bot, where advice is wanted
     int  iterations_ = 0, left_ = 0;
     bool ready_ = false;
 };
 
-// What the bot of that name answers, at once.
 Task   task_for(std::string_view bot, const State& seen, std::uint64_t seed);
+Task   advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played = {});
+// What comes of it, at once.
+Reply  advice(const Task& task);
 Choice thought_through(const Task& task);
 
 }

@@ -11,6 +11,7 @@
 #include "ai/disc.h"
 #include "ai/policy.h"
 #include "engine/base/base.h"
+#include "engine/scoring.h"
 
 namespace eg {
 namespace {
@@ -25,12 +26,13 @@ int root(std::int64_t n) {
 struct Arm {
     Turn         turn;       // its clicks, and what the net makes of it
     int          visits = 0;
-    std::int64_t sum = 0;
+    std::int64_t sum = 0, share = 0;
+    std::array<std::int64_t, place_count> points{};
 };
 
-class SearchBot final : public Bot {
+class Search final : public SearchBot {
 public:
-    explicit SearchBot(const Manner& manner) : manner_(manner) {}
+    explicit Search(const Manner& manner) : manner_(manner) {}
 
     void begin(const State& seen, std::uint64_t seed) override {
         seen_ = seen;
@@ -44,6 +46,8 @@ public:
         weighed_ = 0;
         stage_ = Stage::begun;
         credit_ = 0;
+        considered_.reset();
+        considered_arm_ = SIZE_MAX;
         const StepId step = seen.top().step;
         // The rest of a turn is chosen out of less.
         cost_ = plays_turn(seen) && step != take_card && step != muster ? 4 : 1;
@@ -62,8 +66,7 @@ public:
         while (!prepare()) {}
         if (arms_.size() < 2) return;
         for (credit_ += iterations; credit_ >= cost_; credit_ -= cost_) {
-            Arm& arm = arms_[next()];
-            arm.sum += try_out(arm.turn, arm.visits++);
+            try_out(arms_[next()]);
         }
     }
 
@@ -74,6 +77,25 @@ public:
         const Turn& turn = favourite().turn;
         return {turn.clicks.data(), static_cast<std::size_t>(turn.count)};
     }
+
+    void consider(std::span<const Choice> clicks) override {
+        considered_.emplace();
+        for (Choice click : clicks) considered_->add(click);
+    }
+
+    std::vector<Idea> ideas() const override {
+        std::vector<const Arm*> tried;
+        for (const Arm& arm : arms_) {
+            if (arm.visits == 0) return {};
+            tried.push_back(&arm);
+        }
+        std::stable_sort(tried.begin(), tried.end(), [this](const Arm* a, const Arm* b) { return better(*a, *b); });
+        std::vector<Idea> list;
+        for (const Arm* arm : tried) list.push_back(idea_of(*arm));
+        return list;
+    }
+
+    Idea considered() const override { return considered_arm_ < arms_.size() ? idea_of(arms_[considered_arm_]) : Idea{}; }
 
 private:
     enum class Stage : std::uint8_t { begun, weighing, ready };
@@ -86,7 +108,7 @@ private:
         table_ = imagined(seen_, rng_);
         if (choices.size() == 1) {
             add(choices[0], 0);
-        } else if (seen_.top().step == dial) {
+        } else if (seen_.top().step == dial && !manner_.advise) {
             dials_.emplace(table_, judging(), manner_.dials, rng_);
         } else if (plays_turn(seen_)) {
             const int breadth = cost_ > 1 ? (manner_.breadth + 1) / 2 : manner_.breadth;
@@ -117,6 +139,11 @@ private:
         if (manner_.blur)
             for (Arm& arm : arms_) arm.turn.desire += rng_.below(2 * manner_.blur) - manner_.blur;
         std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
+        take_the_best();
+        if (considered_) add_considered();
+    }
+
+    void take_the_best() {
         const auto most = static_cast<std::size_t>(cost_ > 1 ? std::max(1, manner_.arms / 2) : manner_.arms);
         if (arms_.size() <= most) return;
         // Many good turns are variations of one; the best of each card come first.
@@ -129,6 +156,27 @@ private:
         }
         arms_.resize(most);
         std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
+    }
+
+    // Among the arms it may stand already: another order of the same clicks leaves the same table.
+    void add_considered() {
+        Turn&  turn = *considered_;
+        Events deaf = Events::deaf();
+        State  s = table_;
+        const auto plays_on = [&] { return !over(s) && s.acted == seen_.acted && s.round == seen_.round; };
+        for (int i = 0; i < turn.count && plays_on(); ++i) {
+            const Choice click = turn.clicks[static_cast<std::size_t>(i)];
+            if (turn_is_done(s, me_) || !legal(s).has(click)) break;
+            apply(s, click, deaf);
+            while (plays_on() && asked(s) != me_) apply(s, careless(s, legal(s), rng_), deaf);
+        }
+        turn.key = table_key(s);
+        turn.desire = desire(over(s) ? outcome(s, me_) : worth(judging(), s, me_));
+        for (considered_arm_ = 0; considered_arm_ < arms_.size(); ++considered_arm_) {
+            const Turn& other = arms_[considered_arm_].turn;
+            if (plays_turn(seen_) ? other.key == turn.key : other.clicks[0] == turn.clicks[0]) return;
+        }
+        arms_.push_back({.turn = turn});
     }
 
     static int card_of(const Turn& turn) {
@@ -172,16 +220,24 @@ private:
 
     const Arm& favourite() const {
         std::size_t best = 0;
-        for (std::size_t i = 1; i < arms_.size(); ++i) {
-            const Arm& arm = arms_[i];
-            const Arm& other = arms_[best];
-            if (arm.visits > other.visits || (arm.visits == other.visits && mean(arm) > mean(other))) best = i;
-        }
+        for (std::size_t i = 1; i < arms_.size(); ++i)
+            if (better(arms_[i], arms_[best])) best = i;
         return arms_[best];
     }
 
-    int try_out(const Turn& turn, int world) const {
-        Rng rng{seed_.state ^ (static_cast<std::uint64_t>(world) + 1) * 0xd1342543de82ef95u};
+    bool better(const Arm& a, const Arm& b) const { return a.visits != b.visits ? a.visits > b.visits : mean(a) > mean(b); }
+
+    static Idea idea_of(const Arm& arm) {
+        const int worlds = std::max(1, arm.visits);
+        Idea idea{.clicks = arm.turn.clicks, .count = arm.turn.count, .worlds = arm.visits, .share = static_cast<int>(arm.share / worlds)};
+        for (std::size_t i = 0; i < idea.points.size(); ++i) idea.points[i] = static_cast<int>(16 * arm.points[i] / worlds);
+        return idea;
+    }
+
+    // On through another world to the end of the round.
+    void try_out(Arm& arm) const {
+        const Turn& turn = arm.turn;
+        Rng rng{seed_.state ^ (static_cast<std::uint64_t>(arm.visits++) + 1) * 0xd1342543de82ef95u};
         rng.next();
         Events       deaf = Events::deaf();
         State        s = imagined(seen_, rng);
@@ -197,7 +253,12 @@ private:
             if (s.round != round && --rounds <= 0) break;
             round = s.round;
         }
-        return desire(over(s) ? outcome(s, me_) : worth(judging(), s, me_));
+        const Worth result = over(s) ? outcome(s, me_) : worth(judging(), s, me_);
+        arm.sum += desire(result);
+        arm.share += result.share;
+        if (!manner_.advise) return;
+        const Majorities gets = majorities(s);
+        for (int i = 0; i < place_count; ++i) arm.points[static_cast<std::size_t>(i)] += gets.points[me_][static_cast<Place>(i)];
     }
 
     const Manner     manner_;
@@ -210,12 +271,14 @@ private:
     std::optional<DialSearch> dials_;
     std::optional<TurnSearch> turns_;
     std::vector<Arm> arms_;
+    std::optional<Turn> considered_;
+    std::size_t      considered_arm_ = SIZE_MAX;
     Stage            stage_ = Stage::begun;
     int              credit_ = 0, cost_ = 1;
 };
 
 }
 
-std::unique_ptr<Bot> search_bot(const Manner& manner) { return std::make_unique<SearchBot>(manner); }
+std::unique_ptr<SearchBot> search_bot(const Manner& manner) { return std::make_unique<Search>(manner); }
 
 }

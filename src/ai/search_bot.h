@@ -2,8 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <span>
+#include <vector>
 
 #include "ai/bot.h"
+#include "ai/turns.h"
 #include "ai/worth.h"
 
 namespace eg {
@@ -17,11 +20,33 @@ struct Manner {
     int  dials = 400;      // rounds of regret matching for a secret disc
     int  blur = 0;         // each judgement is off by up to so many 65536ths of a victory
     bool deep = false;     // on through the next round
+    bool advise = false;   // a secret disc is weighed like any other choice, for somebody who asks
     int  first_impression = 2;  // the net's word counts for so many worlds
     int  doubt = 26000;         // how far luck is taken to sway one world, twice
     const Net* net = nullptr;   // null: the one that came with the program
 };
 
-std::unique_ptr<Bot> search_bot(const Manner& manner);
+// A way to go on, and what comes of it on the average of the worlds in which it was tried out.
+struct Idea {
+    std::array<Choice, Turn::capacity> clicks{};
+    std::int32_t count = 0;
+    std::int32_t worlds = 0;
+    std::int32_t share = 0;                               // of the victory, in 65536ths
+    std::array<std::int32_t, place_count> points{};       // his, place by place at the end of the round, in 16ths
+
+    std::span<const Choice> way() const { return {clicks.data(), static_cast<std::size_t>(count)}; }
+};
+
+class SearchBot : public Bot {
+public:
+    // Looked into as well, whatever it is worth; only before anything has been thought.
+    virtual void consider(std::span<const Choice> clicks) = 0;
+    // The best first, as soon as all have been tried out.
+    virtual std::vector<Idea> ideas() const = 0;
+    // What was made of the way that was to be considered.
+    virtual Idea considered() const = 0;
+};
+
+std::unique_ptr<SearchBot> search_bot(const Manner& manner);
 
 }

@@ -148,7 +148,9 @@ void Desk::play_on(double now) {
     const bool present = screen_ == Screen::table && session_.running() && !history_.shown();   // a moment looked back to keeps it waiting
     if (!present) {
         busy_ = false;
-        return pondering_.follow(session_, false, now);
+        pondering_.follow(session_, false, now);
+        advising_.follow(session_, false, now);
+        return;
     }
     stage_.keep_still(look::now().still);
     double wait = stage_.advance(session_, now);
@@ -156,6 +158,9 @@ void Desk::play_on(double now) {
     busy_ = stage_.busy(session_);
     if (busy_ && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
     pondering_.follow(session_, !busy_ && session_.bot_asked() && dialog_ != Dialog::leave, now);
+    if (advice_.moment != session_.moment()) advice_.chosen = -1;
+    if (!busy_ && !advice_.open(session_)) advice_.wanted = false;
+    advising_.follow(session_, advice_.wanted && !busy_ && session_.options().size() > 1, now);
     if (stage_.movement().busy(now)) look::again_in(0);
     if (const double left = stage_.movement().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
@@ -163,7 +168,14 @@ void Desk::play_on(double now) {
 }
 
 int Desk::thought(int ticket, int share, const Reply& reply, double now) {
-    if (!pondering_.hear(session_, ticket, share, reply.choice)) return pondering_.shown(now) < 0 ? -1 : 0;
+    if (advising_.hear(ticket, share)) {
+        advice_.reply = reply;
+        advice_.moment = advising_.moment();
+        if (advice_.chosen >= 0) choose_idea(advice_.chosen);
+        return 0;
+    }
+    if (!pondering_.hear(ticket, share)) return -1;
+    if (!pondering_.finished() || !session_.answered(pondering_.moment(), reply.choice)) return pondering_.shown(now) < 0 ? -1 : 0;
     play_on(now);
     return !busy_ && session_.bot_asked() ? static_cast<int>(std::max(0.0, framed_at_ + unseen - now)) : 0;
 }
@@ -190,7 +202,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     const Stage& stage = history_.shown() ? history_.then() : stage_;
     drawn_ = stage.shown();
     take_off(drawn_, stage.movement(), now);
-    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
+    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
     if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
 
     constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
@@ -249,6 +261,8 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         ImGui::End();
     }
 
+    if (screen_ == Screen::table && !behind_curtain() && view.advice && view.mine()) show_hint(at, view);
+
     const bool over_it = open_dialog != Dialog::none && !behind_curtain();
     if (over_it || (result_open_ && screen_ == Screen::table)) {
         look::clear_hits();
@@ -280,6 +294,11 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     carry_out(view);
 }
 
+void Desk::choose_idea(int n) {
+    advice_.chosen = n < advice_.count(session_) ? n : -1;
+    if (advice_.chosen >= 0) led_to_ = led_to(session_.seen_by_asked(), advice_.idea(n).way());
+}
+
 void Desk::keys(View& view) {
     if (screen_ != Screen::table || behind_curtain() || dialog_ != Dialog::none || result_open_) return;
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
@@ -290,6 +309,7 @@ void Desk::keys(View& view) {
     if (pressed(ImGuiKey_U)) view.wish = Wish::undo;
     if (pressed(ImGuiKey_R)) view.wish = Wish::reset_turn;
     if (pressed(ImGuiKey_H)) view.wish = Wish::help;
+    if (pressed(ImGuiKey_I)) view.wish = Wish::hint;
     if (pressed(ImGuiKey_L)) view.wish = Wish::chronicle;
     if (pressed(ImGuiKey_S)) view.wish = Wish::tallies;
     if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
@@ -330,6 +350,14 @@ void Desk::fulfil(Wish wish) {
         case Wish::credits: dialog_ = Dialog::credits; break;
         case Wish::chronicle: dialog_ = Dialog::chronicle; break;
         case Wish::tallies: dialog_ = Dialog::tallies; break;
+        case Wish::hint:
+            advice_.wanted = !advice_.wanted && !busy_ && session_.options().size() > 1;
+            advice_.player = session_.asked();
+            advice_.chosen = -1;
+            break;
+        case Wish::idea_1: choose_idea(advice_.chosen == 0 ? -1 : 0); break;
+        case Wish::idea_2: choose_idea(advice_.chosen == 1 ? -1 : 1); break;
+        case Wish::idea_3: choose_idea(advice_.chosen == 2 ? -1 : 2); break;
         case Wish::memory:
         {
             Preferences liking = liking_;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/mind.h"
+#include "app/advice.h"
 #include "app/history.h"
 #include "app/pointing.h"
 #include "app/pondering.h"
@@ -67,13 +67,17 @@ private:
     std::string mirror_dialog();
     void        mirror_refusals(const View& view, std::string& text) const;
     bool behind_curtain() const;
+    void choose_idea(int n);
+    void show_hint(const Layout& at, View& view);
 
     Screen  screen_ = Screen::new_game;
     Dialog  dialog_ = Dialog::none;
     Plan    plan_ = usual_plan();
     Session session_;
     Stage   stage_;
-    Pondering pondering_;
+    Pondering pondering_{Wanted::move}, advising_{Wanted::advice};
+    Advice    advice_;
+    State     led_to_;      // by the idea that was chosen
     History history_;
     std::optional<Saved> saved_;
     std::string waiting_code_;   // what is to be loaded once it is agreed; empty: a new game

@@ -196,6 +196,18 @@ std::string Desk::mirror_text(const View& view) {
         if (!hint.empty()) line(hint);
         if (session_.can_undo()) button("Undo", {}, Wish::undo);
         for (Choice choice : view.options) button(label(session_, s, choice), choice, Wish::none);
+        if (view.options.size() > 1) button(view.advice ? "Close the hint" : "Hint", {}, Wish::hint);
+        if (view.advice) {
+            line("# Hint");
+            if (view.advice->count(session_) == 0) line("Thinking.");
+            constexpr Wish wishes[] = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
+            for (int i = 0; i < view.advice->count(session_); ++i) {
+                const Idea& idea = view.advice->idea(i);
+                const State seen = session_.seen_by_asked();
+                line("- Chance " + chance_in_words(idea.share) + ". " + in_words(session_, seen, idea.way()) + " After this round: " + points_in_words(seen, idea, view.memory) + '.');
+                button((view.advice->chosen == i ? "Hide idea " : "Show idea ") + std::to_string(i + 1), {}, wishes[i]);
+            }
+        }
         mirror_refusals(view, text);
     } else {
         line("# " + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));

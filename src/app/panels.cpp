@@ -73,6 +73,7 @@ std::vector<Press> presses(const View& view) {
         list.push_back({"Undo", "-", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
         if (view.session.undo_depth() > 1) list.push_back({"Reset", "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
     }
+    if (view.options.size() > 1) list.push_back({"Hint", "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});
     for (const Answer& answer : answers(view.session, view.table, view.options))
         list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer)});
     return list;
@@ -83,6 +84,7 @@ std::string_view what(Wish wish) {
     switch (wish) {
         case Wish::undo: return "Undo";
         case Wish::reset_turn: return "Back to the start of your turn";
+        case Wish::hint: return "Hint";
         case Wish::look_first: return "To the beginning";
         case Wish::look_back: return "A step back";
         case Wish::look_forward: return "A step forward";

@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "app/advice.h"
 #include "app/cards.h"
 #include "app/history.h"
 #include "app/labels.h"
@@ -18,6 +19,7 @@ enum class Wish : unsigned char {
     none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
     start, again, resume, forget_saved, open_curtain, export_code, import_code, to_result, credits, settings, keys,
     look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
+    hint, idea_1, idea_2, idea_3,
 };
 
 struct View {
@@ -31,6 +33,7 @@ struct View {
     bool           busy = false;
     bool           memory = true;   // what went into the Castillo is shown
     float          thinking = -1;   // a bot's long thought, 0 .. 1 of it; negative: there is none
+    const Advice*  advice = nullptr;   // what has been asked for; null: nothing
     // ---- written
     std::optional<Choice> choice;
     Wish                  wish = Wish::none;
@@ -52,6 +55,10 @@ float prompt_height(const View& view, float width, bool with_buttons);
 void  prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons);
 void  thumb_bar(ImDrawList& draw, const ImRect& rect, View& view);
 float buttons_height(const View& view, float width);
+
+// ---- hint.cpp
+float hint_height(const View& view, float width, bool over_board);
+void  hint(ImDrawList& draw, const ImRect& rect, View& view, bool over_board);
 
 // ---- seats.cpp
 std::array<Player, max_players> turn_order(const State& table);

@@ -1,10 +1,11 @@
 #include "app/pondering.h"
 
-#include "ai/mind.h"
 #include "page.h"
 
 namespace eg {
 namespace {
+
+int tickets = 0;   // handed out so far
 
 constexpr double long_thought = 400;   // milliseconds; whoever answers sooner needs no bar
 
@@ -12,24 +13,22 @@ constexpr double long_thought = 400;   // milliseconds; whoever answers sooner n
 
 void Pondering::follow(const Session& session, bool wanted, double now) {
     if (moment_ >= 0 && !(wanted && moment_ == session.moment())) {
-        page::forget(ticket_);
+        if (!finished()) page::forget(ticket_);
         moment_ = -1;
     }
     if (!wanted || moment_ >= 0) return;
-    const Task task = session.task();
+    const Task task = what_ == Wanted::move ? session.task() : session.advice_task();
     moment_ = session.moment();
     share_ = 0;
     began_ = now;
-    page::ponder(++ticket_, &task, sizeof task);
+    ticket_ = ++tickets;
+    page::ponder(ticket_, &task, sizeof task);
 }
 
-bool Pondering::hear(Session& session, int ticket, int share, Choice choice) {
+bool Pondering::hear(int ticket, int share) {
     if (ticket != ticket_ || moment_ < 0) return false;
     share_ = share;
-    if (share < 1000) return false;
-    const int moment = moment_;
-    moment_ = -1;
-    return session.answered(moment, choice);
+    return true;
 }
 
 float Pondering::shown(double now) const {

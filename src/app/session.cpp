@@ -220,8 +220,11 @@ void Session::take(Choice choice) {
 }
 
 Task Session::task() const {
-    return task_for(plan_.seats[asked()].bot, eg::seen_by(state_, asked()), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
+    return task_for(plan_.seats[asked()].bot, seen_by_asked(), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
 }
+
+State Session::seen_by_asked() const { return eg::seen_by(state_, asked()); }
+Task  Session::advice_task() const { return eg::advice_task(seen_by_asked(), record_.seed ^ record_.choices.size()); }
 
 bool Session::answer_the_obvious() {
     if (!bot_asked()) return false;

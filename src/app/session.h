@@ -97,6 +97,9 @@ public:
     // What the bot that is asked has to think about, and its answer; false if the table has moved on.
     Task task() const;
     bool answered(int moment, Choice choice);
+    // The table as the one who is asked sees it: for his eyes, and to advise him.
+    State seen_by_asked() const;
+    Task  advice_task() const;
     // Where a bot has no choice there is nothing to think about; true if it was so.
     bool answer_the_obvious();
     // Here and now, to the end.

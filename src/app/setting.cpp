@@ -30,9 +30,35 @@ void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool fra
     flights_at_ = board(how);
     leave_out(how, view.stage.movement(), view.now);
     if (view.stage.movement().busy(view.now)) chart::prepare_layer(flights_at_.scale, !flights_at_.full);   // while there is time
+    const bool idea = view.advice && view.mine() && view.advice->chosen >= 0;
+    const State& over = idea ? led_to_ : view.table;
+    if (idea) {
+        how.pending_of = session_.asked();
+        for (Place place : Places::first(place_count)) {
+            if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place]) how.pending.add(place);
+            for (Player p : view.table.seats())
+                if (over.caballeros[p][place] != view.table.caballeros[p][place]) how.highlight.add(place);
+        }
+    }
     // A region dialled is answered like any other, but nothing of it stays on the table.
-    if (const std::optional<Choice> clicked = table(draw, view.table, view.options, how)) view.choice = clicked;
+    if (const std::optional<Choice> clicked = table(draw, over, view.options, how)) view.choice = clicked;
     if (history_.shown()) past_sign(draw, flights_at_.outer, view);
+}
+
+// Over the board where that is large, else in place of the cards.
+void Desk::show_hint(const Layout& at, View& view) {
+    const bool   large = !at.touch();
+    const float  width = large ? std::min(advice_.chosen < 0 ? 392.0f : 316.0f, at.board.GetWidth() * 0.7f) : at.page.GetWidth();
+    const float  room = large ? at.board.GetHeight() - 80 : at.page.GetHeight();
+    const ImVec2 corner = large ? ImVec2{at.board.Max.x - width - 44, at.board.Min.y + 36} : at.page.Min;
+    const ImVec2 size{width, std::min(room, large ? hint_height(view, width, true) : room)};
+    ImGui::SetNextWindowPos(corner);
+    ImGui::SetNextWindowSize(size);
+    ImGui::Begin("hint", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    look::fine(draw);
+    hint(draw, {corner, corner + size}, view, large);
+    ImGui::End();
 }
 
 // What a phone's sheet cannot do without.

@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
-import { file, launch, open, serve, started } from './harness.mjs';
+import { file, launch, logs, open, serve, started } from './harness.mjs';
 import { click, mirror, press, settled, state } from './play.mjs';
 
 let browser, site;
@@ -145,4 +145,54 @@ test('no task of the page takes longer than a frame while bots think', async () 
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   }
+});
+
+const ideas = page => page.evaluate(() => [...document.querySelectorAll('#mirror li')].map(e => e.textContent).filter(t => t.startsWith('Chance')));
+const button = (page, text) => page.evaluate(text => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === text).click(), text);
+
+test('a hint tells three turns, shows one, and comes to rest', async () => {
+  const page = await started(await open(browser, site.url + '?seats=person,random,random&pace=instant&seed=7&start=1'));
+  await press(page, { seed: 4, until: now => now.round > 1 && now.step === 'take_card' });
+  await page.evaluate(() => {
+    eg.words = [];
+    const ponder = eg.ponder, again = eg.again;
+    eg.ponder = (ticket, bytes) => { eg.asked_at = performance.now(); ponder(ticket, bytes); };
+    eg.again = wait => { eg.words.push(performance.now() - eg.asked_at); again(wait); };
+  });
+  const { answers } = await state(page), thoughts = await page.evaluate(() => eg.answers.workers);
+  await click(page, 'button:hint');
+  await page.waitForFunction(() => eg.rects().some(r => r.id === 'hint:3'), null, { polling: 20 });
+  assert.equal((await ideas(page)).length, 3);
+  await click(page, 'hint:2');
+  await page.screenshot({ path: logs + 'hint.png' });
+  await page.waitForFunction(n => eg.answers.workers > n, thoughts, { timeout: 30000, polling: 50 });
+  const words = await page.evaluate(() => eg.words);
+  console.log(`first advice after ${words[0].toFixed(0)} ms, the last of ${words.length} after ${words.at(-1).toFixed(0)} ms`);
+  for (const idea of await ideas(page)) assert.match(idea, /^Chance \d+ %\. Take .* \(\d\)\..*After this round: /);
+  assert.equal((await state(page)).answers, answers, 'a hint is no answer');
+  await settled(page);
+  const { frames } = await state(page);
+  await page.waitForTimeout(1500);
+  assert.equal((await state(page)).frames, frames, 'frames drawn at rest');
+  await click(page, 'hint:close');
+  assert.deepEqual(await ideas(page), []);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a hint is for the one who asked, and says nothing of a Castillo that is to be remembered', async () => {
+  const page = await started(await open(browser, site.url + '?seats=person,person&castillo=hidden&length=6&pace=instant&seed=7&start=1'));
+  await press(page, { seed: 4, until: now => now.round > 1 && now.step === 'play_power' });
+  await button(page, 'Hint');
+  await page.waitForFunction(() => /Chance/.test(document.getElementById('mirror').innerText), null, { polling: 20 });
+  for (const idea of await ideas(page)) assert.doesNotMatch(idea, /After this round:.*Castillo/);
+  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith('Power card')).click());
+  const now = await settled(page);
+  assert.equal(now.screen, 'curtain');
+  assert.doesNotMatch(await mirror(page), /Chance|Hint/);
+  await button(page, `I am ${now.name}: open the curtain`);
+  await settled(page);
+  assert.deepEqual(await ideas(page), []);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
 });

@@ -124,7 +124,7 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
     if (now.over || await until(now)) return i;
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
     await page.evaluate(n => {
-      const leave = ['Undo', 'New game', 'Skip to your turn', 'How to play', 'Settings', 'Since your last turn', 'A step back'];
+      const leave = ['Undo', 'New game', 'Skip to your turn', 'How to play', 'Settings', 'Since your last turn', 'A step back', 'Hint'];
       const buttons = [...document.querySelectorAll('#mirror button')].filter(b => !leave.includes(b.textContent));
       const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'That is all');
       const among = lively.length && n % 8 ? lively : buttons;

@@ -1,0 +1,165 @@
+#include "app/advice.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "ai/turns.h"
+#include "app/labels.h"
+#include "engine/board.h"
+#include "engine/notation.h"
+#include "engine/scoring.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+std::string name_of(int place) { return place == CAS ? "the Castillo" : std::string{row(static_cast<Place>(place)).name}; }
+
+// Clicks as sentences; caballeros placed one by one are one of them.
+class Sentences {
+public:
+    Sentences(const Session& session, Player me) : session_(session), me_(me) {}
+
+    void click(const State& s, Choice choice) {
+        const std::string_view step = asking(s);
+        if (choice.thing == Thing::place && (step == "use_card" || step == "place_freely")) {
+            if (placed_[static_cast<Place>(choice.which)]++ == 0) order_.add(static_cast<Place>(choice.which));
+            return;
+        }
+        flush();
+        say(s, step, choice);
+    }
+
+    std::string words() {
+        flush();
+        return std::move(words_);
+    }
+
+private:
+    void add(const std::string& sentence) {
+        if (!words_.empty()) words_ += ' ';
+        words_ += capitalised(sentence);
+        words_ += '.';
+    }
+
+    void flush() {
+        std::string list;
+        for (Place place : order_) list += (list.empty() ? "place " : ", ") + std::to_string(placed_[place]) + " in " + name_of(place);
+        if (!list.empty()) add(list);
+        order_ = {};
+        placed_ = {};
+    }
+
+    std::string whose(Choice choice) const { return choice.whose == me_ ? "your caballero" : session_.name(choice.whose) + "’s caballero"; }
+
+    void say(const State& s, std::string_view step, Choice choice) {
+        switch (choice.thing) {
+            case Thing::power_card: return add((step == "take_back" ? "take back power card " : "play power card ") + std::to_string(choice.which));
+            case Thing::number: return add("bring " + (choice.which ? std::to_string(choice.which) : std::string{"nobody"}) + " to court");
+            case Thing::stack: return add("take " + std::string{card(choice.which, s.shown[choice.which]).title.in(s.rules)} + " (" + std::to_string(choice.which + 1) + ")");
+            case Thing::caballero:
+                lifted_ = whose(choice) + " from " + name_of(choice.which);
+                if (step != "move_caballero") add("send back " + lifted_);
+                return;
+            case Thing::court:
+                lifted_ = "a caballero from the court";
+                if (step != "move_caballero") add("send back one from your court");
+                return;
+            case Thing::scoreboard: return add("take the " + label(session_, s, choice).substr(4));
+            case Thing::button:
+                if (choice == press(act) && !two_actions(s)) add("perform it");
+                else if (choice != press(done)) add(answers(session_, s, only(choice)).at(0).label);
+                return;
+            case Thing::place: break;
+        }
+        const std::string place = name_of(choice.which);
+        if (step == "carry_caballero") add("move " + lifted_ + " to " + place);
+        else if (step == "choose_kings_region") add(s.king == choice.which ? "leave the King where he is" : "move the King to " + place);
+        else if (step == "choose_home") add("move your Grande to " + place);
+        else if (step == "choose_spot") add("lay it in " + place);
+        else if (step == "name_region") add("name " + place);
+        else if (step == "score_one") add("score " + place);
+        else if (step == "dial") add("dial " + place);
+        else add(place);
+    }
+
+    bool two_actions(const State& s) const {
+        const ActionCard* taken = card_in_hand(s, me_);
+        return taken && taken->other.count > 0;
+    }
+
+    static Choices only(Choice choice) {
+        Choices choices;
+        choices.add(choice.thing, 1u << choice.which, choice.whose);
+        return choices;
+    }
+
+    const Session&  session_;
+    const Player    me_;
+    std::string     words_, lifted_;
+    PerPlace<Count> placed_;
+    Places          order_;
+};
+
+// Follows the clicks on a table that could be the true one; visit(table, click) comes before each and
+// may end it. Gives the table that is left.
+template <class Visit>
+State walk(const State& seen, std::span<const Choice> way, bool alone, Visit visit) {
+    Rng    rng{1};
+    State  s = imagined(seen, rng);
+    Events deaf = Events::deaf();
+    const Player me = asked(seen);
+    for (Choice click : way) {
+        while (!alone && !over(s) && asked(s) != me && s.acted == seen.acted && s.round == seen.round) apply(s, careless(s, legal(s), rng), deaf);
+        if (over(s) || asked(s) != me || s.round != seen.round || !legal(s).has(click) || !visit(s, click)) break;
+        apply(s, click, deaf);
+    }
+    return s;
+}
+
+}
+
+std::string in_words(const Session& session, const State& seen, std::span<const Choice> way) {
+    Sentences telling{session, asked(seen)};
+    walk(seen, way, false, [&](const State& s, Choice click) {
+        telling.click(s, click);
+        return true;
+    });
+    const std::string words = telling.words();
+    return words.empty() && !way.empty() ? label(session, seen, way[0]) + '.' : words;
+}
+
+std::string chance_in_words(int share) {
+    const int percent = (share * 100 + whole_share / 2) / whole_share;
+    return std::to_string(percent) + " %";
+}
+
+std::string points_in_words(const State& seen, const Idea& idea, bool with_castillo) {
+    const Majorities now = majorities(seen);
+    const Player     me = asked(seen);
+    std::array<int, place_count> change{}, order{};
+    for (int i = 0; i < place_count; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        order[at] = i;
+        if (with_castillo || i != CAS) change[at] = idea.points[at] - 16 * now.points[me][static_cast<Place>(i)];
+    }
+    const auto size = [&](int i) { return std::abs(change[static_cast<std::size_t>(i)]); };
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
+    std::string words;
+    for (int i = 0; i < 4 && size(order[static_cast<std::size_t>(i)]) >= 4; ++i) {
+        const int tenths = (size(order[static_cast<std::size_t>(i)]) * 10 + 8) / 16;
+        words += (words.empty() ? "" : ", ") + name_of(order[static_cast<std::size_t>(i)]) + (change[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])] < 0 ? " −" : " +") +
+                 std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+    }
+    return words.empty() ? "No region changes much" : capitalised(words);
+}
+
+State led_to(const State& seen, std::span<const Choice> way) {
+    const Player me = asked(seen);
+    return walk(seen, way, true, [&](const State& s, Choice click) {
+        // A disc or the last click of a turn sets luck and others going.
+        return asking(s) != "dial" && !(asking(s) == "use_card" && click == press(done)) && asking(s) != "play_power" && asked(s) == me;
+    });
+}
+
+}

@@ -1,0 +1,81 @@
+// The slip with advice: three ways to go on, the chance each gives, and what it does to the regions.
+#include <algorithm>
+#include <array>
+
+#include "app/panels.h"
+#include "app/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float pad = 12, chance_width = 54, head = 40;
+constexpr std::array<Wish, ideas_told> wishes = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
+
+float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
+    const Idea& idea = view.advice->idea(n);
+    const bool  with_castillo = view.memory && view.session.plan().castillo_announced;
+    const float x = rect.Min.x + chance_width, room = rect.GetWidth() - chance_width - 6;
+    float y = rect.Min.y + 6;
+    y += look::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text, in_words(view.session, view.session.seen_by_asked(), idea.way()));
+    y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2, points_in_words(view.session.seen_by_asked(), idea, with_castillo));
+    if (draw) look::text(*draw, {rect.Min.x + 8, rect.Min.y + 6}, Anchor::left_top, type().title, theme().text, chance_in_words(idea.share));
+    return std::max(y + 6 - rect.Min.y, look::touch_size());
+}
+
+// Over the board an idea that is shown there stands alone, and hides little of it.
+bool told(const View& view, int n, bool over_board) { return !over_board || view.advice->chosen < 0 || view.advice->chosen == n; }
+
+}
+
+float hint_height(const View& view, float width, bool over_board) {
+    const int count = view.advice->count(view.session);
+    float height = head + 4 + (count == 0 ? 44 : 0);
+    for (int n = 0; n < count; ++n)
+        if (told(view, n, over_board)) height += row(nullptr, {{0, 0}, {width - 2 * pad, 0}}, view, n) + 4;
+    return height + 6;
+}
+
+void hint(ImDrawList& draw, const ImRect& rect, View& view, bool over_board) {
+    static Scroll scroll;
+    look::panel(draw, rect, 8, 2);
+    const float middle = rect.Min.y + head / 2 + 1;
+    const float end = rect.Min.x + pad + look::text(draw, {rect.Min.x + pad, middle}, Anchor::left_middle, type().title, theme().text, "Hint");
+    look::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, look::shortened(type().small_italic, view.advice->chosen < 0 ? "your chance, and the regions after this round" : "as it would be", rect.Max.x - end - 56));
+    const float size = std::max(look::touch_size(), 32.0f);
+    const ImRect cross{{rect.Max.x - size - 4, middle - size / 2}, {rect.Max.x - 4, middle + size / 2}};
+    if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Close the hint", .id = "hint:close"})) view.wish = Wish::hint;
+    const int count = view.advice->count(view.session);
+    const ImRect inside{{rect.Min.x + pad, rect.Min.y + head}, {rect.Max.x - pad, rect.Max.y - 4}};
+    if (count == 0) {
+        look::text(draw, inside.Min + ImVec2{0, 8}, Anchor::left_top, type().body, theme().text2, "Thinking …");
+        return;
+    }
+    scroll.update("hint", inside, hint_height(view, rect.GetWidth(), over_board) - head - 8, 1);
+    ImGui::PushClipRect(inside.Min, inside.Max, true);
+    draw.PushClipRect(inside.Min, inside.Max, true);
+    float y = inside.Min.y - scroll.at;
+    for (int n = 0; n < count; ++n) {
+        if (!told(view, n, over_board)) continue;
+        const float  high = row(nullptr, {{inside.Min.x, y}, {inside.Max.x, y}}, view, n);
+        const ImRect place{{inside.Min.x, y}, {inside.Max.x, y + high}};
+        ImRect seen = place;
+        seen.ClipWithFull(inside);
+        const bool        there = seen.GetHeight() > 12;
+        const look::Touch touch = there ? look::target("hint:" + std::to_string(n + 1), seen) : look::Touch{};
+        if (touch.pressed && !scroll.dragged) view.wish = wishes[static_cast<std::size_t>(n)];
+        const bool chosen = view.advice->chosen == n;
+        if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.25f : 0.55f) : theme().panel2, 7);
+        if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);
+        row(&draw, place, view, n);
+        y += high + 4;
+    }
+    draw.PopClipRect();
+    ImGui::PopClipRect();
+    scroll.bar(draw, inside, 1);
+}
+
+}

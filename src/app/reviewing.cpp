@@ -1,0 +1,117 @@
+// The review as a sheet: the curve of everybody's chances, and the turns that changed them most.
+#include <algorithm>
+#include <cmath>
+
+#include "app/screens.h"
+#include "app/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float pad = 24;
+
+float share_of(int chance) { return static_cast<float>(chance) / static_cast<float>(whole_share); }
+
+// Each player's line, with the sign of his seat at its end; a stroke where a round begins.
+void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review& review) {
+    draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 6);
+    for (int quarter = 0; quarter <= 4; ++quarter) {
+        const float y = std::round(rect.Max.y - rect.GetHeight() * static_cast<float>(quarter) / 4);
+        draw.AddLine({rect.Min.x, y}, {rect.Max.x, y}, theme().line);
+        if (quarter % 2 == 0) look::text(draw, {rect.Min.x - 6, y}, Anchor::right_middle, type().small, theme().text2, std::to_string(25 * quarter) + " %");
+    }
+    const std::size_t last = review.points.size() - 1;
+    const auto at = [&](std::size_t i, int chance) {
+        return ImVec2{rect.Min.x + rect.GetWidth() * static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(1, last)), rect.Max.y - rect.GetHeight() * share_of(chance)};
+    };
+    for (std::size_t i = 1; i < last; ++i)
+        if (review.points[i].round != review.points[i - 1].round) {
+            draw.AddLine({at(i, 0).x, rect.Min.y}, {at(i, 0).x, rect.Max.y}, theme().line);
+        }
+    for (const Review::Swing& swing : review.swings) {
+        const float from = at(swing.point, 0).x, to = at(swing.point + 1, 0).x;
+        draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, look::fade(theme().gold, 0.22f));
+    }
+    for (Player p : view.table.seats()) {
+        std::vector<ImVec2> line;
+        for (std::size_t i = 0; i <= last; ++i) line.push_back(at(i, review.points[i].chance[p]));
+        draw.AddPolyline(line.data(), static_cast<int>(line.size()), look::seat(p).colour, 0, 2.2f);
+        look::mark(draw, p, line.back() + ImVec2{9, 0}, 11);
+    }
+}
+
+// What was done, and what would have been better, in two sentences and two chances.
+float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Review& review, const Review::Swing& swing) {
+    const Review::Point& from = review.points[swing.point];
+    const float x = rect.Min.x + 34, room = rect.GetWidth() - 42;
+    float y = rect.Min.y + 7;
+    if (draw) look::badge(*draw, from.player, {rect.Min.x + 15, rect.Min.y + 20}, 12);
+    y += look::wrapped(draw, {x, y}, {.room = room}, type().body_bold, theme().text, swing_title(view.session, review, swing));
+    y += 1 + look::wrapped(draw, {x, y + 1}, {.room = room}, type().body, theme().text, swing_words(view.session, review, swing));
+    return std::max(y + 7 - rect.Min.y, look::touch_size());
+}
+
+}
+
+void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review& review) {
+    static Scroll scroll;
+    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "The game in review");
+    ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
+    const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
+    float content = chart + 44;
+    for (const Review::Swing& swing : review.swings) content += swing_row(nullptr, {{0, 0}, {inside.GetWidth() - 8, 0}}, view, review, swing) + 4;
+    scroll.update("review", inside, content, 1);
+    ImGui::PushClipRect(inside.Min, inside.Max, true);
+    draw.PushClipRect(inside.Min - ImVec2{4, 4}, inside.Max, true);
+    float y = inside.Min.y - scroll.at;
+    curve(draw, {{inside.Min.x + 42, y + 6}, {inside.Max.x - 20, y + chart}}, view, review);
+    y += chart + 14;
+    look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, "What swung it");
+    y += 28;
+    for (std::size_t i = 0; i < review.swings.size(); ++i) {
+        const Review::Swing& swing = review.swings[i];
+        const float  high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Max.x - 8, y}}, view, review, swing);
+        const ImRect place{{inside.Min.x, y}, {inside.Max.x - 8, y + high}};
+        ImRect seen = place;
+        seen.ClipWithFull(inside);
+        const look::Touch touch = seen.GetHeight() > 12 ? look::target("swing:" + std::to_string(i + 1), seen) : look::Touch{};
+        if (touch.pressed && !scroll.dragged) view.moment = line_of(view.present, review.points[swing.point]);
+        if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
+        swing_row(&draw, place, view, review, swing);
+        y += high + 4;
+    }
+    draw.PopClipRect();
+    ImGui::PopClipRect();
+    scroll.bar(draw, inside, 1);
+}
+
+// ---- words
+
+std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing) {
+    const Review::Point& from = review.points[swing.point];
+    const Review::Point& to = review.points[swing.point + 1];
+    return "Round " + std::to_string(round_number(session.seen(), from.round)) + ", " + session.name(from.player) + ": " + chance_in_words(from.chance[from.player]) + " → " + chance_in_words(to.chance[from.player]);
+}
+
+std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing) {
+    if (!swing.thought) return "Thinking about it …";
+    const Task task = review_task(session, review, swing);
+    std::string words = in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)});
+    if (swing.reply.count == 0) return words;
+    const Idea& best = swing.reply.ideas[0];
+    constexpr int little = whole_share / 100;
+    if (best.share - swing.reply.played.share < little) return words + " El Grande would have done no better.";
+    return words + " El Grande, " + chance_in_words(best.share) + " against " + chance_in_words(swing.reply.played.share) + ": " + in_words(session, task.seen, best.way());
+}
+
+std::size_t line_of(const Stage& stage, const Review::Point& point) {
+    std::size_t line = 0;
+    while (line + 1 < stage.lines().size() && stage.lines()[line].until < point.events) ++line;
+    return line;
+}
+
+}

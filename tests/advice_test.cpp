@@ -1,0 +1,115 @@
+// Advice: what it says can be done, is fair, and is told in words.
+#include <doctest/doctest.h>
+
+#include "app/advice.h"
+#include "engine/scoring.h"
+#include "engine/sight.h"
+
+using namespace eg;
+
+namespace {
+
+Session session_of(std::uint64_t seed) {
+    Plan plan = usual_plan();
+    plan.setup.players = 3;
+    for (int i = 0; i < 3; ++i) plan.seats[static_cast<std::size_t>(i)].bot = i == 0 ? "" : "random";
+    Session session;
+    session.start(plan, seed);
+    return session;
+}
+
+// On to a question of the person that is this step.
+void go_to(Session& session, std::string_view step) {
+    Rng rng{3};
+    while (!session.over() && (session.bot_asked() || session.step() != step)) {
+        if (session.think()) continue;
+        const Choices options = session.options();
+        session.answer(options[rng.below(options.size())]);
+    }
+    REQUIRE(!session.over());
+}
+
+}
+
+TEST_SUITE("advice") {
+
+TEST_CASE("three turns, the best first, that may be played as they stand") {
+    for (std::string_view step : {"play_power", "take_card", "use_card", "dial"}) {
+        CAPTURE(std::string{step});
+        Session session = session_of(5);
+        go_to(session, step);
+        if (session.options().size() < 2) continue;
+        const Reply reply = advice(session.advice_task());
+        REQUIRE(reply.count > 0);
+        CHECK(reply.count == std::min(ideas_told, session.options().size()));
+        for (int i = 0; i < reply.count; ++i) {
+            const Idea& idea = reply.ideas[static_cast<std::size_t>(i)];
+            REQUIRE(idea.count > 0);
+            CHECK(session.options().has(idea.clicks[0]));
+            CHECK(idea.share >= 0);
+            CHECK(idea.share <= whole_share);
+            CHECK(idea.worlds > 0);
+            if (i > 0) CHECK(idea.worlds <= reply.ideas[static_cast<std::size_t>(i - 1)].worlds);
+            CHECK(!in_words(session, session.seen_by_asked(), idea.way()).empty());
+        }
+    }
+}
+
+TEST_CASE("it is given out of what the player sees, and is the same each time") {
+    Session session = session_of(6);
+    go_to(session, "take_card");
+    const Task task = session.advice_task();
+    CHECK(task.seen == seen_by(task.seen, session.asked()));
+    const Reply once = advice(task), again = advice(task);
+    REQUIRE(once.count == again.count);
+    for (int i = 0; i < once.count; ++i) {
+        CHECK(once.ideas[static_cast<std::size_t>(i)].share == again.ideas[static_cast<std::size_t>(i)].share);
+        CHECK(once.ideas[static_cast<std::size_t>(i)].clicks == again.ideas[static_cast<std::size_t>(i)].clicks);
+    }
+}
+
+TEST_CASE("what was played is weighed beside it, also where it is among the ideas") {
+    Session session = session_of(7);
+    go_to(session, "take_card");
+    const Reply free = advice(session.advice_task());
+    REQUIRE(free.count > 1);
+    const Task same = advice_task(session.seen_by_asked(), 1, free.ideas[0].way());
+    const Reply reply = advice(same);
+    CHECK(reply.played.worlds > 0);
+    CHECK(reply.played.share > 0);
+    const Choices options = session.options();
+    const std::array<Choice, 1> poor = {options[options.size() - 1]};
+    CHECK(advice(advice_task(session.seen_by_asked(), 1, poor)).played.worlds > 0);
+}
+
+TEST_CASE("the table it leads to has the caballeros where the words say, and nothing of luck") {
+    Session session = session_of(8);
+    go_to(session, "use_card");
+    const State seen = session.seen_by_asked();
+    const Player me = session.asked();
+    const Places may = Places::of_bits(legal(seen).of(Thing::place));
+    REQUIRE(!may.empty());
+    const std::array<Choice, 1> way = {on(may.lowest())};
+    const State after = led_to(seen, way);
+    CHECK(after.caballeros[me][may.lowest()] == seen.caballeros[me][may.lowest()] + 1);
+    CHECK(after.round == seen.round);
+    const std::string words = in_words(session, seen, way);
+    CHECK(words.substr(0, 10) == "Place 1 in");
+}
+
+TEST_CASE("regions are told by how much they change") {
+    Session session = session_of(8);
+    go_to(session, "take_card");
+    const State seen = session.seen_by_asked();
+    const Majorities now = majorities(seen);
+    Idea idea;
+    for (int i = 0; i < place_count; ++i) idea.points[static_cast<std::size_t>(i)] = 16 * now.points[session.asked()][static_cast<Place>(i)];
+    CHECK(points_in_words(seen, idea, true) == "No region changes much");
+    idea.points[SEV] += 50;
+    idea.points[CAS] -= 24;
+    CHECK(points_in_words(seen, idea, true) == "Sevilla +3.1, the Castillo −1.5");
+    CHECK(points_in_words(seen, idea, false) == "Sevilla +3.1");
+    CHECK(chance_in_words(whole_share / 4) == "25 %");
+}
+
+}
