@@ -7,7 +7,7 @@
 namespace eg {
 namespace {
 
-constexpr int advice_iterations = 1000;
+constexpr int advice_iterations = 4000;
 
 }
 
