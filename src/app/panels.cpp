@@ -208,7 +208,7 @@ Words words(const View& view) {
     if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table)};
     if (view.looking_back()) {
         const Line& line = view.present.lines()[view.history.line()];
-        return {line.event.who, "Looking back: " + round_line(view.table), line.text, "Moment " + std::to_string(view.history.line() + 1) + " of " + std::to_string(view.present.lines().size())};
+        return {line.event.who, "Looking back", line.text, round_line(view.table) + ", moment " + std::to_string(view.history.line() + 1) + " of " + std::to_string(view.present.lines().size())};
     }
     Words result;
     const std::optional<Event>& on = view.stage.on();

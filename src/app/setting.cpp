@@ -88,6 +88,11 @@ void Desk::show_table(const Layout& at, View& view) {
         const float top = south ? at.board.Min.y + 4 : at.thumb.Min.y - high - 6;
         region_card(draw, {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
     };
+    const auto slip_in = [&](const ImRect& rect) {   // on the smallest screens it has not the height it would like
+        draw.PushClipRect(rect.Min, {rect.Max.x, rect.Max.y + 4}, true);
+        telling(draw, rect, view);
+        draw.PopClipRect();
+    };
     switch (at.form) {
         case Form::wide:
         case Form::tablet: {
@@ -137,7 +142,7 @@ void Desk::show_table(const Layout& at, View& view) {
             if (tab_ == 0) {
                 const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
                 prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, false);
-                if (slip) telling(draw, cut_top(page, telling_height(view), 4), view);
+                if (slip) slip_in(cut_top(page, std::min(telling_height(view), page.GetHeight()), 4));
                 else if (discs) told_discs(draw, cut_top(page, 118, 4), view);
                 else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view);
                 else if (const Place place = pointed(); place < place_count) {
@@ -162,7 +167,7 @@ void Desk::show_table(const Layout& at, View& view) {
             header(draw, at, view);
             prompt(draw, at.prompt, view, false);
             seat_strip(draw, at.seats, view);
-            if (slip) telling(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}}, view);
+            if (slip) slip_in({at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}});
             else if (discs) told_discs(draw, at.page, view);
             else if (hand_asked(view)) hand(draw, at.page, view);
             else if (const Place place = pointed(); place < place_count && !view.options.of(Thing::stack)) {

@@ -146,6 +146,7 @@ test('step by step: nothing goes on without a click, and one click goes to your 
   await landed(page);
   for (let i = 0; i < 3; i++) {
     await waits(page);
+    await landed(page);
     const before = await state(page);
     assert.ok(before.busy, 'the bots have their turns');
     await page.waitForTimeout(1000);
