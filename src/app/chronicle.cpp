@@ -24,7 +24,8 @@ float filter_side() { return look::now().coarse ? 44.0f : 26.0f; }
 
 // A step back, everybody, each seat, the scorings; from the right end of its place.
 float filters(ImDrawList& draw, const ImRect& place, View& view) {
-    const int   cells = view.table.players + 3;
+    const bool  back = filter_side() * static_cast<float>(view.table.players + 3) <= place.GetWidth();   // a line is a step back too
+    const int   cells = view.table.players + 2 + back;
     const float side = std::min(filter_side(), place.GetWidth() / static_cast<float>(cells));
     float x = place.Max.x - side * static_cast<float>(cells);
     const float y = place.GetCenter().y;
@@ -46,7 +47,7 @@ float filters(ImDrawList& draw, const ImRect& place, View& view) {
         if (touch.hovered && !look::now().coarse) look::tooltip(face, words);
         if (touch.pressed) view.filter = filter;
     };
-    if (look::icon_button("back", cell(), {.kind = look::Kind::quiet, .enabled = view.history.can(view.present, Leap::back), .tooltip = "A step back", .id = "chronicle:back"})) view.wish = Wish::look_back;
+    if (back && look::icon_button("back", cell(), {.kind = look::Kind::quiet, .enabled = view.history.can(view.present, Leap::back), .tooltip = "A step back", .id = "chronicle:back"})) view.wish = Wish::look_back;
     choice("all", {}, "All of it", [&](ImVec2 at) { look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, "All"); });
     for (Player p : view.table.seats()) choice(std::to_string(p), {.player = p, .scorings = false}, "Only " + view.session.name(p), [&](ImVec2 at) { look::mark(draw, p, at, 13); });
     choice("scorings", {.player = nobody, .scorings = true}, "Only the scorings", [&](ImVec2 at) { art::draw(draw, "lily", at, 16, art::paint(theme().gold_deep)); });

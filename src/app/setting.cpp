@@ -106,13 +106,15 @@ void Desk::show_table(const Layout& at, View& view) {
             if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
             const float width = std::min(362.0f, at.board.GetWidth() * 0.6f);
             const ImRect corner{{at.board.Max.x - width - 44, at.board.Min.y + 36}, {at.board.Max.x - 44, at.board.Min.y + 36}};
-            if (slip) telling(draw, {corner.Min, {corner.Max.x, corner.Min.y + telling_height(view)}}, view);
-            else if (const Place place = pointed(); place < place_count) {
-                // Over sea or neighbours, never over the place it speaks of.
+            // Over sea or neighbours, never over the place it speaks of.
+            const auto beside = [&](Place place, float high) {
                 constexpr Places below = {PV, ARA, CAT};
-                const float high = region_card_height(view, place);
                 const float top = below.has(place) ? at.board.Max.y - 46 - high : corner.Min.y;
-                region_card(draw, {{corner.Min.x, top}, {corner.Max.x, top + high}}, view, place);
+                return ImRect{{corner.Min.x, top}, {corner.Max.x, top + high}};
+            };
+            if (slip) telling(draw, beside(stage_.telling()->place, telling_height(view)), view);
+            else if (const Place place = pointed(); place < place_count) {
+                region_card(draw, beside(place, region_card_height(view, place)), view, place);
             } else if (discs) told_discs(draw, {{corner.Max.x - std::max(width, 84.0f * static_cast<float>(view.table.players)), corner.Min.y}, {corner.Max.x, corner.Min.y + 118}}, view);
             break;
         }

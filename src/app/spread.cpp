@@ -150,7 +150,7 @@ float hand_height(const View& view, float width) {
     const int   n = std::max(1, laid_out(view).size());
     const int   most = std::max(1, static_cast<int>((width - 20 + gap) / (least + gap)));
     const int   rows = (n + most - 1) / most, across = (n + rows - 1) / rows;
-    const float card = std::min((width - 20 + gap) / static_cast<float>(across) - gap, least * 1.15f);
+    const float card = std::min((width - 20 + gap) / static_cast<float>(across) - gap, least * (low(ImGui::GetIO().DisplaySize) ? 1.01f : 1.15f));
     return 12 + static_cast<float>(rows) * (card * power_card_size.y / power_card_size.x + gap);
 }
 
