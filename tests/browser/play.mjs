@@ -116,6 +116,9 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000 }
   throw new Error(`not over after ${limit} clicks`);
 }
 
+// Buttons of the text version that answer nothing.
+export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'How to play', 'Settings', 'Since your last turn', 'A step back', 'Hint'];
+
 // The same with the buttons of the text version, which is quicker.
 export async function press(page, { seed = 1, until = () => false, limit = 2000 } = {}) {
   let chance = seed;
@@ -123,13 +126,12 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
     const now = await settled(page);
     if (now.over || await until(now)) return i;
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
-    await page.evaluate(n => {
-      const leave = ['Undo', 'New game', 'Skip to your turn', 'How to play', 'Settings', 'Since your last turn', 'A step back', 'Hint'];
+    await page.evaluate(([n, leave]) => {
       const buttons = [...document.querySelectorAll('#mirror button')].filter(b => !leave.includes(b.textContent));
       const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'That is all');
       const among = lively.length && n % 8 ? lively : buttons;
       among[(n >> 8) % among.length]?.click();
-    }, chance);
+    }, [chance, noAnswer]);
   }
   throw new Error(`not over after ${limit} answers`);
 }
