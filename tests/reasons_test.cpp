@@ -77,16 +77,48 @@ TEST_CASE("in random games of every edition each thing that may not be chosen ha
     }
 }
 
-TEST_CASE("placing, and what else may be pointed at in a turn") {
-    const State s = turn("king PV; court red:3 blue:2; round 2; GAL blue:2; PV red:1; CAS red:1", "5-king");
-    const auto  why_of = [&](const char* thing) { return why_not(s, legal(s), *choice(thing), seat_names()); };
-    CHECK(why_of("GAL") == "");
-    CHECK(why_of("CAS") == "");
-    CHECK(why_of("PV") == "The King stands here: nothing may enter or leave.");
-    CHECK(why_of("SEV") == "Not beside the King: Sevilla does not border País Vasco.");
-    CHECK(why_of("card 5") == "You have taken this card.");
-    CHECK(why_of("blue court") == "This is the court of Blue.");
-    CHECK(why_of("veto") == "The action is done, or would change nothing now.");
+TEST_CASE("each kind of question names the fact that stands in the way") {
+    const auto check = [](State s, const std::string& answers, std::initializer_list<std::pair<const char*, const char*>> things) {
+        play(s, answers);
+        for (const auto& [thing, words] : things) {
+            CAPTURE(std::string{asking(s)});
+            CAPTURE(thing);
+            CHECK(why_not(s, legal(s), *choice(thing), seat_names()) == std::string{words});
+        }
+    };
+    const char* const kings_peace = "The King stands here: nothing may enter or leave.";
+    const std::string here = "players 3; king PV; round 2; court red:3 blue:2; GAL red:3 blue:2; PV red:1 blue:1; CAS red:1; CV red:1 blue:1 yellow:1; SEV red:0G";
+
+    check(turn(here, "5-king"), "", {{"GAL", ""}, {"PV", kings_peace}, {"SEV", "Not beside the King: Sevilla does not border País Vasco."},
+        {"card 5", "You have taken this card."}, {"blue court", "This is the court of Blue."}, {"power 4", "A place is asked for: choose one that glows."}});
+    check(turn(here, "5-king"), "act", {{"CAS", "The King never enters the Castillo."}});
+    check(turn(here, "4-advisor"), "act", {{"PV", "The King stands here: he must go to a region beside it."}, {"SEV", "Not beside the King: Sevilla does not border País Vasco."}});
+    check(turn(here, "4-grande"), "act", {{"SEV", "Your Grande lives here already."}, {"PV", kings_peace}, {"CAS", "A Grande lives in a region, not in the Castillo."}});
+    check(turn(here + "; boards 8/4/0:PV 4/0/0:CV", "4-board"), "act", {{"board 8/4/0", kings_peace}, {"GAL", "First choose one of the mobile scoreboards."}});
+    check(turn(here + "; boards 8/4/0:- 4/0/0:CV", "4-board"), "act, board 8/4/0", {{"CV", "A mobile scoreboard lies here already."}, {"PV", kings_peace}});
+    check(turn(here, "1-own4"), "act", {{"red PV", kings_peace}, {"red CAS", "Caballeros stay in the Castillo until it is opened."},
+        {"blue GAL", "Only your own caballeros may be chosen."}, {"GAL", "Choose whose: press one of the numbers here that glow."}, {"VAL", "Nobody stands here."}});
+    check(turn(here, "1-own4"), "act, red GAL", {{"GAL", "It comes from here: choose where it goes."}, {"PV", kings_peace}});
+    check(turn(here, "1-5from1"), "act, red GAL, SEV", {{"red CV", "All must come out of the same region: Galicia."}});
+    check(turn(here, "1-for3"), "act", {{"red GAL", "Only caballeros of other players may be chosen."}});
+    check(turn(here, "2-one-each"), "act, blue GAL", {{"blue CV", "One of Blue has gone already."}});
+    check(turn(here, "4-evict"), "act", {{"VAL", "No opponent stands here."}, {"PV", kings_peace}});
+    check(turn(here, "3-score1"), "act", {{"CAS", "This card scores a region, not the Castillo."}});
+    check(turn(here, "2-sec2"), "act", {{"VAL", "You have no caballeros here to lose."}, {"CV", "You have too few here: lose them where you have enough."}, {"PV", kings_peace}});
+    check(turn(here + "; hand red:1-12", "4-power"), "act", {{"power 3", "It is in your hand already."}});
+    check(table("players 2; round 2; king PV; hand red:1-6,8-13 blue:1-8,10-12; power blue:9; shown 5-king; ask play_power red 1 - - 0 0"), "",
+        {{"power 9", "Blue has played the 9: each value only once a round."}, {"power 7", "You have played the 7 in an earlier round."},
+         {"card 5", "First all play a power card; then each takes an action card."}, {"GAL", "First play a power card."}});
+    check(table("players 2; round 1; king PV; shown 1-own4:blue 5-king; ask take_card red 0 - - 0 0"), "",
+        {{"card 1", "Blue has taken this card."}, {"card 3", "No card is left here."}});
+}
+
+TEST_CASE("whoever is not asked is told who is") {
+    Session session;
+    Plan plan = usual_plan();
+    for (Seat& seat : plan.seats) seat.bot = "random";
+    session.start(plan, 3);
+    CHECK(why_not(session, session.options(), on(GAL)) == session.name(session.asked()) + " is asked, not you.");
 }
 
 }

@@ -325,7 +325,11 @@ void Desk::carry_out(const View& view) {
     const Wish wish = view.wish;
     if (choice && session_.options().has(*choice) && !busy_ && !history_.shown()) {
         session_.answer(*choice);
+        if (view.then && session_.options().has(*view.then)) session_.answer(*view.then);
         busy_ = true;  // until the stage has followed
+        look::again_in(0);
+    } else if (view.back != nowhere && !busy_) {
+        session_.take_back(view.back);
         look::again_in(0);
     } else if (wish != Wish::none) {
         fulfil(wish);

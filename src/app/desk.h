@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/advice.h"
+#include "app/handling.h"
 #include "app/history.h"
 #include "app/pointing.h"
 #include "app/pondering.h"
@@ -36,9 +37,10 @@ public:
 private:
     enum class Screen : unsigned char { new_game, table };
     struct Button {
-        std::optional<Choice> choice;
+        std::optional<Choice> choice = {};
         Wish wish = Wish::none;
         int  setting = -1, value = 0;
+        Place back = nowhere;
     };
 
     void begin(std::uint64_t seed);
@@ -98,6 +100,7 @@ private:
     double curtain_began_ = -1e9;
     Board flights_at_;      // the board drawn in this frame ...
     State drawn_;           // ... and the table without what is in the air
+    Handling    handling_;
     Pointing    pointing_;
     std::size_t question_ = 0;   // how many answers there were when the keyboard was last led to one
     Preferences liking_;

@@ -106,14 +106,14 @@ std::string Desk::mirror_dialog() {
             for (int n = 0; n < setting.count(); ++n) {
                 if (n == chosen) continue;
                 text += "> " + std::string{setting.label} + ": " + std::string{setting.words[static_cast<std::size_t>(n)]} + '\n';
-                buttons_.push_back({{}, Wish::none, i, n});
+                buttons_.push_back({.setting = i, .value = n});
             }
         }
         text += kept_ ? "Kept on this device.\n" : "Nothing can be kept here: they last until the page is closed.\n";
     }
     if (text.empty()) return text;
     text += "> Close\n";
-    buttons_.push_back({{}, Wish::close});
+    buttons_.push_back({.wish = Wish::close});
     return text;
 }
 
@@ -142,7 +142,7 @@ std::string Desk::mirror_text(const View& view) {
     const auto line = [&](const std::string& words) { text += words + '\n'; };
     const auto button = [&](const std::string& words, std::optional<Choice> choice, Wish wish) {
         line("> " + words);
-        buttons_.push_back({choice, wish});
+        buttons_.push_back({.choice = choice, .wish = wish});
     };
     if (behind_curtain()) {
         line("# Pass the device to " + session_.name(session_.asked()));
@@ -195,6 +195,10 @@ std::string Desk::mirror_text(const View& view) {
         const std::string hint = asked_hint(session_, s);
         if (!hint.empty()) line(hint);
         if (session_.can_undo()) button("Undo", {}, Wish::undo);
+        for (Place place : session_.placed()) {
+            line("> Take one back from " + name_of(place));
+            buttons_.push_back({.back = place});
+        }
         for (Choice choice : view.options) button(label(session_, s, choice), choice, Wish::none);
         if (view.options.size() > 1) button(view.advice ? "Close the hint" : "Hint", {}, Wish::hint);
         if (view.advice) {
@@ -295,6 +299,8 @@ void Desk::press(int n) {
         Preferences liking = liking_;
         settings[static_cast<std::size_t>(button.setting)].set(liking, button.value);
         like(liking);
+    } else if (button.back != nowhere) {
+        session_.take_back(button.back);
     } else if (button.choice) {
         if (!busy_ && session_.options().has(*button.choice)) session_.answer(*button.choice), busy_ = true;
     } else {

@@ -36,6 +36,8 @@ struct View {
     const Advice*  advice = nullptr;   // what has been asked for; null: nothing
     // ---- written
     std::optional<Choice> choice;
+    std::optional<Choice> then;             // a second answer at once, where it is legal then
+    Place                 back = nowhere;   // one of the pieces placed here in this turn is taken back
     Wish                  wish = Wish::none;
     std::optional<std::size_t> moment;   // a line of the chronicle
     std::optional<Filter>      filter;   // of the chronicle
@@ -69,6 +71,7 @@ ImVec2 court_point(Player player);
 ImVec2 province_point(Player player);
 ImVec2 seat_point(Player player);       // his badge
 ImVec2 power_point(Player player);      // the power card he has played
+ImRect court_rect(Player player);       // where they are gripped
 
 // ---- spread.cpp
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view);   // the sixth cell is the hand

@@ -56,6 +56,7 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
 }
 
 PerPlayer<ImVec2> courts, provinces, badges, powers;
+PerPlayer<ImRect> grips;
 
 // A power card played changes the order: each row glides from its old place to its new one.
 struct Row {
@@ -86,6 +87,7 @@ ImVec2 court_point(Player player) { return courts[player]; }
 ImVec2 province_point(Player player) { return provinces[player]; }
 ImVec2 seat_point(Player player) { return badges[player]; }
 ImVec2 power_point(Player player) { return powers[player]; }
+ImRect court_rect(Player player) { return grips[player]; }
 
 std::array<Player, max_players> turn_order(const State& table) {
     std::array<Player, max_players> order;
@@ -163,6 +165,7 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
         }
         courts[p] = {court_x + 4, middle};
+        grips[p] = court;
         provinces[p] = {province_x + 4, middle};
         look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.court[p]));
         look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.province[p]));
@@ -206,6 +209,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         if (!edge && left + court_width + 6 < place.Max.x - score) at = left;
         courts[p] = {at + 12, low};
         provinces[p] = badges[p];
+        grips[p] = place;
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));

@@ -193,9 +193,14 @@ std::optional<State> Session::if_placed(Place place) const {
     const std::string_view asked_for = step();
     if (asked_for != "use_card" && asked_for != "place_freely") return std::nullopt;
     if (!options().has(on(place))) return std::nullopt;
+    return after(on(place));
+}
+
+std::optional<State> Session::after(Choice choice) const {
+    if (!options().has(choice)) return std::nullopt;
     State after = seen();
     Events unheard = Events::deaf();
-    apply(after, on(place), unheard);
+    apply(after, choice, unheard);
     return after;
 }
 
@@ -260,6 +265,39 @@ void Session::go_back(std::size_t n) {
     past_.resize(n);
     record_.choices.resize(n);
     ++moment_;
+}
+
+// The last time it was placed there, if the answers after it would stand without it; else all of them.
+std::size_t Session::taken_back(Place place) const {
+    const std::size_t first = record_.choices.size() - past_.size();
+    for (std::size_t n = past_.size(); n-- > 0 && may_undo_to(n);) {
+        const std::string_view asked_then = asking(past_[n].state);
+        if (!(record_.choices[first + n] == on(place)) || (asked_then != "use_card" && asked_then != "place_freely")) continue;
+        State  s = past_[n].state;
+        Events unheard = Events::deaf();
+        for (std::size_t later = first + n + 1; later < record_.choices.size(); ++later) {
+            if (eg::over(s) || !legal(s).has(record_.choices[later])) return past_.size();
+            apply(s, record_.choices[later], unheard);
+        }
+        return eg::asked(s) == asked() ? n : past_.size();
+    }
+    return past_.size();
+}
+
+Places Session::placed() const {
+    Places result;
+    for (Place place : Places::first(place_count))
+        if (taken_back(place) < past_.size()) result.add(place);
+    return result;
+}
+
+void Session::take_back(Place place) {
+    const std::size_t stay = taken_back(place);
+    if (stay >= past_.size()) return;
+    const std::size_t first = record_.choices.size() - past_.size();
+    const std::vector<Choice> later(record_.choices.begin() + static_cast<std::ptrdiff_t>(first + stay) + 1, record_.choices.end());
+    while (past_.size() > stay) undo();
+    for (Choice choice : later) take(choice);
 }
 
 }

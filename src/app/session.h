@@ -80,6 +80,8 @@ public:
     State  seen() const;
     // The table as seen after one caballero more is placed here, if that is what is asked.
     std::optional<State> if_placed(Place place) const;
+    // The table as seen after any other answer, whoever is asked then; nothing if it is none.
+    std::optional<State> after(Choice choice) const;
     // All that has happened, as the table knows it; blank each with seen_by before telling.
     const std::vector<Event>& events() const { return events_.list; }
     // What happened before the first choice.
@@ -114,6 +116,10 @@ public:
     void reset_turn();  // to where the turn began, or as near as one may go
     // Goes on from before choice n as though nothing had happened since; whoever calls has asked.
     void go_back(std::size_t n);
+    // Where something was placed in this turn that may be taken back by itself, and doing so: what was
+    // answered since is answered again.
+    Places placed() const;
+    void   take_back(Place place);
 
 private:
     struct Past {
@@ -124,6 +130,7 @@ private:
     void  take(Choice choice);
     State shown_to_reader(const State& table, Player player) const;
     void  read_plan();
+    std::size_t taken_back(Place place) const;   // how many of the turn's answers come before it
 
     bool              running_ = false;
     Plan              plan_;

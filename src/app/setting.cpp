@@ -30,10 +30,11 @@ void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool fra
     flights_at_ = board(how);
     leave_out(how, view.stage.movement(), view.now);
     if (view.stage.movement().busy(view.now)) chart::prepare_layer(flights_at_.scale, !flights_at_.full);   // while there is time
+    handling_.take(flights_at_, view);
+    if (view.mine()) how.pending_of = session_.asked(), how.pending = session_.placed();
     const bool idea = view.advice && view.mine() && view.advice->chosen >= 0;
     const State& over = idea ? led_to_ : view.table;
     if (idea) {
-        how.pending_of = session_.asked();
         for (Place place : Places::first(place_count)) {
             if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place]) how.pending.add(place);
             for (Player p : view.table.seats())
@@ -41,7 +42,7 @@ void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool fra
         }
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
-    if (const std::optional<Choice> clicked = table(draw, over, view.options, how)) view.choice = clicked;
+    if (const std::optional<Choice> clicked = table(draw, over, handling_.carrying() ? handling_.goals() : view.options, how)) view.choice = clicked;
     if (history_.shown()) past_sign(draw, flights_at_.outer, view);
 }
 
@@ -183,6 +184,7 @@ void Desk::show_table(const Layout& at, View& view) {
     }
     draw_flights(draw, flights_at_, drawn_, view.stage, view.now);   // over the panels: they come from there
     draw_dealing(draw, flights_at_, view);
+    handling_.put(draw, flights_at_, view);
     // Anywhere else, a click ends what is being told.
     if (busy_ && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none && !view.moment && !view.filter) view.wish = Wish::skip;
 }

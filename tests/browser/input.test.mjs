@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, legal, mirror, play, press, rects, settled, state, strike, walk_to } from './play.mjs';
+import { click, legal, mirror, play, press, rects, settled, state, strike, swipe, walk_to } from './play.mjs';
 
 let browser, site;
 const frames = {};
@@ -140,5 +140,75 @@ test('the keys show themselves, and Escape goes back', async () => {
   await page.waitForFunction(() => eg.state().dialog && /Keys[^]*Enter chooses what is ringed/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !eg.state().dialog, null, { polling: 50 });
+  await done(page);
+});
+
+// ---- pieces that are handled
+
+const carry = async (page, from, to) => {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + 12, from[1] + 6);
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 3 });
+  await page.mouse.move(...to, { steps: 3 });
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await settled(page);
+};
+const middle = (list, id) => {
+  const r = list.find(s => s.id === id);
+  assert.ok(r, `${id} among ${list.map(s => s.id).join(' ')}`);
+  return [r.x + r.w / 2, r.y + r.h / 2];
+};
+const spots = page => page.evaluate(() => eg.spots());
+const answered = async (page, n) => page.waitForFunction(k => eg.state().answers === k, n, { timeout: 20000, polling: 30 });
+
+for (const [name, options, by] of [
+  ['the mouse', { viewport: { width: 1100, height: 700 } }, carry],
+  ['a finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, swipe],
+])
+  test(`caballeros are carried from the court by ${name}, and taken back one by one`, async () => {
+    const page = await table('seed=7&seats=person,greedy,greedy', options);
+    await press(page, { seed: 3, until: now => now.step === 'use_card' });
+    const { answers } = await state(page);
+    const court = middle(await spots(page), 'court:0');
+    await by(page, court, middle(await rects(page), 'place:ARA'));
+    await answered(page, answers + 1);
+    await by(page, court, middle(await rects(page), 'place:VAL'));
+    await answered(page, answers + 2);
+    await by(page, court, middle(await spots(page), 'place:SEV'));   // nothing may be put down there
+    assert.equal((await state(page)).answers, answers + 2);
+    assert.match(await mirror(page), /Aragón, worth[^\n]*Isabel 1[^]*Valencia, worth[^\n]*Isabel 1/);
+    await page.screenshot({ path: `${logs}minus-${by.name}.png` });
+    const minus = middle(await rects(page), 'minus:ARA');            // not the last one placed
+    if (options.hasTouch) await page.touchscreen.tap(...minus);
+    else await page.mouse.click(...minus);
+    await answered(page, answers + 1);
+    await settled(page);
+    assert.doesNotMatch(await mirror(page), /Aragón, worth[^\n]*Isabel/);
+    assert.match(await mirror(page), /Valencia, worth[^\n]*Isabel 1[^]*/);
+    assert.ok(!(await rects(page)).some(r => r.id === 'minus:ARA'));
+    await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Take one back from Valencia').click());
+    await answered(page, answers);
+    await done(page);
+  });
+
+test('a caballero, the King, a scoreboard are carried from place to place', async () => {
+  const page = await table('seed=4&seats=person,random', { viewport: { width: 1100, height: 700 } });
+  const met = new Set();
+  for (const step of ['move_caballero', 'choose_scoreboard', 'choose_kings_region']) {
+    await press(page, { seed: step.length, limit: 400, until: now => now.step === step }).catch(() => {});
+    const now = await state(page);
+    if (now.step !== step) continue;
+    met.add(step);
+    const texts = await legal(page), all = [...await spots(page), ...await rects(page)];
+    const from = step === 'choose_kings_region' ? null : texts.find(t => t !== 'done' && !t.endsWith('CAS'));
+    const id = from && (step === 'move_caballero' ? `caballero:${from.replace(' ', ':')}` : 'scoreboard:' + (from === 'board 8/4/0' ? 0 : 1));
+    if (!id) continue;
+    await carry(page, middle(all, id), middle(all, 'place:CAS'));
+    await page.waitForFunction(k => eg.state().answers >= k, now.answers + 1, { timeout: 20000, polling: 30 });
+    assert.ok((await state(page)).answers >= now.answers + 2, `${step}: lifted and put down`);
+  }
+  assert.ok(met.size > 0);
   await done(page);
 });

@@ -61,7 +61,10 @@ export async function walk_to(page, id) {
   const spot = async of => (await page.evaluate(() => eg.spots())).find(s => s.id === of);
   const goal = await spot(id);
   if (!goal) throw new Error(`nothing to walk to is called ${id}`);
-  for (let i = 0; i < 12 && group((await state(page)).focus) !== group(id); i++) await strike(page, 'Tab');
+  for (let i = 0; i < 20 && group((await state(page)).focus) !== group(id); i++) {
+    if (!await page.evaluate(() => document.activeElement === canvas)) await page.focus('#canvas');
+    await strike(page, 'Tab');
+  }
   const been = new Map();   // thing -> arrows tried there
   for (let i = 0; i < 60; i++) {
     const at = (await state(page)).focus;
@@ -92,13 +95,56 @@ export function target(text) {
   return ['place:' + text];
 }
 
-// Answers whatever is asked until the game is over, or `until` says so. Returns the number of clicks.
-export async function play(page, { seed = 1, until = () => false, limit = 2000 } = {}) {
+// The same by a finger: real touches, and a swipe where the strip of cards hides one.
+export async function tap(page, id) {
+  const find = async of => (await rects(page)).find(r => r.id === of);
+  const strip = await find('strip:cards');
+  for (let i = 0; id.startsWith('card:') && strip && i < 12; i++) {
+    const rect = await find(id), x = rect.x + rect.w / 2;
+    if (x > strip.x + 8 && x < strip.x + strip.w - 8) break;
+    const y = strip.y + strip.h / 2, from = strip.x + strip.w / 2, way = x > from ? -1 : 1;
+    await swipe(page, [from - way * 90, y], [from + way * 90, y]);
+    await page.waitForTimeout(150);
+  }
+  const rect = await find(id);
+  if (!rect) throw new Error(`nothing is called ${id}`);
+  await page.touchscreen.tap(rect.x + rect.w / 2, rect.y + rect.h / 2);
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+}
+
+export async function swipe(page, from, to) {
+  page.touch ??= await page.context().newCDPSession(page);
+  const send = (type, ...at) => page.touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+  await send('touchStart', from);
+  for (let i = 1; i <= 5; i++) {
+    await send('touchMove', [from[0] + (to[0] - from[0]) * i / 5, from[1] + (to[1] - from[1]) * i / 5]);
+    await page.waitForTimeout(40);
+  }
+  await send('touchEnd');
+}
+
+// ... and by keys alone.
+export async function enter(page, id) {
+  await walk_to(page, id);
+  await page.keyboard.press('Enter');
+}
+
+// How many clicks or swipes lead to an answer that lies there.
+function inputs(there, id, size) {
+  const rect = there.find(r => r.id === id), x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
+  const strip = id.startsWith('card:') && there.find(r => r.id === 'strip:cards');
+  if (strip) return 1 + Math.ceil(Math.max(0, strip.x - x, x - strip.x - strip.w) / (strip.w * 0.8));
+  return x > 0 && y > 0 && x < size.width && y < size.height ? 1 : Infinity;
+}
+
+// Answers whatever is asked until the game is over, or `until` says so, and sees to it that every
+// answer there is lies within three inputs. Returns the number of answers.
+export async function play(page, { seed = 1, until = () => false, limit = 2000, by = click } = {}) {
   let clicks = 0, chance = seed;
   for (; clicks < limit; clicks++) {
     const now = await settled(page);
     if (now.over || await until(now)) return clicks;
-    if (now.screen === 'curtain') { await click(page, 'button:open'); continue; }
+    if (now.screen === 'curtain') { await by(page, 'button:open'); continue; }
     const texts = await legal(page);
     if (texts.length === 0) throw new Error('nothing may be answered: ' + JSON.stringify(now));
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
@@ -106,9 +152,15 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000 }
     const lively = texts.filter(t => t !== 'done');
     const text = lively.length && chance % 8 ? lively[(chance >> 8) % lively.length] : texts[(chance >> 8) % texts.length];
     const there = await rects(page);
-    const id = target(text).find(t => there.some(r => r.id === t));
-    if (!id) throw new Error(`${text} may be answered but is nowhere on the screen: ${there.map(r => r.id).join(' ')}`);
-    await click(page, id);
+    const lies = of => {
+      const found = target(of).find(t => there.some(r => r.id === t));
+      if (!found) throw new Error(`${of} may be answered but is nowhere on the screen: ${there.map(r => r.id).join(' ')}`);
+      return found;
+    };
+    for (const each of texts)
+      if (inputs(there, lies(each), page.viewportSize()) > 3) throw new Error(`${each} is further than three inputs away: ${JSON.stringify(there)}`);
+    const id = lies(text);
+    await by(page, id);
     const after = await settled(page);
     if (after.answers === now.answers)
       throw new Error(`a click on ${id} for "${text}" changed nothing: ${JSON.stringify(after)}`);
@@ -127,7 +179,7 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
     if (now.over || await until(now)) return i;
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
     await page.evaluate(([n, leave]) => {
-      const buttons = [...document.querySelectorAll('#mirror button')].filter(b => !leave.includes(b.textContent));
+      const buttons = [...document.querySelectorAll('#mirror button')].filter(b => !leave.includes(b.textContent) && !b.textContent.startsWith('Take one back'));
       const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'That is all');
       const among = lively.length && n % 8 ? lively : buttons;
       among[(n >> 8) % among.length]?.click();

@@ -4,7 +4,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started } from './harness.mjs';
-import { click, play, settled, state } from './play.mjs';
+import { click, enter, play, settled, state, tap } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -52,6 +52,24 @@ for (const [name, query, options] of [
     const page = await started(await open(browser, `${site.url}${query}&length=6&pace=instant&start=1`, options));
     await play(page, { seed: 5, until: now => now.round > 3 });
     assert.equal((await state(page)).round, 5);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+// Whole games without a mouse.
+const touch = { hasTouch: true, isMobile: true };
+for (const [name, query, by, options] of [
+  ['by touch alone, on a phone held upright', '?seats=person,greedy&seed=3', tap, { viewport: { width: 390, height: 844 }, ...touch }],
+  ['by touch alone, on a tablet', '?seats=person,greedy,greedy&seed=11', tap, { viewport: { width: 810, height: 1080 }, ...touch }],
+  ['by keys alone', '?seats=person,greedy&seed=13', enter, { viewport: { width: 844, height: 390 } }],
+])
+  test(name, async () => {
+    const page = await started(await open(browser, `${site.url}${query}&length=6&pace=instant&start=1`, options));
+    await play(page, { seed: 8, by });
+    assert.equal((await settled(page)).screen, 'result');
+    await page.screenshot({ path: `${logs}${name.replace(/\W+/g, '-')}.png` });
+    await by(page, 'button:again');
+    assert.equal((await settled(page)).screen, 'table');
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   });

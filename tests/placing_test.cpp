@@ -1,0 +1,99 @@
+// What was placed in a turn is taken back piece by piece, and the rest of the turn stays.
+#include "app/session.h"
+#include "table.h"
+
+using namespace eg;
+
+namespace {
+
+// Plays at random until red, who is asked, may place at least two.
+Session placing(std::uint64_t seed) {
+    Plan plan = usual_plan();
+    plan.setup.players = 3;
+    plan.setup.rules.veto_in_deck = false;
+    for (Seat& seat : plan.seats) seat.bot.clear();
+    Session session;
+    session.start(plan, seed);
+    Rng rng{seed};
+    while (!session.over()) {
+        session.open_curtain();
+        const Choices options = session.options();
+        if (session.step() == "use_card" && std::popcount(options.of(Thing::place)) > 2 && session.count_left() > 2) return session;
+        session.answer(options[rng.below(options.size())]);
+    }
+    FAIL("never asked");
+    return session;
+}
+
+}
+
+TEST_SUITE("placing") {
+
+TEST_CASE("a piece is taken back from under others, and the others stay") {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        CAPTURE(seed);
+        Session session = placing(seed);
+        const Places may = Places::of_bits(session.options().of(Thing::place));
+        const Place  one = may.lowest(), other = may.highest();
+        const State  before = session.seen();
+        const Player me = session.asked();
+        CHECK(session.placed().empty());
+        session.answer(on(one));
+        const State only_one = session.seen();
+        session.undo();
+        session.answer(on(other));
+        const State only_other = session.seen();
+        session.answer(on(one));
+        if (session.asked() != me) continue;
+        CHECK(session.placed() == (Places{one} | Places{other}));
+        session.take_back(other);
+        CHECK(session.seen() == only_one);
+        CHECK(session.placed() == Places{one});
+        session.take_back(other);   // nothing of it is left
+        CHECK(session.seen() == only_one);
+        session.answer(on(other));
+        session.take_back(one);
+        CHECK(session.seen() == only_other);
+        session.take_back(other);
+        CHECK(session.seen() == before);
+        CHECK(session.placed().empty());
+    }
+}
+
+TEST_CASE("what was answered since must still be possible, and nothing comes back once it is known to others") {
+    int with_action = 0, ended = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        CAPTURE(seed);
+        Session session = placing(seed);
+        const Place  place = Places::of_bits(session.options().of(Thing::place)).lowest();
+        const Player me = session.asked();
+        session.answer(on(place));
+        if (session.options().has(press(act))) {
+            session.answer(press(act));
+            Rng rng{seed};
+            for (int i = 0; i < 2 && session.asked() == me && !session.options().empty() && !session.over(); ++i) {
+                const bool may = session.placed().has(place);
+                const std::string code = session.code();
+                Session other;
+                REQUIRE(other.resume(code) == "");   // what is kept is a game that can be read back
+                const State now = session.seen();
+                session.take_back(place);
+                if (may) {
+                    ++with_action;
+                    CHECK(session.seen().caballeros[me][place] + 1 == now.caballeros[me][place]);
+                    CHECK(other.resume(session.code()) == "");
+                    break;
+                }
+                CHECK(session.seen() == now);
+                session.answer(session.options()[rng.below(session.options().size())]);
+            }
+        } else {
+            session.answer(press(done));
+            ++ended;
+            CHECK(session.placed().empty());
+        }
+    }
+    CHECK(with_action > 5);
+}
+
+}
