@@ -171,12 +171,12 @@ for (const [name, options, by] of [
     const page = await table('seed=7&seats=person,greedy,greedy', options);
     await press(page, { seed: 3, until: now => now.step === 'use_card' });
     const { answers } = await state(page);
-    const court = middle(await spots(page), 'court:0');
-    await by(page, court, middle(await rects(page), 'place:ARA'));
+    const court = async () => middle(await spots(page), 'court:0');
+    await by(page, await court(), middle(await rects(page), 'place:ARA'));
     await answered(page, answers + 1);
-    await by(page, court, middle(await rects(page), 'place:VAL'));
+    await by(page, await court(), middle(await rects(page), 'place:VAL'));
     await answered(page, answers + 2);
-    await by(page, court, middle(await spots(page), 'place:SEV'));   // nothing may be put down there
+    await by(page, await court(), middle(await spots(page), 'place:SEV'));   // nothing may be put down there
     assert.equal((await state(page)).answers, answers + 2);
     assert.match(await mirror(page), /Aragón, worth[^\n]*Isabel 1[^]*Valencia, worth[^\n]*Isabel 1/);
     await page.screenshot({ path: `${logs}minus-${by.name}.png` });
