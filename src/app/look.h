@@ -27,6 +27,7 @@ struct Surroundings {
     float         zoom = 1;         // pixels of the page to a CSS pixel of ours: the size of text, and of all with it
     bool          coarse = false;   // fingers: targets of 44 px
     bool          still = false;    // reduced motion
+    unsigned      held = 0;         // milliseconds from the last press to its release
 };
 void begin_frame(const Surroundings& now);
 const Surroundings& now();

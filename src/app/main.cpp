@@ -24,6 +24,7 @@ namespace {
 SDL_Window*   window = nullptr;
 SDL_Renderer* renderer = nullptr;
 eg::Desk      desk;
+Uint32        pressed = 0, held = 0;
 std::string   told;   // what eg_tell gave, until it is asked again
 
 void open_renderer() {
@@ -82,6 +83,8 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     const float larger = zoom({static_cast<float>(width), static_cast<float>(height)});
     while (SDL_PollEvent(&event)) {
         shrink(event, larger);
+        if (event.type == SDL_MOUSEBUTTONDOWN) pressed = event.button.timestamp;   // when it happened, not when it is drawn
+        if (event.type == SDL_MOUSEBUTTONUP) held = event.button.timestamp - pressed;
         ImGui_ImplSDL2_ProcessEvent(&event);
     }
     ImGui_ImplSDLRenderer2_NewFrame();
@@ -95,7 +98,8 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
                                      .text_scale = 1,
                                      .zoom = larger,
                                      .coarse = page::prefers("(pointer: coarse)"),
-                                     .still = desk.frozen() || liking.still || page::prefers("(prefers-reduced-motion)")};
+                                     .still = desk.frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
+                                     .held = held};
     eg::look::use(colours(liking));
     eg::look::begin_frame(now);
     ImGui::NewFrame();

@@ -65,7 +65,7 @@ const Pointed&          pointed() { return under; }
 void                    point(std::string_view id, const ImRect& rect) { under = {std::string(id), rect}; }
 
 // A finger that rests long asks, and answers nothing.
-bool long_press() { return now().coarse && ImGui::GetTime() - ImGui::GetIO().MouseClickedTime[0] > 0.5; }
+bool long_press() { return now().coarse && now().held > 500; }
 
 float button_height() { return std::round((now().coarse ? 46.0f : 34.0f) * std::max(1.0f, 0.6f + 0.4f * now().text_scale)); }
 float touch_size() { return now().coarse ? 44.0f : 24.0f; }
