@@ -152,6 +152,7 @@ void Desk::play_on(double now) {
         advising_.follow(session_, false, now);
         return;
     }
+    if (!session_.over()) drop_review();
     stage_.keep_still(look::now().still);
     double wait = stage_.advance(session_, now);
     while (!stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);
@@ -173,6 +174,12 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
         advice_.moment = advising_.moment();
         if (advice_.chosen >= 0) choose_idea(advice_.chosen);
         return 0;
+    }
+    for (Review::Swing& swing : review_.swings) {
+        if (swing.ticket != ticket) continue;
+        swing.reply = reply;
+        swing.thought = share == 1000;
+        return swing.thought && dialog_ == Dialog::review ? 0 : -1;
     }
     if (!pondering_.hear(ticket, share)) return -1;
     if (!pondering_.finished() || !session_.answered(pondering_.moment(), reply.choice)) return pondering_.shown(now) < 0 ? -1 : 0;
@@ -202,7 +209,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     const Stage& stage = history_.shown() ? history_.then() : stage_;
     drawn_ = stage.shown();
     take_off(drawn_, stage.movement(), now);
-    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
+    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
     if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
 
     constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
@@ -294,6 +301,25 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     carry_out(view);
 }
 
+// The thoughts go to as many workers as there are; a review once made is kept.
+void Desk::open_review() {
+    if (!session_.over() || busy_) return;
+    dialog_ = Dialog::review;
+    if (!review_.empty()) return;
+    review_ = review_of(session_);
+    for (Review::Swing& swing : review_.swings) {
+        const Task task = review_task(session_, review_, swing);
+        swing.ticket = new_ticket();
+        page::ponder(swing.ticket, &task, sizeof task);
+    }
+}
+
+void Desk::drop_review() {
+    for (const Review::Swing& swing : review_.swings)
+        if (!swing.thought) page::forget(swing.ticket);
+    review_ = {};
+}
+
 void Desk::choose_idea(int n) {
     advice_.chosen = n < advice_.count(session_) ? n : -1;
     if (advice_.chosen >= 0) led_to_ = led_to(session_.seen_by_asked(), advice_.idea(n).way());
@@ -310,6 +336,7 @@ void Desk::keys(View& view) {
     if (pressed(ImGuiKey_R)) view.wish = Wish::reset_turn;
     if (pressed(ImGuiKey_H)) view.wish = Wish::help;
     if (pressed(ImGuiKey_I)) view.wish = Wish::hint;
+    if (pressed(ImGuiKey_V)) view.wish = Wish::review;
     if (pressed(ImGuiKey_L)) view.wish = Wish::chronicle;
     if (pressed(ImGuiKey_S)) view.wish = Wish::tallies;
     if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
@@ -359,6 +386,7 @@ void Desk::fulfil(Wish wish) {
             advice_.player = session_.asked();
             advice_.chosen = -1;
             break;
+        case Wish::review: open_review(); break;
         case Wish::idea_1: choose_idea(advice_.chosen == 0 ? -1 : 0); break;
         case Wish::idea_2: choose_idea(advice_.chosen == 1 ? -1 : 1); break;
         case Wish::idea_3: choose_idea(advice_.chosen == 2 ? -1 : 2); break;

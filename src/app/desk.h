@@ -70,6 +70,8 @@ private:
     void        mirror_refusals(const View& view, std::string& text) const;
     bool behind_curtain() const;
     void choose_idea(int n);
+    void open_review();
+    void drop_review();
     void show_hint(const Layout& at, View& view);
 
     Screen  screen_ = Screen::new_game;
@@ -79,6 +81,7 @@ private:
     Stage   stage_;
     Pondering pondering_{Wanted::move}, advising_{Wanted::advice};
     Advice    advice_;
+    Review    review_;
     State     led_to_;      // by the idea that was chosen
     History history_;
     std::optional<Saved> saved_;

@@ -34,7 +34,7 @@ constexpr Paragraph keys[] = {
     {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
     {"Watching", "Space skips what is being shown. Escape closes what lies open, skips to your turn, or opens the menu."},
     {"Looking back", "Comma and full stop step through the game, Home and End go to its beginning and back to the present; P plays on from there. W tells again what happened since your last turn."},
-    {"Looking", "L chronicle, S scorings, H how to play, O settings, ? these keys."},
+    {"Looking", "L chronicle, S scorings, V the review of a finished game, H how to play, O settings, ? these keys."},
 };
 
 constexpr Paragraph credits[] = {
@@ -150,6 +150,11 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             sheet = sheet_of(at, 620, 720);
             look::panel(draw, sheet, 14, 3);
             pages(draw, sheet, "How to play", how_to_play);
+            break;
+        case Dialog::review:
+            sheet = sheet_of(at, 680, 720);
+            look::panel(draw, sheet, 14, 3);
+            if (view.review) review_page(draw, sheet, view, *view.review);
             break;
         case Dialog::keys:
             sheet = sheet_of(at, 520, 460);

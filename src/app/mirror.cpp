@@ -97,6 +97,16 @@ std::string Desk::legal() const {
 // What lies over the table, if it has words of its own; empty otherwise.
 std::string Desk::mirror_dialog() {
     std::string text = words_of(dialog_);
+    if (dialog_ == Dialog::review) {
+        text = "# The game in review\n";
+        for (const Review::Point& point : review_.points) {
+            text += "- " + (point.player == nobody ? std::string{"At the end"} : "Round " + std::to_string(round_number(session_.seen(), point.round)) + ", " + session_.name(point.player) + " begins") + ':';
+            for (Player p : session_.seen().seats()) text += (p == red ? " " : ", ") + session_.name(p) + ' ' + chance_in_words(point.chance[p]);
+            text += '\n';
+        }
+        text += "# What swung it\n";
+        for (const Review::Swing& swing : review_.swings) text += "- " + swing_title(session_, review_, swing) + ". " + swing_words(session_, review_, swing) + '\n';
+    }
     if (dialog_ == Dialog::settings) {
         text = "# Settings\n";
         for (int i = 0; i < setting_count; ++i) {
@@ -187,6 +197,7 @@ std::string Desk::mirror_text(const View& view) {
         std::string best;
         for (Player p : winners(s)) best += (best.empty() ? "" : " and ") + session_.name(p);
         line("# The game is over: " + best + (winners(s).size() > 1 ? " share the victory" : " wins"));
+        button("Review", {}, Wish::review);
         button("Play again", {}, Wish::again);
         button("New game", {}, Wish::really_leave);
     } else if (view.mine()) {

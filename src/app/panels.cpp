@@ -58,6 +58,7 @@ std::vector<Press> presses(const View& view) {
     if (!view.mine()) {
         if (view.session.over() && !view.busy) {
             list.push_back({"New game", "", "", look::Kind::plain, Wish::really_leave, {}, false, "button:new"});
+            list.push_back({"Review", "", "", look::Kind::plain, Wish::review, {}, false, "button:review"});
             list.push_back({"The result", "", "", look::Kind::primary, Wish::to_result, {}, false, "button:result"});
             return list;
         }

@@ -8,6 +8,7 @@
 #include "app/advice.h"
 #include "app/cards.h"
 #include "app/history.h"
+#include "app/review.h"
 #include "app/labels.h"
 #include "app/layout.h"
 #include "app/look.h"
@@ -19,7 +20,7 @@ enum class Wish : unsigned char {
     none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
     start, again, resume, forget_saved, open_curtain, export_code, import_code, to_result, credits, settings, keys,
     look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
-    hint, idea_1, idea_2, idea_3,
+    hint, idea_1, idea_2, idea_3, review,
 };
 
 struct View {
@@ -33,6 +34,7 @@ struct View {
     bool           busy = false;
     bool           memory = true;   // what went into the Castillo is shown
     float          thinking = -1;   // a bot's long thought, 0 .. 1 of it; negative: there is none
+    const Review*  review = nullptr;   // of a finished game
     const Advice*  advice = nullptr;   // what has been asked for; null: nothing
     // ---- written
     std::optional<Choice> choice;

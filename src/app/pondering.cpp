@@ -5,10 +5,13 @@
 namespace eg {
 namespace {
 
-int tickets = 0;   // handed out so far
-
 constexpr double long_thought = 400;   // milliseconds; whoever answers sooner needs no bar
 
+}
+
+int new_ticket() {
+    static int tickets = 0;
+    return ++tickets;
 }
 
 void Pondering::follow(const Session& session, bool wanted, double now) {
@@ -21,7 +24,7 @@ void Pondering::follow(const Session& session, bool wanted, double now) {
     moment_ = session.moment();
     share_ = 0;
     began_ = now;
-    ticket_ = ++tickets;
+    ticket_ = new_ticket();
     page::ponder(ticket_, &task, sizeof task);
 }
 

@@ -7,6 +7,8 @@
 
 namespace eg {
 
+int new_ticket();   // no two thoughts have the same
+
 class Pondering {
 public:
     explicit Pondering(Wanted what) : what_(what) {}   // a bot's move, or advice to whoever is asked

@@ -90,12 +90,14 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     int scored = 1;
     for (const Tally& tally : view.stage.tallies()) scored += tally.general;
     const float sheet_lines = static_cast<float>(scored + 2);
-    const float height = std::min(window.GetHeight() - 12, 40 * static_cast<float>(s.players) + 22 * sheet_lines + 186 + look::button_height());
+    const bool  narrow = width < 488;   // then the buttons stand two by two
+    const float foot_height = narrow ? 2 * look::button_height() + 8 : look::button_height();
+    const float height = std::min(window.GetHeight() - 12, 40 * static_cast<float>(s.players) + 22 * sheet_lines + 186 + foot_height);
     const ImVec2 centre = window.GetCenter();
     const ImRect sheet{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
     look::panel(draw, sheet, 14, 3);
     ImRect inside = padded(sheet, 24, 18);
-    ImRect foot = cut_bottom(inside, look::button_height(), 10);
+    ImRect foot = cut_bottom(inside, look::button_height(), 10), above = narrow ? cut_bottom(inside, look::button_height(), 8) : foot;
 
     const Players best = winners(s);
     std::string headline;
@@ -138,11 +140,12 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     ImGui::PopClipRect();
     scroll.bar(draw, inside, 1);
 
-    const float third = (foot.GetWidth() - 16) / 3;
-    const bool  brief = third < 100;
-    if (look::button(brief ? "Table" : third < 150 ? "The table" : "Look at the table", cut_left(foot, third, 8), {.id = "button:table"})) wish = Wish::close;
-    if (look::button(brief ? "New" : "New game", cut_left(foot, third, 8), {.id = "button:new"})) wish = Wish::really_leave;
-    if (look::button(brief ? "Again" : "Play again", foot, {.kind = look::Kind::primary, .id = "button:again"})) wish = Wish::again;
+    ImRect&     first = narrow ? above : foot;
+    const float each = narrow ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 24) / 4;
+    if (look::button("The table", cut_left(first, each, 8), {.id = "button:table"})) wish = Wish::close;
+    if (look::button("Review", cut_left(first, each, 8), {.id = "button:review"})) wish = Wish::review;
+    if (look::button("New game", cut_left(foot, each, 8), {.id = "button:new"})) wish = Wish::really_leave;
+    if (look::button("Play again", foot, {.kind = look::Kind::primary, .id = "button:again"})) wish = Wish::again;
     return wish;
 }
 

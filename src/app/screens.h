@@ -8,6 +8,7 @@
 #include "app/layout.h"
 #include "app/panels.h"
 #include "app/preferences.h"
+#include "app/review.h"
 
 namespace eg {
 
@@ -21,7 +22,7 @@ struct Saved {
 // Nothing if the code is broken or the game is over.
 std::optional<Saved> look_into(std::string_view code);
 
-enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, credits, settings, keys, go_on, replace };
+enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, credits, settings, keys, go_on, replace, review };
 
 // Writes the plan as it is changed; a Wish when a button was pressed. The field of a name being
 // edited is the browser's: `edit` is its seat and rect then.
@@ -41,6 +42,12 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
 std::string words_of(Dialog which);   // the same as lines of the text version; empty for those that are buttons only
 ImRect settings_sheet(const ImRect& window);
 void   settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, bool kept);   // kept: the browser does
+
+// The game looked over, once it is finished.
+void        review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review& review);
+std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing);
+std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);
+std::size_t line_of(const Stage& stage, const Review::Point& point);   // of the chronicle
 
 // The chart alone, as a picture behind the others.
 void backdrop(ImDrawList& draw, const ImRect& rect);

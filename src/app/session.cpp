@@ -229,6 +229,15 @@ Task Session::task() const {
 }
 
 State Session::seen_by_asked() const { return eg::seen_by(state_, asked()); }
+State Session::seen_before_by_asked(std::size_t n) const { return eg::seen_by(past_[n].state, asked_before(n)); }
+
+std::vector<Choice> Session::own_choices(std::size_t n, std::size_t until) const {
+    std::vector<Choice> own;
+    for (std::size_t i = n; i < until; ++i)
+        if (asked_before(i) == asked_before(n)) own.push_back(record_.choices[i]);
+    return own;
+}
+
 Task  Session::advice_task() const { return eg::advice_task(seen_by_asked(), record_.seed ^ record_.choices.size()); }
 
 bool Session::answer_the_obvious() {

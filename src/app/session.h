@@ -102,6 +102,10 @@ public:
     // The table as the one who is asked sees it: for his eyes, and to advise him.
     State seen_by_asked() const;
     Task  advice_task() const;
+    // For looking a finished game over: the table before choice n as the one saw it who was asked, and
+    // what he answered from there on, before choice `until`.
+    State               seen_before_by_asked(std::size_t n) const;
+    std::vector<Choice> own_choices(std::size_t n, std::size_t until) const;
     // Where a bot has no choice there is nothing to think about; true if it was so.
     bool answer_the_obvious();
     // Here and now, to the end.

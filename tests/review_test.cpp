@@ -1,0 +1,70 @@
+// The review: chances that add up, the turns that changed most, and advice in hindsight without foresight.
+#include <doctest/doctest.h>
+
+#include "app/review.h"
+#include "engine/sight.h"
+
+using namespace eg;
+
+namespace {
+
+Session finished(std::uint64_t seed) {
+    Plan plan = usual_plan();
+    plan.setup.players = 3;
+    plan.setup.rules.short_game = true;
+    for (Seat& seat : plan.seats) seat.bot = "greedy";
+    plan.seats[1].bot = "random";
+    Session session;
+    session.start(plan, seed);
+    while (session.think()) {}
+    REQUIRE(session.over());
+    return session;
+}
+
+}
+
+TEST_SUITE("the review") {
+
+TEST_CASE("chances are one together at every turn, and at the end they are who won") {
+    const Session session = finished(4);
+    const Review  review = review_of(session);
+    CHECK(review.points.size() == 6 * 3 + 1);
+    for (const Review::Point& point : review.points) {
+        int sum = 0;
+        for (Player p : session.seen().seats()) sum += point.chance[p];
+        CHECK(sum > whole_share - 4);
+        CHECK(sum <= whole_share);
+    }
+    const Players best = winners(session.seen());
+    for (Player p : session.seen().seats()) CHECK((review.points.back().chance[p] > whole_share / 4) == best.has(p));
+}
+
+TEST_CASE("the turns told are those that changed most, in their order") {
+    const Session session = finished(5);
+    const Review  review = review_of(session);
+    REQUIRE(review.swings.size() == 5);
+    int least = whole_share;
+    for (const Review::Swing& swing : review.swings) least = std::min(least, std::abs(review.change(swing)));
+    int larger = 0;
+    for (std::size_t i = 0; i + 1 < review.points.size(); ++i) larger += std::abs(review.change({.point = i})) > least;
+    CHECK(larger <= 4);
+    for (std::size_t i = 1; i < review.swings.size(); ++i) CHECK(review.swings[i - 1].point < review.swings[i].point);
+}
+
+TEST_CASE("the strongest opponent is asked with what was known then, beside what was played") {
+    const Session session = finished(6);
+    const Review  review = review_of(session);
+    for (const Review::Swing& swing : review.swings) {
+        const Task task = review_task(session, review, swing);
+        const Player who = review.points[swing.point].player;
+        CHECK(asked(task.seen) == who);
+        CHECK(task.seen == seen_by(task.seen, who));
+        REQUIRE(task.count > 0);
+        CHECK(legal(task.seen).has(task.played[0]));
+    }
+    const Reply reply = advice(review_task(session, review, review.swings[0]));
+    CHECK(reply.count == ideas_told);
+    CHECK(reply.played.worlds > 0);
+}
+
+}
