@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ai/turns.h"
+#include "ai/policy.h"
 #include "engine/notation.h"
 
 namespace eg {
@@ -10,14 +10,26 @@ namespace {
 
 constexpr std::size_t swings_told = 5;
 
+constexpr int worlds = 16;   // in which the round is played to its end, for the nets judge best between rounds
+
 // The nets judge each seat for itself; together the chances are one.
 PerPlayer<int> chances(const State& seen) {
-    Rng         rng{1};
-    const State s = imagined(seen, rng);
+    const Policy policy = {.net = &net(seen.players), .turns = 6};
+    Events deaf = Events::deaf();
+    PerPlayer<std::int64_t> share;
+    std::int64_t sum = 0;
+    for (std::uint64_t world = 1; world <= worlds; ++world) {
+        Rng   rng{world};
+        State s = imagined(seen, rng);
+        while (!over(s) && s.round == seen.round) play_on(s, policy, rng, deaf);
+        for (Player p : s.seats()) {
+            const int here = over(s) ? outcome(s, p).share : worth(*policy.net, s, p).share;
+            share[p] += here;
+            sum += here;
+        }
+    }
     PerPlayer<int> result;
-    std::int64_t   sum = 0;
-    for (Player p : s.seats()) sum += result[p] = std::max(1, over(s) ? outcome(s, p).share : worth(net(s.players), s, p).share);
-    for (Player p : s.seats()) result[p] = static_cast<int>(std::int64_t{result[p]} * whole_share / sum);
+    for (Player p : seen.seats()) result[p] = static_cast<int>(share[p] * whole_share / std::max<std::int64_t>(1, sum));
     return result;
 }
 
