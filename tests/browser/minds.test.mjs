@@ -171,6 +171,7 @@ test('a hint tells three turns, shows one, and comes to rest', async () => {
   for (const idea of await ideas(page)) assert.match(idea, /^Chance \d+ %\. Take .* \(\d\)\..*After this round: /);
   assert.equal((await state(page)).answers, answers, 'a hint is no answer');
   await settled(page);
+  await page.waitForTimeout(800);
   const { frames } = await state(page);
   await page.waitForTimeout(1500);
   assert.equal((await state(page)).frames, frames, 'frames drawn at rest');
