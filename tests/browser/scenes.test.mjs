@@ -41,13 +41,15 @@ async function look(page, names, finger, what) {
   await page.context().close();
 }
 
-const some = ['new-4', 'power', 'region', 'crowded', 'curtain', 'castillo', 'result', 'menu'];
+const some = ['new-4', 'power', 'region', 'crowded', 'curtain', 'castillo', 'result', 'menu'], few = ['power', 'crowded', 'result'];
 
 for (const [width, height] of [[320, 480], [390, 844], [844, 390], [820, 1100], [1280, 800], [1920, 1080], [3840, 2160]])
   test(`every scene at ${width} x ${height}`, async () => {
     const finger = Math.min(width, height) < 500;
     const page = await scene('menu', { viewport: { width, height }, hasTouch: finger, isMobile: finger });
-    await look(page, width > 2000 ? some : await page.evaluate(() => eg.scenes()), finger, `${width}x${height}`);
+    // Drawing large pictures without a graphics card is slow: the forms that they share are looked at whole.
+    const names = width > 2000 ? few : [820, 1920].includes(width) ? some : await page.evaluate(() => eg.scenes());
+    await look(page, names, finger, `${width}x${height}`);
   });
 
 for (const [what, options] of [
@@ -55,7 +57,7 @@ for (const [what, options] of [
   ['in high contrast', { contrast: 'more' }],
   ['at two pixels to one', { deviceScaleFactor: 2, viewport: { width: 1920, height: 1080 } }],
 ])
-  test(`some scenes ${what}`, async () => look(await scene('menu', options), some, false, what));
+  test(`some scenes ${what}`, async () => look(await scene('menu', options), options.deviceScaleFactor ? few : some, false, what));
 
 test('a hidden name, a cut sentence and a control off the screen are found', () => {
   const all = [0, 0, 10000, 10000];
