@@ -129,7 +129,7 @@ TEST_CASE("where two share the screen, no moment shows what only one of them kno
             Stage stage;
             stage.set(session);
             History history;
-            for (std::size_t n = answers % 7; n < stage.lines().size(); n += 7) {
+            for (std::size_t n = static_cast<std::size_t>(answers % 7); n < stage.lines().size(); n += 7) {
                 history.show(session, stage, n);
                 const State& shown = history.then().shown();
                 CHECK(shown.rng == Rng{});

@@ -80,10 +80,10 @@ TEST_CASE("in random games of every edition each thing that may not be chosen ha
 TEST_CASE("each kind of question names the fact that stands in the way") {
     const auto check = [](State s, const std::string& answers, std::initializer_list<std::pair<const char*, const char*>> things) {
         play(s, answers);
-        for (const auto& [thing, words] : things) {
+        for (const auto& pair : things) {
             CAPTURE(std::string{asking(s)});
-            CAPTURE(thing);
-            CHECK(why_not(s, legal(s), *choice(thing), seat_names()) == std::string{words});
+            CAPTURE(pair.first);
+            CHECK(why_not(s, legal(s), *choice(pair.first), seat_names()) == std::string{pair.second});
         }
     };
     const char* const kings_peace = "The King stands here: nothing may enter or leave.";
