@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <set>
+#include <string>
 #include <string_view>
 
 #include "ai/turns.h"
@@ -65,6 +66,9 @@ TEST_CASE("a net is text and back again") {
         REQUIRE(unpack({text.data(), text.size()}, again));
         CHECK(pack(again) == text);
         CHECK_FALSE(unpack("AAAA", again));
+        CHECK_FALSE(unpack({text.data(), text.size() - 1}, again));
+        CHECK_FALSE(unpack(std::string{text.begin(), text.end()} + 'A', again));
+        CHECK_FALSE(unpack(std::string(text.size(), '"'), again));
     }
 }
 

@@ -9,7 +9,7 @@ namespace assets {
 std::string_view svg(std::string_view name);
 
 // A font file: lato-regular, lato-bold, lato-black, garamond-regular, garamond-bold, garamond-italic;
-// and marks: arrows, geometric shapes, stars, chessmen and check marks, to be merged into the others.
+// and marks: what those lack.
 std::string_view font(std::string_view name);
 
 }  // namespace assets

@@ -70,10 +70,12 @@ FACES = {
 }
 FOLDERS = [f"/usr/share/fonts/{d}" for d in ("truetype/lato", "opentype/ebgaramond", "truetype/dejavu", "")]
 
-LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033, 0x2039,
+PRINTED = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033, 0x2039,
            0x203A, 0x20AC, 0x2212]
-MARKS = [*range(0x2190, 0x219A), 0x21B6, 0x21B7, 0x21BA, 0x21BB, 0x2260, 0x2264, 0x2265, *range(0x25A0, 0x2600),
-         *range(0x2605, 0x2607), *range(0x2654, 0x2660), 0x2699, *range(0x2713, 0x2719), 0x2726, 0x2756]
+TYPED = [*PRINTED, *range(0x100, 0x180)]   # for the names of players
+MARKS = [0x2192]   # what we say and the other faces lack
+CAPITALS = [0x20, *range(0x41, 0x5B)]      # PORTUGAL
+ALPHABETS = {"lato-black": PRINTED, "garamond-italic": PRINTED, "garamond-regular": CAPITALS, "marks": MARKS}   # the others: TYPED
 
 
 def fonts(assets, out, depfile):
@@ -107,7 +109,7 @@ def cut(name, file):
     options = subset.Options(layout_features=[], hinting=False, name_IDs=[], legacy_kern=False)
     options.drop_tables += ["GSUB", "GPOS", "GDEF", "MATH", "kern", "DSIG", "FFTM", "gasp"]
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=MARKS if name == "marks" else LETTERS)
+    subsetter.populate(unicodes=ALPHABETS.get(name, TYPED))
     subsetter.subset(font)
     if name.endswith("-bold") and "Bold" not in file.name:
         embolden(font, 30)

@@ -1,6 +1,7 @@
 #include "ai/worth.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 
 #include "ai/nets.h"
@@ -76,7 +77,12 @@ Worth outcome(const State& s, Player me) {
 
 namespace {
 
-constexpr std::string_view signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
+// A weight is one sign, from -44 to 44, as nearly all are; any other is `far` and two signs, so
+// many times sixteen and the rest. What is packed after us sees which weights are frequent.
+constexpr std::string_view signs = "#$%&'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
+constexpr char far = '!';
+constexpr int  nearest = static_cast<int>(signs.size() / 2), lowest = -128, sixteen = 16;
+static_assert(signs.size() == 2 * nearest + 1);
 
 template <class Visit>
 void weights(Net& net, Visit visit) {
@@ -91,35 +97,43 @@ void weights(Net& net, Visit visit) {
 
 std::vector<char> pack(const Net& net) {
     std::vector<char> text;
-    unsigned          bits = 0;
-    int               held = 0;
     Net               copy = net;
+    const auto        add = [&](int sign) { text.push_back(signs[static_cast<std::size_t>(sign)]); };
     weights(copy, [&](std::int16_t weight) {
-        bits = bits << 8 | (static_cast<unsigned>(weight) & 0xff);
-        for (held += 8; held >= 6; held -= 6) text.push_back(signs[bits >> (held - 6) & 63]);
+        if (std::abs(weight) <= nearest) return add(weight + nearest);
+        text.push_back(far);
+        add((weight - lowest) / sixteen);
+        add((weight - lowest) % sixteen);
     });
-    if (held > 0) text.push_back(signs[bits << (6 - held) & 63]);
     return text;
 }
 
 bool unpack(std::string_view text, Net& net) {
     static constexpr auto value_of = [] {
-        std::array<std::uint8_t, 256> table{};
-        for (std::size_t i = 0; i < signs.size(); ++i) table[static_cast<unsigned char>(signs[i])] = static_cast<std::uint8_t>(i);
+        std::array<std::int8_t, 256> table{};
+        table.fill(-1);
+        for (std::size_t i = 0; i < signs.size(); ++i) table[static_cast<unsigned char>(signs[i])] = static_cast<std::int8_t>(i);
         return table;
     }();
-    const std::size_t count = (net.rows.size() + 1 + net_results) * net_lanes;
-    if (text.size() != (count * 8 + 5) / 6) return false;
     std::size_t at = 0;
-    unsigned    bits = 0;
-    int         held = 0;
+    bool        good = true;
+    const auto  next = [&] {
+        const int value = at < text.size() ? value_of[static_cast<unsigned char>(text[at++])] : -1;
+        good = good && value >= 0;
+        return value;
+    };
     weights(net, [&](std::int16_t& weight) {
-        for (; held < 8; held += 6) bits = bits << 6 | value_of[static_cast<unsigned char>(text[at++])];
-        held -= 8;
-        weight = static_cast<std::int8_t>(bits >> held & 0xff);
+        if (at < text.size() && text[at] == far) {
+            ++at;
+            const int high = next(), low = next();
+            good = good && high < sixteen && low < sixteen;
+            weight = static_cast<std::int16_t>(lowest + high * sixteen + low);
+        } else {
+            weight = static_cast<std::int16_t>(next() - nearest);
+        }
     });
     net.add_up();
-    return true;
+    return good && at == text.size();
 }
 
 const Net& net(int players) {

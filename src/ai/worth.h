@@ -54,7 +54,7 @@ Worth outcome(const State& s, Player me);
 // The net that came with the program.
 const Net& net(int players);
 
-// A net as text of 64 different signs, three bytes to four; false if it is none of this size.
+// A net as text, a sign for nearly every weight; false if it is none of this size.
 bool             unpack(std::string_view text, Net& net);
 std::vector<char> pack(const Net& net);
 
