@@ -39,7 +39,7 @@ export async function open(browser, url, options = {}) {
   page.requests = [];
   page.on('console', m => { if (['error', 'warning'].includes(m.type())) page.troubles.push(m.text()); });
   page.on('pageerror', e => page.troubles.push(String(e)));
-  page.on('request', r => { if (!r.url().startsWith('data:')) page.requests.push(r.url()); });
+  page.on('request', r => { if (!/^(data|blob):/.test(r.url())) page.requests.push(r.url()); });   // those two ask nobody
   await page.goto(url);
   return page;
 }

@@ -171,10 +171,11 @@ test('a hint tells three turns, shows one, and comes to rest', async () => {
   for (const idea of await ideas(page)) assert.match(idea, /^Chance \d+ %\. Take .* \(\d\)\..*After this round: /);
   assert.equal((await state(page)).answers, answers, 'a hint is no answer');
   await settled(page);
-  await page.waitForTimeout(800);
-  const { frames } = await state(page);
+  const drawn = async () => (await state(page)).frames;
+  let frames = -1;   // its thought may outlast the answer that was waited for
+  for (let tries = 0; tries < 10 && frames !== (frames = await drawn()); ++tries) await page.waitForTimeout(800);
   await page.waitForTimeout(1500);
-  assert.equal((await state(page)).frames, frames, 'frames drawn at rest');
+  assert.equal(await drawn(), frames, 'frames drawn at rest');
   await click(page, 'hint:close');
   assert.deepEqual(await ideas(page), []);
   assert.deepEqual(page.troubles, []);
