@@ -173,8 +173,7 @@ Facts facts(const State& s, Player me) {
     const int hands = fact_count(s.players);
     const Majorities now = majorities(s);
     PerPlayer<int>   promised;
-    for (Player p : s.seats())
-        for (std::uint8_t here : now.points[p].items) promised[p] += here;
+    for (Player p : s.seats()) promised[p] = now.total(p);
 
     const Players waiting = s.seats() - s.acted;
     const bool    i_wait = waiting.has(me);

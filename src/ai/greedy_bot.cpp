@@ -21,15 +21,6 @@ constexpr int waiting_caballero = 6;
 // What a point in the standings is worth, with 0, 1 or 2 rounds to go before they are scored.
 constexpr int promised_point[3] = {9, 7, 6};
 
-// What the standings would pay every player, were all places scored now.
-PerPlayer<int> promised(const State& s) {
-    PerPlayer<int>   points;
-    const Majorities all = majorities(s);
-    for (Player p : s.seats())
-        for (std::uint8_t here : all.points[p].items) points[p] += here;
-    return points;
-}
-
 int caballeros_on_board(const State& s, Player player) {
     return caballeros_each - s.court[player] - s.province[player];
 }
@@ -37,11 +28,11 @@ int caballeros_on_board(const State& s, Player player) {
 // How a player stands, in sixteenths of a point: what he has and may expect.
 PerPlayer<int> prospects(const State& s) {
     PerPlayer<int> result;
-    const PerPlayer<int> points = promised(s);
+    const Majorities now = majorities(s);
     const int rounds_to_scoring = (last_round - s.round) % 3;
     const int weight = over(s) ? 0 : promised_point[rounds_to_scoring];
     for (Player p : s.seats()) {
-        result[p] = point * s.score[p] + weight * points[p];
+        result[p] = point * s.score[p] + weight * now.total(p);
         if (!over(s)) result[p] += standing_caballero * caballeros_on_board(s, p) + waiting_caballero * s.court[p];
     }
     return result;

@@ -11,10 +11,6 @@ namespace {
 
 using namespace look;
 
-float smooth(float t) { return t * t * (3 - 2 * t); }
-float part(float t, float from, float to) { return std::clamp((t - from) / (to - from), 0.0f, 1.0f); }
-ImVec2 between(ImVec2 a, ImVec2 b, float t) { return a + (b - a) * t; }
-
 constexpr float chip_scale = 24.0f / 70;   // of a power card, in a seat's row
 constexpr float held_scale = 0.9f;         // ... held up for all to see
 constexpr float seat_scale = 0.45f;        // an action card before its taker
@@ -23,7 +19,7 @@ struct Pose {
     ImVec2 at;
     float  scale;
 };
-Pose between(const Pose& a, const Pose& b, float t) { return {between(a.at, b.at, t), a.scale + (b.scale - a.scale) * t}; }
+Pose between(const Pose& a, const Pose& b, float t) { return {eg::between(a.at, b.at, t), a.scale + (b.scale - a.scale) * t}; }
 
 struct Table {
     ImDrawList& draw;

@@ -287,7 +287,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         ImGui::End();
         like(liking);
     }
-    if (curtain_ > 0 && curtain_ < 1) drapes(*ImGui::GetForegroundDrawList(), curtain_ * curtain_ * (3 - 2 * curtain_));
+    if (curtain_ > 0 && curtain_ < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_));
     ImGui::PopStyleVar(2);
     keys(view);
     pointing_.update(view, over_it || result_open_ || screen_ != Screen::table || behind_curtain());

@@ -12,10 +12,6 @@ namespace {
 
 using namespace look;
 
-float smooth(float t) { return t * t * (3 - 2 * t); }
-float part(float t, float from, float to) { return std::clamp((t - from) / (to - from), 0.0f, 1.0f); }
-ImVec2 between(ImVec2 a, ImVec2 b, float t) { return a + (b - a) * t; }
-
 void take(Count& from, int n) { from = static_cast<Count>(std::max(0, from - n)); }
 
 Player whose(const Event& event) { return event.whose == nobody ? event.who : event.whose; }

@@ -2,10 +2,17 @@
 // is drawn where its way has brought it, between the points it rests on.
 #pragma once
 
+#include <algorithm>
+
 #include "app/panels.h"
 #include "app/table.h"
 
 namespace eg {
+
+// ---- ways: t goes from 0 to 1, and so does its share of a part of the way
+inline float smooth(float t) { return t * t * (3 - 2 * t); }
+inline float part(float t, float from, float to) { return std::clamp((t - from) / (to - from), 0.0f, 1.0f); }
+inline ImVec2 between(ImVec2 a, ImVec2 b, float t) { return a + (b - a) * t; }
 
 // Takes what is under way off the table ...
 void take_off(State& drawn, const Movement& movement, double now);

@@ -6,6 +6,7 @@
 
 #include "app/art.h"
 #include "app/cards.h"
+#include "app/flight.h"
 #include "app/panels.h"
 #include "app/widgets.h"
 #include "engine/board.h"
@@ -70,7 +71,7 @@ float place_of(const View& view, Player p, int place) {
     Row& row = rows[p];
     const auto at = [&] {
         const float share = static_cast<float>(std::clamp((view.now - row.began) / glide, 0.0, 1.0));
-        return row.from + (row.to - row.from) * share * share * (3 - 2 * share);
+        return row.from + (row.to - row.from) * smooth(share);
     };
     const auto to = static_cast<float>(place);
     if (row.to != to) {

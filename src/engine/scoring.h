@@ -20,6 +20,11 @@ struct Majorities {
     PerPlayer<PerPlace<std::uint8_t>> points, rank, flags;
 
     Standing at(Place place, Player p) const { return {points[p][place], rank[p][place], flags[p][place]}; }
+    int      total(Player p) const {  // the points of all places
+        int sum = 0;
+        for (std::uint8_t here : points[p].items) sum += here;
+        return sum;
+    }
 };
 Majorities majorities(const State& s, bool first_only = false);
 
