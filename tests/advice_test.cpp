@@ -39,7 +39,7 @@ TEST_CASE("three turns, the best first, that may be played as they stand") {
         Session session = session_of(5);
         go_to(session, step);
         if (session.options().size() < 2) continue;
-        const Reply reply = advice(session.advice_task());
+        const Reply reply = thought_through(session.advice_task());
         REQUIRE(reply.count > 0);
         CHECK(reply.count == std::min(ideas_told, session.options().size()));
         for (int i = 0; i < reply.count; ++i) {
@@ -55,12 +55,46 @@ TEST_CASE("three turns, the best first, that may be played as they stand") {
     }
 }
 
+TEST_CASE("something is told long before all has been thought of") {
+    for (std::string_view step : {"play_power", "muster", "take_card", "use_card", "dial"}) {
+        CAPTURE(std::string{step});
+        Session session = session_of(9);
+        go_to(session, step);
+        Mind mind;
+        mind.begin(session.advice_task());
+        int first = 0, steps = 0;
+        for (; !mind.step(); ++steps) {
+            if (first > 0 || !mind.tells()) continue;
+            first = steps;
+            const Reply reply = mind.reply();
+            REQUIRE(reply.count > 0);
+            for (int i = 0; i < reply.count; ++i) {
+                CHECK(session.options().has(reply.ideas[static_cast<std::size_t>(i)].clicks[0]));
+                CHECK(reply.ideas[static_cast<std::size_t>(i)].worlds > 0);
+            }
+        }
+        CHECK(first > 0);
+        CHECK(8 * first < steps);
+    }
+}
+
+TEST_CASE("where there is one way only, that is the advice") {
+    Session session = session_of(9);
+    go_to(session, "use_card");
+    State seen = session.seen_by_asked();
+    const auto one = search_bot({.breadth = 0, .samples = 1, .advise = true});
+    one->begin(seen, 1);
+    one->think(8);
+    REQUIRE(one->tried());
+    CHECK(one->ideas().size() == 1);
+}
+
 TEST_CASE("it is given out of what the player sees, and is the same each time") {
     Session session = session_of(6);
     go_to(session, "take_card");
     const Task task = session.advice_task();
     CHECK(task.seen == seen_by(task.seen, session.asked()));
-    const Reply once = advice(task), again = advice(task);
+    const Reply once = thought_through(task), again = thought_through(task);
     REQUIRE(once.count == again.count);
     for (int i = 0; i < once.count; ++i) {
         CHECK(once.ideas[static_cast<std::size_t>(i)].share == again.ideas[static_cast<std::size_t>(i)].share);
@@ -71,15 +105,15 @@ TEST_CASE("it is given out of what the player sees, and is the same each time") 
 TEST_CASE("what was played is weighed beside it, also where it is among the ideas") {
     Session session = session_of(7);
     go_to(session, "take_card");
-    const Reply free = advice(session.advice_task());
+    const Reply free = thought_through(session.advice_task());
     REQUIRE(free.count > 1);
     const Task same = advice_task(session.seen_by_asked(), 1, free.ideas[0].way());
-    const Reply reply = advice(same);
+    const Reply reply = thought_through(same);
     CHECK(reply.played.worlds > 0);
     CHECK(reply.played.share > 0);
     const Choices options = session.options();
     const std::array<Choice, 1> poor = {options[options.size() - 1]};
-    CHECK(advice(advice_task(session.seen_by_asked(), 1, poor)).played.worlds > 0);
+    CHECK(thought_through(advice_task(session.seen_by_asked(), 1, poor)).played.worlds > 0);
 }
 
 TEST_CASE("the table it leads to has the caballeros where the words say, and nothing of luck") {

@@ -106,7 +106,7 @@ TEST_CASE("a thought carried elsewhere as bytes, in its smallest steps, comes to
                 std::memcpy(bytes.data(), &task, sizeof task);
                 Task arrived;
                 std::memcpy(static_cast<void*>(&arrived), bytes.data(), sizeof task);
-                CHECK(thought_through(arrived) == decision(row, s, n, row.iterations));
+                CHECK(thought_through(arrived).choice == decision(row, s, n, row.iterations));
             }
             const Choices choices = legal(s);
             apply(s, choices[rng.below(choices.size())], deaf);

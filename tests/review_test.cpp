@@ -21,13 +21,28 @@ Session finished(std::uint64_t seed) {
     return session;
 }
 
+// As on the desk, where others think.
+Review weighed(const Session& session) {
+    Review review = review_of(session);
+    int ticket = 0;
+    for (Review::Point& point : review.points) point.ticket = ++ticket;
+    for (int n = ticket; n > 0; --n) {   // in whatever order word comes
+        CHECK(!review.weighed());
+        CHECK(review.hear(n, 1000, thought_through(point_task(session, review.points[static_cast<std::size_t>(n - 1)]))));
+    }
+    CHECK(!review.hear(ticket + 1, 1000, {}));
+    REQUIRE(review.weighed());
+    review.find_swings();
+    return review;
+}
+
 }
 
 TEST_SUITE("the review") {
 
 TEST_CASE("chances are one together at every turn, and at the end they are who won") {
     const Session session = finished(4);
-    const Review  review = review_of(session);
+    const Review  review = weighed(session);
     CHECK(review.points.size() == 6 * 3 + 1);
     for (const Review::Point& point : review.points) {
         int sum = 0;
@@ -41,7 +56,7 @@ TEST_CASE("chances are one together at every turn, and at the end they are who w
 
 TEST_CASE("the turns told are those that changed most, in their order") {
     const Session session = finished(5);
-    const Review  review = review_of(session);
+    const Review  review = weighed(session);
     REQUIRE(review.swings.size() == 5);
     int least = whole_share;
     for (const Review::Swing& swing : review.swings) least = std::min(least, std::abs(review.change(swing)));
@@ -53,16 +68,16 @@ TEST_CASE("the turns told are those that changed most, in their order") {
 
 TEST_CASE("the strongest opponent is asked with what was known then, beside what was played") {
     const Session session = finished(6);
-    const Review  review = review_of(session);
+    const Review  review = weighed(session);
     for (const Review::Swing& swing : review.swings) {
-        const Task task = review_task(session, review, swing);
+        const Task task = swing_task(session, review, swing);
         const Player who = review.points[swing.point].player;
         CHECK(asked(task.seen) == who);
         CHECK(task.seen == seen_by(task.seen, who));
         REQUIRE(task.count > 0);
         CHECK(legal(task.seen).has(task.played[0]));
     }
-    const Reply reply = advice(review_task(session, review, review.swings[0]));
+    const Reply reply = thought_through(swing_task(session, review, review.swings[0]));
     CHECK(reply.count == ideas_told);
     CHECK(reply.played.worlds > 0);
 }

@@ -15,6 +15,7 @@ constexpr double patience = 1900;   // milliseconds; who is slower than that ans
 eg::Mind               mind;
 std::vector<std::byte> room;
 double                 began = 0;
+bool                   told = false;   // that there is something to tell
 
 }
 
@@ -30,21 +31,26 @@ EMSCRIPTEN_KEEPALIVE void eg_mind_begin() {
     if (room.size() == sizeof task) std::memcpy(static_cast<void*>(&task), room.data(), sizeof task);
     mind.begin(task);
     began = emscripten_get_now();
+    told = false;
 }
 
-// Thinks for so many milliseconds; gives the share that is done, in 1000ths.
+// Whether there is something to tell for the first time.
+EMSCRIPTEN_KEEPALIVE int eg_mind_tells() { return !told && mind.tells(); }
+
+// Thinks for so many milliseconds, or until there is something to tell; gives the share that is done, in 1000ths.
 EMSCRIPTEN_KEEPALIVE int eg_mind_think(int milliseconds) {
     for (const double end = emscripten_get_now() + milliseconds;;) {
         if (mind.step()) return 1000;
         const double now = emscripten_get_now();
         if (mind.ready() && now > began + patience) return 1000;
-        if (now >= end) return mind.share();
+        if (now >= end || eg_mind_tells()) return mind.share();
     }
 }
 
 // Lays what the mind would reply now into the room, and gives its size.
 EMSCRIPTEN_KEEPALIVE int eg_mind_reply() {
     const eg::Reply reply = mind.reply();
+    told = told || mind.tells();
     std::memcpy(eg_mind_room(sizeof reply), &reply, sizeof reply);
     return sizeof reply;
 }

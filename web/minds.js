@@ -9,7 +9,7 @@ function thinker(slice, give_way, report) {
   const on = () => {
     if (!ticket) return;
     const share = Module._eg_mind_think(slice), now = performance.now();
-    if (share === 1000 || now - reported > 100) {
+    if (share === 1000 || now - reported > 100 || Module._eg_mind_tells()) {
       const size = Module._eg_mind_reply(), at = Module._eg_mind_room(size), from = ticket;
       if (share === 1000) ticket = 0;
       reported = now;

@@ -3,6 +3,16 @@
 #include "ai/search_bot.h"
 
 namespace eg {
+namespace {
+
+constexpr Manner strongest = {.samples = 128, .arms = 20, .of_each = 2, .replies = 16, .dials = 1000};
+
+Manner advising(Manner manner) {
+    manner.advise = true;
+    return manner;
+}
+
+}
 
 std::unique_ptr<Bot> net_bot() { return search_bot({.arms = 1}); }
 std::unique_ptr<Bot> paje() { return search_bot({.breadth = 0, .samples = 4, .arms = 1, .dials = 8, .blur = 8000}); }
@@ -12,7 +22,8 @@ std::unique_ptr<Bot> hidalgo() { return search_bot({.breadth = 2, .samples = 64,
 std::unique_ptr<Bot> conde() { return search_bot({.breadth = 4, .samples = 64, .arms = 6, .of_each = 1, .replies = 8}); }
 std::unique_ptr<Bot> duque() { return search_bot({.arms = 10, .of_each = 1}); }
 std::unique_ptr<Bot> grande() { return search_bot({.arms = 14, .of_each = 1}); }
-std::unique_ptr<Bot> el_grande() { return search_bot({.samples = 128, .arms = 20, .of_each = 2, .replies = 16, .dials = 1000}); }
-std::unique_ptr<SearchBot> adviser() { return search_bot({.samples = 128, .arms = 16, .of_each = 1, .advise = true}); }
+std::unique_ptr<Bot> el_grande() { return search_bot(strongest); }
+std::unique_ptr<SearchBot> adviser() { return search_bot(advising(strongest)); }
+std::unique_ptr<SearchBot> hasty_adviser() { return search_bot(advising({.breadth = 2, .samples = 24, .arms = 6, .of_each = 1, .replies = 6})); }
 
 }

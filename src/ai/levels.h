@@ -18,7 +18,8 @@ std::unique_ptr<Bot> duque();
 std::unique_ptr<Bot> grande();
 std::unique_ptr<Bot> el_grande();
 
-// The one who is asked for advice: as strong as the strongest, and he says what he thinks.
+// The strongest, asked for advice: he says what he thinks. The hasty one says it at once.
 std::unique_ptr<SearchBot> adviser();
+std::unique_ptr<SearchBot> hasty_adviser();
 
 }

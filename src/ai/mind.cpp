@@ -7,27 +7,50 @@
 namespace eg {
 namespace {
 
-constexpr int advice_iterations = 4000;
+constexpr std::string_view strongest = "El Grande";
+constexpr int glances = 16;
 
 }
 
 void Mind::begin(const Task& task) {
     const BotRow& row = bots()[task.bot < bots().size() ? task.bot : 0];
     adviser_ = nullptr;
-    if (task.wanted == Wanted::advice) {
-        std::unique_ptr<SearchBot> own = adviser();
-        adviser_ = own.get();
-        bot_ = std::move(own);
-    } else {
-        bot_ = row.make();
+    bot_.reset();
+    glance_.reset();
+    chances_.reset();
+    iterations_ = row.iterations;
+    switch (task.wanted) {
+        case Wanted::move: bot_ = row.make(); break;
+        case Wanted::advice: begin_advice(task); break;
+        case Wanted::chances: chances_.emplace(task.seen); break;
     }
-    bot_->begin(task.seen, task.seed);
+    if (bot_) bot_->begin(task.seen, task.seed);
     if (adviser_ && task.count > 0) adviser_->consider({task.played.data(), static_cast<std::size_t>(task.count)});
-    iterations_ = left_ = adviser_ ? advice_iterations : row.iterations;
-    ready_ = false;
+    left_ = iterations_;
+    ready_ = !bot_;
+}
+
+// Who asks after the event can wait, and is spared the glance.
+void Mind::begin_advice(const Task& task) {
+    std::unique_ptr<SearchBot> own = adviser();
+    adviser_ = own.get();
+    bot_ = std::move(own);
+    iterations_ = bot(strongest)->iterations;
+    if (task.count > 0) return;
+    glance_ = hasty_adviser();
+    glance_->begin(task.seen, task.seed);
+    glances_left_ = glances;
+}
+
+bool Mind::glance() {
+    if (!glance_ || glances_left_ == 0) return false;
+    if (glance_->prepare()) glance_->think(1), --glances_left_;
+    return true;
 }
 
 bool Mind::step() {
+    if (chances_) return !chances_->step();
+    if (glance()) return false;
     if (!ready_) {
         ready_ = bot_->prepare();
         return false;
@@ -39,20 +62,21 @@ bool Mind::step() {
     return left_ == 0;
 }
 
+bool Mind::tells() const { return adviser_ && (adviser_->tried() || (glance_ && glances_left_ == 0 && glance_->tried())); }
+
 Reply Mind::reply() const {
-    Reply reply{.choice = bot_->best()};
-    if (!adviser_) return reply;
-    const std::vector<Idea> ideas = adviser_->ideas();
+    Reply reply;
+    if (chances_) reply.chance = chances_->found();
+    if (bot_) reply.choice = bot_->best();
+    if (!tells()) return reply;
+    const std::vector<Idea> ideas = adviser_->tried() ? adviser_->ideas() : glance_->ideas();
     reply.count = static_cast<int>(std::min<std::size_t>(ideas_told, ideas.size()));
     std::copy_n(ideas.begin(), reply.count, reply.ideas.begin());
     reply.played = adviser_->considered();
     return reply;
 }
 
-int Mind::share() const {
-    if (adviser_ && adviser_->ideas().empty()) return 0;
-    return 1000 * (iterations_ - left_) / iterations_;
-}
+int Mind::share() const { return chances_ ? chances_->share() : 1000 * (iterations_ - left_) / iterations_; }
 
 Task task_for(std::string_view name, const State& seen, std::uint64_t seed) {
     const BotRow* row = bot(name);
@@ -66,18 +90,13 @@ Task advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> 
     return task;
 }
 
-Reply advice(const Task& task) {
+Task chances_task(const State& seen) { return {.seen = seen, .wanted = Wanted::chances}; }
+
+Reply thought_through(const Task& task) {
     Mind mind;
     mind.begin(task);
     while (!mind.step()) {}
     return mind.reply();
-}
-
-Choice thought_through(const Task& task) {
-    Mind mind;
-    mind.begin(task);
-    while (!mind.step()) {}
-    return mind.reply().choice;
 }
 
 }

@@ -4,15 +4,17 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
+#include "ai/chances.h"
 #include "ai/search_bot.h"
 
 namespace eg {
 
-enum class Wanted : std::uint32_t { move, advice };
+enum class Wanted : std::uint32_t { move, advice, chances };
 
 struct Task {
-    State         seen;      // seen_by the one who is asked, and nothing more
+    State         seen;      // seen_by the one who is asked, and nothing more; chances: by everybody
     std::uint64_t seed = 0;
     std::uint32_t bot = 0;   // its row among bots()
     Wanted        wanted = Wanted::move;
@@ -28,6 +30,7 @@ struct Reply {
     std::int32_t count = 0;
     std::array<Idea, ideas_told> ideas{};   // the best first; only for advice
     Idea         played{};
+    PerPlayer<int> chance;                  // everybody's of winning, in 65536ths; only for chances
 };
 static_assert(std::is_trivially_copyable_v<Reply>);
 
@@ -36,20 +39,26 @@ public:
     void begin(const Task& task);
     bool step();            // goes on thinking for well below a millisecond, or some; true at the end
     bool ready() const { return ready_; }   // what it would answer now has been thought about
+    bool tells() const;     // there is something to tell already
     int  share() const;     // of the thinking that is done, in 1000ths
     Reply reply() const;
 
 private:
+    void begin_advice(const Task& task);
+    bool glance();
+
     std::unique_ptr<Bot> bot_;
-    SearchBot* adviser_ = nullptr;   // the bot, where advice is wanted
-    int  iterations_ = 0, left_ = 0;
+    SearchBot* adviser_ = nullptr;        // the bot, where advice is wanted
+    std::unique_ptr<SearchBot> glance_;   // looks at little, so that something can be told at once
+    std::optional<Chances> chances_;
+    int  iterations_ = 0, left_ = 0, glances_left_ = 0;
     bool ready_ = false;
 };
 
 Task   task_for(std::string_view bot, const State& seen, std::uint64_t seed);
 Task   advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played = {});
+Task   chances_task(const State& seen);
 // What comes of it, at once.
-Reply  advice(const Task& task);
-Choice thought_through(const Task& task);
+Reply  thought_through(const Task& task);
 
 }

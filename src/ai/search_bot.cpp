@@ -64,7 +64,7 @@ public:
 
     void think(int iterations) override {
         while (!prepare()) {}
-        if (arms_.size() < 2) return;
+        if (arms_.size() < 2 && !manner_.advise) return;
         for (credit_ += iterations; credit_ >= cost_; credit_ -= cost_) {
             try_out(arms_[next()]);
         }
@@ -83,15 +83,16 @@ public:
         for (Choice click : clicks) considered_->add(click);
     }
 
+    bool tried() const override {
+        return stage_ == Stage::ready && std::all_of(arms_.begin(), arms_.end(), [](const Arm& arm) { return arm.visits > 0; });
+    }
+
     std::vector<Idea> ideas() const override {
-        std::vector<const Arm*> tried;
-        for (const Arm& arm : arms_) {
-            if (arm.visits == 0) return {};
-            tried.push_back(&arm);
-        }
-        std::stable_sort(tried.begin(), tried.end(), [this](const Arm* a, const Arm* b) { return better(*a, *b); });
+        std::vector<const Arm*> order;
+        for (const Arm& arm : arms_) order.push_back(&arm);
+        std::stable_sort(order.begin(), order.end(), [this](const Arm* a, const Arm* b) { return better(*a, *b); });
         std::vector<Idea> list;
-        for (const Arm* arm : tried) list.push_back(idea_of(*arm));
+        for (const Arm* arm : order) list.push_back(idea_of(*arm));
         return list;
     }
 

@@ -41,8 +41,9 @@ class SearchBot : public Bot {
 public:
     // Looked into as well, whatever it is worth; only before anything has been thought.
     virtual void consider(std::span<const Choice> clicks) = 0;
-    // The best first, as soon as all have been tried out.
-    virtual std::vector<Idea> ideas() const = 0;
+    // Whether all that is looked into has been tried out, and there are ideas.
+    virtual bool tried() const = 0;
+    virtual std::vector<Idea> ideas() const = 0;   // the best first
     // What was made of the way that was to be considered.
     virtual Idea considered() const = 0;
 };

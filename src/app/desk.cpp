@@ -14,8 +14,6 @@
 namespace eg {
 namespace {
 
-constexpr double unseen = 100;   // milliseconds that bots may play on at instant pace without a frame
-
 std::string_view cut(std::string_view& rest, char at) {
     const std::size_t end = std::min(rest.find(at), rest.size());
     const std::string_view piece = rest.substr(0, end);
@@ -161,30 +159,11 @@ void Desk::play_on(double now) {
     pondering_.follow(session_, !busy_ && session_.bot_asked() && dialog_ != Dialog::leave, now);
     if (advice_.moment != session_.moment()) advice_.chosen = -1;
     if (!busy_ && !advice_.open(session_)) advice_.wanted = false;
-    advising_.follow(session_, advice_.wanted && !busy_ && session_.options().size() > 1, now);
+    advise(now);
     if (stage_.movement().busy(now)) look::again_in(0);
     if (const double left = stage_.movement().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
     keep();
-}
-
-int Desk::thought(int ticket, int share, const Reply& reply, double now) {
-    if (advising_.hear(ticket, share)) {
-        advice_.reply = reply;
-        advice_.moment = advising_.moment();
-        if (advice_.chosen >= 0) choose_idea(advice_.chosen);
-        return 0;
-    }
-    for (Review::Swing& swing : review_.swings) {
-        if (swing.ticket != ticket) continue;
-        swing.reply = reply;
-        swing.thought = share == 1000;
-        return swing.thought && dialog_ == Dialog::review ? 0 : -1;
-    }
-    if (!pondering_.hear(ticket, share)) return -1;
-    if (!pondering_.finished() || !session_.answered(pondering_.moment(), reply.choice)) return pondering_.shown(now) < 0 ? -1 : 0;
-    play_on(now);
-    return !busy_ && session_.bot_asked() ? static_cast<int>(std::max(0.0, framed_at_ + unseen - now)) : 0;
 }
 
 // How far the curtain is drawn: shut before the next secret can be on the table.
@@ -301,30 +280,6 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     carry_out(view);
 }
 
-// The thoughts go to as many workers as there are; a review once made is kept.
-void Desk::open_review() {
-    if (!session_.over() || busy_) return;
-    dialog_ = Dialog::review;
-    if (!review_.empty()) return;
-    review_ = review_of(session_);
-    for (Review::Swing& swing : review_.swings) {
-        const Task task = review_task(session_, review_, swing);
-        swing.ticket = new_ticket();
-        page::ponder(swing.ticket, &task, sizeof task);
-    }
-}
-
-void Desk::drop_review() {
-    for (const Review::Swing& swing : review_.swings)
-        if (!swing.thought) page::forget(swing.ticket);
-    review_ = {};
-}
-
-void Desk::choose_idea(int n) {
-    advice_.chosen = n < advice_.count(session_) ? n : -1;
-    if (advice_.chosen >= 0) led_to_ = led_to(session_.seen_by_asked(), advice_.idea(n).way());
-}
-
 void Desk::keys(View& view) {
     if (screen_ != Screen::table || behind_curtain() || dialog_ != Dialog::none || result_open_) return;
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
@@ -385,6 +340,7 @@ void Desk::fulfil(Wish wish) {
             advice_.wanted = !advice_.wanted && !busy_ && session_.options().size() > 1;
             advice_.player = session_.asked();
             advice_.chosen = -1;
+            advise(framed_at_);   // at once: the next frame may be long in coming
             break;
         case Wish::review: open_review(); break;
         case Wish::idea_1: choose_idea(advice_.chosen == 0 ? -1 : 0); break;

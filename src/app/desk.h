@@ -70,7 +70,9 @@ private:
     void        mirror_refusals(const View& view, std::string& text) const;
     bool behind_curtain() const;
     void choose_idea(int n);
+    void advise(double now);
     void open_review();
+    void ponder_swings();
     void drop_review();
     void show_hint(const Layout& at, View& view);
 

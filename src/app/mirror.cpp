@@ -100,11 +100,13 @@ std::string Desk::mirror_dialog() {
     if (dialog_ == Dialog::review) {
         text = "# The game in review\n";
         for (const Review::Point& point : review_.points) {
+            if (!point.thought) continue;
             text += "- " + (point.player == nobody ? std::string{"At the end"} : "Round " + std::to_string(round_number(session_.seen(), point.round)) + ", " + session_.name(point.player) + " begins") + ':';
             for (Player p : session_.seen().seats()) text += (p == red ? " " : ", ") + session_.name(p) + ' ' + chance_in_words(point.chance[p]);
             text += '\n';
         }
         text += "# What swung it\n";
+        if (!review_.weighed()) text += std::string{weighing} + '\n';
         for (const Review::Swing& swing : review_.swings) text += "- " + swing_title(session_, review_, swing) + ". " + swing_words(session_, review_, swing) + '\n';
     }
     if (dialog_ == Dialog::settings) {

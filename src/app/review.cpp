@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ai/policy.h"
 #include "engine/notation.h"
 
 namespace eg {
@@ -10,29 +9,26 @@ namespace {
 
 constexpr std::size_t swings_told = 5;
 
-constexpr int worlds = 16;   // in which the round is played to its end, for the nets judge best between rounds
-
-// The nets judge each seat for itself; together the chances are one.
-PerPlayer<int> chances(const State& seen) {
-    const Policy policy = {.net = &net(seen.players), .turns = 6};
-    Events deaf = Events::deaf();
-    PerPlayer<std::int64_t> share;
-    std::int64_t sum = 0;
-    for (std::uint64_t world = 1; world <= worlds; ++world) {
-        Rng   rng{world};
-        State s = imagined(seen, rng);
-        while (!over(s) && s.round == seen.round) play_on(s, policy, rng, deaf);
-        for (Player p : s.seats()) {
-            const int here = over(s) ? outcome(s, p).share : worth(*policy.net, s, p).share;
-            share[p] += here;
-            sum += here;
-        }
-    }
-    PerPlayer<int> result;
-    for (Player p : seen.seats()) result[p] = static_cast<int>(share[p] * whole_share / std::max<std::int64_t>(1, sum));
-    return result;
 }
 
+bool Review::weighed() const {
+    return std::all_of(points.begin(), points.end(), [](const Point& point) { return point.thought; });
+}
+
+bool Review::hear(int ticket, int share, const Reply& reply) {
+    for (Point& point : points) {
+        if (point.ticket != ticket) continue;
+        point.chance = reply.chance;
+        point.thought = share == 1000;
+        return true;
+    }
+    for (Swing& swing : swings) {
+        if (swing.ticket != ticket) continue;
+        swing.reply = reply;
+        swing.thought = share == 1000;
+        return true;
+    }
+    return false;
 }
 
 int Review::change(const Swing& swing) const {
@@ -40,23 +36,28 @@ int Review::change(const Swing& swing) const {
     return points[swing.point + 1].chance[from.player] - from.chance[from.player];
 }
 
+void Review::find_swings() {
+    swings.clear();
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) swings.push_back({.point = i});
+    const auto size = [&](const Swing& swing) { return std::abs(change(swing)); };
+    std::stable_sort(swings.begin(), swings.end(), [&](const Swing& a, const Swing& b) { return size(a) > size(b); });
+    swings.resize(std::min(swings.size(), swings_told));
+    std::sort(swings.begin(), swings.end(), [](const Swing& a, const Swing& b) { return a.point < b.point; });
+}
+
 Review review_of(const Session& session) {
     Review review;
     for (std::size_t n = 0; n <= session.answers(); ++n) {
-        const State seen = session.seen_before(n);
-        const bool  end = n == session.answers();
-        if (end || asking(seen) == "take_card")
-            review.points.push_back({n, session.events_before(n), seen.round, end ? nobody : asked(seen), chances(seen)});
+        const bool end = n == session.answers();
+        if (!end && session.step_before(n) != "take_card") continue;
+        review.points.push_back({.choice = n, .events = session.events_before(n), .round = session.round_before(n), .player = end ? nobody : session.asked_before(n)});
     }
-    for (std::size_t i = 0; i + 1 < review.points.size(); ++i) review.swings.push_back({.point = i});
-    const auto size = [&](const Review::Swing& swing) { return std::abs(review.change(swing)); };
-    std::stable_sort(review.swings.begin(), review.swings.end(), [&](const Review::Swing& a, const Review::Swing& b) { return size(a) > size(b); });
-    review.swings.resize(std::min(review.swings.size(), swings_told));
-    std::sort(review.swings.begin(), review.swings.end(), [](const Review::Swing& a, const Review::Swing& b) { return a.point < b.point; });
     return review;
 }
 
-Task review_task(const Session& session, const Review& review, const Review::Swing& swing) {
+Task point_task(const Session& session, const Review::Point& point) { return chances_task(session.seen_before(point.choice)); }
+
+Task swing_task(const Session& session, const Review& review, const Review::Swing& swing) {
     const Review::Point& from = review.points[swing.point];
     return advice_task(session.seen_before_by_asked(from.choice), from.choice, session.own_choices(from.choice, review.points[swing.point + 1].choice));
 }

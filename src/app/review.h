@@ -16,25 +16,33 @@ struct Review {
         std::size_t    events = 0;    // ... and so much had happened
         Count          round = 0;
         Player         player = nobody;   // whose turn begins; nobody at the end
-        PerPlayer<int> chance;            // in 65536ths, together one
+        int            ticket = 0;    // of the thought about it
+        bool           thought = false;
+        PerPlayer<int> chance{};      // in 65536ths, together one
     };
     struct Swing {
         std::size_t point = 0;        // where the turn begins; it ends at the next
-        int         ticket = 0;       // of the thought about it
+        int         ticket = 0;
         bool        thought = false;
         Reply       reply{};
     };
     std::vector<Point> points;
-    std::vector<Swing> swings;   // those that changed most, in the order of the game
+    std::vector<Swing> swings;   // those that changed most, in the order of the game; found when all points have been weighed
 
     bool empty() const { return points.empty(); }
+    bool weighed() const;
+    // What came of a thought; true if it is one of this review.
+    bool hear(int ticket, int share, const Reply& reply);
     // What the turn did to the chance of whoever played it.
     int change(const Swing& swing) const;
+    void find_swings();
 };
 
 Review review_of(const Session& session);
 
+// How it stood there for everybody.
+Task point_task(const Session& session, const Review::Point& point);
 // The question of a turn, and what was answered to it.
-Task review_task(const Session& session, const Review& review, const Review::Swing& swing);
+Task swing_task(const Session& session, const Review& review, const Review::Swing& swing);
 
 }

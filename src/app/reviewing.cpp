@@ -16,7 +16,7 @@ constexpr float pad = 24;
 
 float share_of(int chance) { return static_cast<float>(chance) / static_cast<float>(whole_share); }
 
-// Each player's line, with the sign of his seat at its end; a stroke where a round begins.
+// Each player's line, as far as it is known, with the sign of his seat at its end; a stroke where a round begins.
 void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review& review) {
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 6);
     for (int quarter = 0; quarter <= 4; ++quarter) {
@@ -38,7 +38,8 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
     }
     for (Player p : view.table.seats()) {
         std::vector<ImVec2> line;
-        for (std::size_t i = 0; i <= last; ++i) line.push_back(at(i, review.points[i].chance[p]));
+        for (std::size_t i = 0; i <= last && review.points[i].thought; ++i) line.push_back(at(i, review.points[i].chance[p]));
+        if (line.empty()) continue;
         draw.AddPolyline(line.data(), static_cast<int>(line.size()), look::seat(p).colour, 0, 2.2f);
         look::mark(draw, p, line.back() + ImVec2{9, 0}, 11);
     }
@@ -72,6 +73,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review
     y += chart + 14;
     look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, "What swung it");
     y += 28;
+    if (!review.weighed()) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, weighing);
     for (std::size_t i = 0; i < review.swings.size(); ++i) {
         const Review::Swing& swing = review.swings[i];
         const float  high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Max.x - 8, y}}, view, review, swing);
@@ -99,7 +101,7 @@ std::string swing_title(const Session& session, const Review& review, const Revi
 
 std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing) {
     if (!swing.thought) return "Thinking about it …";
-    const Task task = review_task(session, review, swing);
+    const Task task = swing_task(session, review, swing);
     std::string words = in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)});
     if (swing.reply.count == 0) return words;
     const Idea& best = swing.reply.ideas[0];

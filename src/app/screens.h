@@ -45,6 +45,7 @@ void   settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking,
 
 // The game looked over, once it is finished.
 void        review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review& review);
+constexpr std::string_view weighing = "Weighing every turn …";
 std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing);
 std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);
 std::size_t line_of(const Stage& stage, const Review::Point& point);   // of the chronicle

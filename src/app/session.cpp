@@ -154,7 +154,8 @@ Players Session::people() const {
 
 // ---- the question and the sight
 
-std::string_view Session::step() const { return over() ? std::string_view{} : asking(state_); }
+std::string_view Session::step() const { return step_before(answers()); }
+std::string_view Session::step_before(std::size_t n) const { return eg::over(before(n)) ? std::string_view{} : asking(before(n)); }
 std::string      Session::question() const { return over() ? std::string{} : eg::question(state_, names()); }
 
 bool Session::curtained() const {
@@ -187,7 +188,7 @@ State Session::shown_to_reader(const State& table, Player player) const {
 State Session::seen() const { return shown_to_reader(state_, reader() != nobody ? reader() : hand_of()); }
 
 // Where several share the screen, the past is told as everybody knew it.
-State Session::seen_before(std::size_t n) const { return shown_to_reader(n < past_.size() ? past_[n].state : state_, reader()); }
+State Session::seen_before(std::size_t n) const { return shown_to_reader(before(n), reader()); }
 
 std::optional<State> Session::if_placed(Place place) const {
     const std::string_view asked_for = step();
@@ -252,7 +253,7 @@ bool Session::answered(int moment, Choice choice) {
     return true;
 }
 
-bool Session::think() { return bot_asked() && answered(moment_, thought_through(task())); }
+bool Session::think() { return bot_asked() && answered(moment_, thought_through(task()).choice); }
 
 void Session::undo() {
     if (can_undo()) go_back(past_.size() - 1);

@@ -89,7 +89,9 @@ public:
     // The table as it was before choice n, 0 to answers(), to whoever looks at this screen.
     State       seen_before(std::size_t n) const;
     std::size_t events_before(std::size_t n) const { return n < past_.size() ? past_[n].events : events_.list.size(); }
-    Player      asked_before(std::size_t n) const { return eg::asked(n < past_.size() ? past_[n].state : state_); }
+    Player      asked_before(std::size_t n) const { return eg::asked(before(n)); }
+    Count       round_before(std::size_t n) const { return before(n).round; }
+    std::string_view step_before(std::size_t n) const;
 
     // ---- answers
 
@@ -131,6 +133,7 @@ private:
         std::size_t events;
     };
 
+    const State& before(std::size_t n) const { return n < past_.size() ? past_[n].state : state_; }
     void  take(Choice choice);
     State shown_to_reader(const State& table, Player player) const;
     void  read_plan();

@@ -48,3 +48,19 @@ export async function started(frame) {
   await frame.waitForFunction(() => document.getElementById('loading')?.hidden, null, { timeout: 30000 });
   return frame;
 }
+
+// What every task of the page's thread cost the processor, drawing and the rest, the longest first:
+// the clock on the wall would count what other programs do.
+export async function tasks(browser, page, until) {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await page.waitForFunction(until, null, { timeout: 120000, polling: 200 });
+  const events = JSON.parse(await browser.stopTracing()).traceEvents;
+  const threads = new Set(events.filter(e => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map(e => e.pid + ':' + e.tid));
+  const own = events.filter(e => e.ph === 'X' && e.tdur && threads.has(e.pid + ':' + e.tid));
+  const frames = own.filter(e => e.name === 'FireAnimationFrame');
+  const within = (frame, task) => frame.tid === task.tid && frame.ts >= task.ts && frame.ts < task.ts + task.dur;
+  const lists = { drawing: [], others: [] };
+  for (const task of own.filter(e => e.name.endsWith('RunTask'))) lists[frames.some(frame => within(frame, task)) ? 'drawing' : 'others'].push(task.tdur / 1000);
+  for (const list of Object.values(lists)) list.sort((a, b) => b - a);
+  return lists;
+}

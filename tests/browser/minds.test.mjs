@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
-import { file, launch, logs, open, serve, started } from './harness.mjs';
+import { file, launch, logs, open, serve, started, tasks } from './harness.mjs';
 import { click, mirror, press, settled, state } from './play.mjs';
 
 let browser, site;
@@ -119,26 +119,10 @@ test('what was thought about a table that is gone is not played', async () => {
   await page.context().close();
 });
 
-// What every task of the page's thread cost the processor, drawing and the rest, the longest first:
-// the clock on the wall would count what other programs do.
-async function tasks(page, until) {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  await page.waitForFunction(until, null, { timeout: 60000, polling: 200 });
-  const events = JSON.parse(await browser.stopTracing()).traceEvents;
-  const threads = new Set(events.filter(e => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map(e => e.pid + ':' + e.tid));
-  const own = events.filter(e => e.ph === 'X' && e.tdur && threads.has(e.pid + ':' + e.tid));
-  const frames = own.filter(e => e.name === 'FireAnimationFrame');
-  const within = (frame, task) => frame.tid === task.tid && frame.ts >= task.ts && frame.ts < task.ts + task.dur;
-  const lists = { drawing: [], others: [] };
-  for (const task of own.filter(e => e.name.endsWith('RunTask'))) lists[frames.some(frame => within(frame, task)) ? 'drawing' : 'others'].push(task.tdur / 1000);
-  for (const list of Object.values(lists)) list.sort((a, b) => b - a);
-  return lists;
-}
-
 test('no task of the page takes longer than a frame while bots think', async () => {
   for (const [name, refuse] of [['with workers', ''], ['in slices', 'delete window.Worker']]) {
     const page = await prepared(`${site.url}?seats=El%20Grande,Duque,Hidalgo&length=6&pace=instant&seed=5&start=1`, refuse);
-    const { drawing, others } = await tasks(page, () => eg.state().answers > 12);
+    const { drawing, others } = await tasks(browser, page, () => eg.state().answers > 12);
     console.log(`longest tasks ${name}: ${others.slice(0, 3).join(', ')} ms; drawing: ${drawing.slice(0, 3).join(', ')} ms`);
     assert.ok(others.length > 10, `${others.length} tasks seen`);
     assert.ok(others[0] <= 16, `${name}: a task of ${others[0]} ms`);
@@ -166,7 +150,7 @@ test('a hint tells three turns, shows one, and comes to rest', async () => {
   await click(page, 'hint:2');
   await page.screenshot({ path: logs + 'hint.png' });
   await page.waitForFunction(n => eg.answers.workers > n, thoughts, { timeout: 30000, polling: 50 });
-  const words = await page.evaluate(() => eg.words);
+  const words = await page.evaluate(() => eg.words);   // what they took is printed by thinking.mjs
   console.log(`first advice after ${words[0].toFixed(0)} ms, the last of ${words.length} after ${words.at(-1).toFixed(0)} ms`);
   for (const idea of await ideas(page)) assert.match(idea, /^Chance \d+ %\. Take .* \(\d\)\..*After this round: /);
   assert.equal((await state(page)).answers, answers, 'a hint is no answer');
@@ -202,14 +186,14 @@ test('a hint is for the one who asked, and says nothing of a Castillo that is to
 test('the review shows how the chances went, asks the strongest opponent, and leads to the moment', async () => {
   const page = await started(await open(browser, site.url + '?seats=greedy,random,Paje&length=6&pace=instant&seed=9&start=1'));
   await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { timeout: 60000, polling: 50 });
-  const cost = await page.evaluate(() => { const began = performance.now(); Module._eg_choose([...document.querySelectorAll('#mirror button')].findIndex(b => b.textContent === 'Review')); return performance.now() - began; });
   const began = Date.now();
-  await page.evaluate(() => eg.draw());
-  await page.waitForFunction(() => {
+  await page.evaluate(() => { [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Review').click(); });
+  const { drawing, others } = await tasks(browser, page, () => {
     const text = document.getElementById('mirror').innerText;
-    return /→/.test(text) && !/Thinking/.test(text);
-  }, null, { timeout: 60000, polling: 50 });
-  console.log(`chances in ${cost.toFixed(0)} ms, five turns thought over in ${Date.now() - began} ms`);
+    return /→/.test(text) && !/Thinking|Weighing/.test(text);
+  });
+  console.log(`a review in ${Date.now() - began} ms, the longest tasks ${others.slice(0, 3).join(', ')} ms; drawing: ${drawing.slice(0, 3).join(', ')} ms`);
+  assert.ok(others[0] <= 16, `a task of ${others[0]} ms`);
   const text = await mirror(page);
   const turns = text.split('\n').filter(line => line.includes('→'));
   assert.equal(turns.length, 5);

@@ -1,0 +1,97 @@
+// Prints how long the opponents think in Chromium, and what the page and the machine have of it: the
+// time from a click on Hint to its first ideas, El Grande's decisions in games of his own, the longest
+// tasks of the page's thread meanwhile, and the memory. Nothing here passes or fails.
+
+import { readFileSync } from 'node:fs';
+import { launch, open, serve, started, tasks } from './harness.mjs';
+import { click, press, state } from './play.mjs';
+
+const site = await serve(), browser = await launch();
+const game_seconds = +(process.env.EG_SECONDS ?? 5);
+const at = (list, share) => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(share * list.length))] ?? 0;
+const spread = list => `median ${at(list, 0.5).toFixed(0)} ms, 95 % ${at(list, 0.95).toFixed(0)} ms, most ${at(list, 1).toFixed(0)} ms`;
+
+// ---- hints. Without a graphics card a frame lies for a long time with those who paint it, so that the
+// clock is told apart from what is our own: thinking until the first word, and frames.
+
+const watch_hints = () => {
+  const frame = Module._eg_frame, ponder = eg.ponder, again = eg.again;
+  const note = name => { eg.noted[name] ??= performance.now() - eg.clicked; };
+  eg.noted = {};
+  addEventListener('pointerup', e => { eg.clicked = e.timeStamp; eg.noted = { frames: 0 }; }, true);
+  eg.ponder = (ticket, bytes) => { note('asked'); ponder(ticket, bytes); };
+  eg.again = wait => { if (eg.noted.asked) note('word'); again(wait); };
+  Module._eg_frame = () => {
+    const began = performance.now(), wait = frame();
+    if (!eg.noted.shown) eg.noted.frames += performance.now() - began;
+    if (eg.noted.word && eg.rects().some(r => r.id === 'hint:1')) note('shown');
+    return wait;
+  };
+};
+
+{
+  const page = await started(await open(browser, site.url + '?seats=person,random,random,random&pace=instant&seed=7&start=1', { viewport: { width: 360, height: 640 } }));
+  await page.evaluate(watch_hints);
+  const shown = [], own = [], thinking = [];
+  for (const [i, step] of ['play_power', 'muster', 'take_card', 'use_card', 'take_card', 'play_power', 'muster', 'take_card', 'use_card', 'dial'].entries()) {
+    await press(page, { seed: 4 + i, until: now => now.step === step && now.round > i / 3 });
+    if (!(await page.evaluate(() => eg.rects())).some(r => r.id === 'button:hint')) continue;
+    await click(page, 'button:hint');
+    await page.waitForFunction(() => eg.noted.shown, null, { polling: 20, timeout: 10000 });
+    const noted = await page.evaluate(() => eg.noted);
+    shown.push(noted.shown);
+    thinking.push(noted.word - noted.asked);
+    own.push(noted.word - noted.asked + noted.frames);
+    await click(page, 'hint:close');
+  }
+  console.log(`first hint, ${shown.length} questions: thought of in ${spread(thinking)}; with our own frames ${spread(own)}; by the clock, painted without a graphics card, ${spread(shown)}`);
+  if (page.troubles.length) console.log(page.troubles);
+  await page.context().close();
+}
+
+// ---- El Grande against himself, one game after the other in one page
+
+const watch_decisions = () => {
+  const ponder = eg.ponder, again = eg.again, answers = () => eg.answers.workers + eg.answers.page;
+  let began, heard = answers();
+  eg.decisions = [];
+  eg.ponder = (ticket, bytes) => { began = performance.now(); ponder(ticket, bytes); };   // one after the other
+  eg.again = wait => {
+    if (answers() > heard) eg.decisions.push(performance.now() - began);
+    heard = answers();
+    again(wait);
+  };
+};
+
+const memory = async page => {
+  const heap = where => where.evaluate(() => HEAPU8.length / 2 ** 20);
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const resident = ({ id }) => +readFileSync(`/proc/${id}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1] / 1024;
+  const largest = Math.max(...processInfo.filter(p => p.type === 'renderer').map(resident));
+  const workers = await Promise.all(page.workers().map(heap));
+  return `${await heap(page)} MiB heap of the page, ${workers.join(' and ') || 'no'} MiB of the worker, ${largest.toFixed(0)} MiB resident in the page's process`;
+};
+
+for (const [who, seats, refuse] of [
+  ['El Grande, two', 'El%20Grande,El%20Grande', ''],
+  ['El Grande, four', 'El%20Grande,El%20Grande,El%20Grande,El%20Grande', ''],
+  ['El Grande, five', 'El%20Grande,El%20Grande,El%20Grande,El%20Grande,El%20Grande', ''],
+  ['El Grande, four, no worker', 'El%20Grande,El%20Grande,El%20Grande,El%20Grande', 'delete window.Worker']]) {
+  const page = await open(browser, 'about:blank');
+  if (refuse) await page.addInitScript(refuse);
+  await page.goto(`${site.url}?seats=${seats}&pace=instant&seed=5&start=1`);
+  await started(page);
+  await page.evaluate(watch_decisions);
+  const before = await memory(page);
+  await page.evaluate(seconds => { eg.until = performance.now() + 1000 * seconds; }, game_seconds);
+  const { drawing, others } = await tasks(browser, page, () => performance.now() > eg.until || eg.state().over);
+  const decisions = await page.evaluate(() => eg.decisions);
+  const { round, answers } = await state(page);
+  console.log(`${who}: ${decisions.length} decisions to round ${round}, ${spread(decisions)}; longest tasks ${others.slice(0, 3).map(ms => ms.toFixed(1)).join(', ')} ms, drawing ${drawing.slice(0, 3).map(ms => ms.toFixed(1)).join(', ')} ms`);
+  console.log(`  ${before}; after ${answers} answers ${await memory(page)}`);
+  if (page.troubles.length) console.log(page.troubles);
+  await page.context().close();
+}
+await browser.close();
+site.close();
