@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ai/worth.h"
+#include "cli/number.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -108,18 +109,17 @@ void bench_judging() {
 }
 
 std::uint64_t behaviour() {
-    std::uint64_t number = 0;
-    const auto    mix = [&](std::uint64_t value) { number = (number ^ value) * 0x9e3779b97f4a7c15u, number ^= number >> 29; };
+    Number number;
     for (const Rules& rules : presets)
         for (int players = 2; players <= max_players; ++players)
             for (std::uint64_t seed = 0; seed < games_each; ++seed) {
                 const State last = play({.players = players, .rules = rules}, seed, [&](const Choices& choices) {
                     for (Choice choice : choices)
-                        mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8 | std::uint64_t{choice.whose});
+                        number.mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8 | std::uint64_t{choice.whose});
                 });
-                mix(hash(last));
+                number.mix(hash(last));
             }
-    return number;
+    return number.value;
 }
 
 }

@@ -1,5 +1,5 @@
 // el_grande: the game without a screen. Alone it obeys the commands on its standard input, one a
-// line; `el_grande bench` measures.
+// line; `el_grande bench` measures, `el_grande moves` says what the opponents play.
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -7,6 +7,7 @@
 #include "cli/arena.h"
 #include "cli/bench.h"
 #include "cli/discs.h"
+#include "cli/moves.h"
 #include "cli/protocol.h"
 #include "cli/train.h"
 
@@ -41,9 +42,10 @@ int converse() {
 int main(int count, char** words) {
     if (count == 1) return converse();
     if (count == 2 && std::string_view{words[1]} == "bench") return eg::bench(), 0;
+    if (count == 2 && std::string_view{words[1]} == "moves") return eg::moves(), 0;
     if (std::string_view{words[1]} == "arena") return eg::arena(count - 2, words + 2);
     if (std::string_view{words[1]} == "discs") return eg::discs(count - 2, words + 2);
     if (std::string_view{words[1]} == "train") return eg::train(count - 2, words + 2);
-    std::fputs("el_grande takes commands on its standard input, or an argument: bench, arena, discs or train.\n", stderr);
+    std::fputs("el_grande takes commands on its standard input, or an argument: bench, moves, arena, discs or train.\n", stderr);
     return 2;
 }

@@ -1,0 +1,71 @@
+// What the opponents play, and what the adviser says, in a thousand positions of every kind: whoever
+// compiles the program must come to the same. They think briefly here, but along all their ways.
+#include "cli/moves.h"
+
+#include <algorithm>
+#include <cinttypes>
+#include <cstdio>
+#include <map>
+#include <string_view>
+
+#include "ai/levels.h"
+#include "ai/turns.h"
+#include "cli/number.h"
+#include "engine/notation.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+constexpr int positions = 84, of_a_kind = 5;   // with each edition and number of players
+constexpr int iterations = 40;
+
+std::uint64_t word(Choice choice) {
+    return static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8 | std::uint64_t{choice.whose};
+}
+
+void choose(const State& seen, std::uint64_t seed, Number& number) {
+    for (const BotRow& row : opponents()) {
+        const auto bot = row.make();
+        bot->begin(seen, seed);
+        bot->think(std::min(iterations, row.iterations));
+        number.mix(word(bot->best()));
+        for (Choice click : bot->plan()) number.mix(word(click));
+    }
+    for (const auto make : {adviser, hasty_adviser}) {
+        const auto asked_for = make();
+        asked_for->begin(seen, seed);
+        asked_for->think(iterations);
+        for (const Idea& idea : asked_for->ideas()) {
+            for (Choice click : idea.way()) number.mix(word(click));
+            number.mix(static_cast<std::uint64_t>(idea.share));
+            for (std::int32_t points : idea.points) number.mix(static_cast<std::uint64_t>(points));
+        }
+    }
+}
+
+}
+
+void moves() {
+    Number number;
+    std::map<std::string_view, int> kinds;
+    int all = 0;
+    for (const Rules& rules : presets)
+        for (int players = 2; players <= max_players; ++players) {
+            std::map<std::string_view, int> here;
+            int left = positions;
+            for (std::uint64_t seed = 0; left > 0; ++seed) {
+                Events deaf = Events::deaf();
+                Rng    rng{seed};
+                for (State s = new_game({.players = players, .rules = rules}, seed, deaf); !over(s) && left > 0; apply(s, careless(s, legal(s), rng), deaf)) {
+                    if (legal(s).size() < 2 || here[asking(s)] == of_a_kind || rng.below(8)) continue;
+                    ++here[asking(s)], ++kinds[asking(s)], ++all, --left;
+                    choose(seen_by(s, asked(s)), seed, number);
+                }
+            }
+        }
+    for (const auto& [kind, count] : kinds) std::printf("%s: %d\n", std::string{kind}.c_str(), count);
+    std::printf("positions: %d\nmoves: %" PRIu64 "\n", all, number.value);
+}
+
+}
