@@ -56,8 +56,7 @@ void stack_tab(const Sheet& sheet, int places) {
     cube(draw, rgb(0xF6E9C8), sheet.at((x0 + x1) / 2, 24.5f), 7.5f * sheet.k);
 }
 
-void picture(const Sheet& sheet, const ActionCard& card, bool washed) {
-    const ImRect rect = sheet.at(vignette);
+void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
     const ImU32  field = fields[std::clamp(card.stack - 1, 0, stack_count - 1)];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
     const std::string name = "cards/" + std::string(card.id);
@@ -104,7 +103,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     }
     paper_of(sheet, action_card_size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7);
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
-    picture(sheet, card, washed);
+    picture(sheet, sheet.at(vignette), card, washed);
     stack_tab(sheet, card.stack);
     const std::string_view title = card.title.in(rules), words = card.text.in(rules);
     Type heading{Face::serif_bold, 14.5f * scale};
@@ -127,6 +126,33 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     }
     if (view.taker != nobody) tag(sheet, view.taker, view.tag);
     if (view.focused) focus_ring(draw, rect, 7 * scale);
+}
+
+void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const Rules& rules, const CardView& view) {
+    const bool washed = view.taker != nobody && !view.mine;
+    const std::string_view title = card.title.in(rules);
+    Type   heading{Face::serif_bold, 13};
+    float  longest = 0;   // of its words
+    for (std::size_t at = 0; at < title.size(); at = title.find(' ', at) == std::string_view::npos ? title.size() : title.find(' ', at) + 1)
+        longest = std::max(longest, width(heading, title.substr(at, title.find(' ', at) - at)));
+    const float room = rect.GetWidth() - 6;
+    heading.size *= std::min(1.0f, room / longest);
+    const float leading = heading.size * 0.98f, words = width(heading, title) <= room ? leading : 2 * leading;
+    const float wide = std::min(room, (rect.GetHeight() - words - 8) * vignette.GetWidth() / vignette.GetHeight());
+    const Sheet sheet{draw, snapped(ImVec2{rect.GetCenter().x - wide / 2, rect.Min.y + 3}), wide / vignette.GetWidth()};
+    const ImRect scene{sheet.from, sheet.from + vignette.GetSize() * sheet.k};
+    saw(draw, Sort::sheet, rect, "card", true);
+    fine(draw);
+    draw.AddRectFilled(rect.Min, rect.Max, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 6);
+    picture(sheet, scene, card, washed);
+    stack_tab({draw, ImVec2{rect.Min.x, rect.Min.y} - ImVec2{4, 5}, 0.8f}, card.stack);
+    const float y = (scene.Max.y + rect.Max.y - 2) / 2 - words / 2;
+    wrapped(&draw, {rect.GetCenter().x, y}, {.room = room + 1, .anchor = Anchor::centre, .lines = 2, .leading = leading}, heading, washed ? paper::title_taken : paper::text, title);
+    draw.AddRect(rect.Min, rect.Max, paper::edge, 6, 0, 1.2f);
+    if (view.selectable) ring(draw, rect, 6, theme().glow, 2.4f, 0.2f);
+    if (view.mine) ring(draw, rect, 6, theme().glow, 3, -0.5f), ring(draw, rect, 6, theme().ink, 1.1f, 2.4f);
+    if (view.taker != nobody) badge(draw, view.taker, {rect.Max.x - 10, rect.Min.y + 9}, 8.5f);
+    if (view.focused) focus_ring(draw, rect, 6);
 }
 
 void action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stack) {

@@ -22,11 +22,13 @@ float words_height(const Line& line, float room) { return look::wrapped(nullptr,
 
 float filter_side() { return look::now().coarse ? 44.0f : 26.0f; }
 
-// A step back, everybody, each seat, the scorings; from the right end of its place.
+// A step back, everybody, each seat, the scorings; from the right end of its place. Pressed once more a
+// filter lets everything through again.
 float filters(ImDrawList& draw, const ImRect& place, View& view) {
-    const bool  back = filter_side() * static_cast<float>(view.table.players + 3) <= place.GetWidth();   // a line is a step back too
-    const int   cells = view.table.players + 2 + back;
-    const float side = std::min(filter_side(), place.GetWidth() / static_cast<float>(cells));
+    const float side = filter_side();
+    const auto  room_for = [&](int cells) { return side * static_cast<float>(cells) <= place.GetWidth(); };
+    const bool  back = room_for(view.table.players + 3), all = room_for(view.table.players + 2);   // a line is a step back too
+    const int   cells = view.table.players + 1 + all + back;
     float x = place.Max.x - side * static_cast<float>(cells);
     const float y = place.GetCenter().y;
     const auto cell = [&] {
@@ -45,10 +47,10 @@ float filters(ImDrawList& draw, const ImRect& place, View& view) {
         sign(rect.GetCenter());
         if (touch.focused) look::focus_ring(draw, face, 6);
         if (touch.hovered && !look::now().coarse) look::tooltip(face, words);
-        if (touch.pressed) view.filter = filter;
+        if (touch.pressed) view.filter = chosen ? Filter{} : filter;
     };
     if (back && look::icon_button("back", cell(), {.kind = look::Kind::quiet, .enabled = view.history.can(view.present, Leap::back), .tooltip = "A step back", .id = "chronicle:back"})) view.wish = Wish::look_back;
-    choice("all", {}, "All of it", [&](ImVec2 at) { look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, "All"); });
+    if (all) choice("all", {}, "All of it", [&](ImVec2 at) { look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, "All"); });
     for (Player p : view.table.seats()) choice(std::to_string(p), {.player = p, .scorings = false}, "Only " + view.session.name(p), [&](ImVec2 at) { look::mark(draw, p, at, 13); });
     choice("scorings", {.player = nobody, .scorings = true}, "Only the scorings", [&](ImVec2 at) { art::draw(draw, "lily", at, 16, art::paint(theme().gold_deep)); });
     return place.Max.x - left;

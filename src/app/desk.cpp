@@ -206,8 +206,8 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         const Form form = form_of(size);
         needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
         needs.buttons = buttons_height(view, thumb_width(size));
-        needs.page = page_height(view, size.x - 12);
-        needs.on_board = tab_ == 0 && answered_on_board(view.options);
+        needs.page = page_height(view, hand_width(size));
+        needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
     }
     const Layout at = lay_out(size, insets, needs);
 

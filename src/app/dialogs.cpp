@@ -131,16 +131,16 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
                 {"Save code", "menu:export", Wish::export_code}, {"Load a game", "menu:import", Wish::import_code},
                 {"Credits", "menu:credits", Wish::credits},            {"New game", "menu:new", Wish::leave},
             };
-            const bool two = at.window.GetHeight() < 560;
-            const int rows = two ? (std::size(entries) + 1) / 2 : std::size(entries);
-            sheet = sheet_of(at, two ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
+            const int columns = at.window.GetHeight() < 360 ? 3 : at.window.GetHeight() < 560 ? 2 : 1;
+            const int rows = (static_cast<int>(std::size(entries)) + columns - 1) / columns;
+            sheet = sheet_of(at, columns > 1 ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
             look::panel(draw, sheet, 14, 3);
             look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "El Grande");
             ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
-            const float width = two ? (inside.GetWidth() - 8) / 2 : inside.GetWidth();
+            const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
             int n = 0;
             for (const Entry& entry : entries) {
-                const ImVec2 corner{inside.Min.x + (two ? static_cast<float>(n % 2) * (width + 8) : 0), inside.Min.y + static_cast<float>(two ? n / 2 : n) * (high + 8)};
+                const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8), inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
                 if (look::button(entry.label, {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
                 ++n;
             }

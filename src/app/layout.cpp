@@ -44,6 +44,11 @@ constexpr float board_aspect = 864.0f / 738.0f;
 
 float column_width(float room) { return std::clamp(room * 0.30f, 330.0f, room >= 1570 ? 470.0f : 380.0f); }
 float flat_board_width(ImVec2 size) { return std::min(size.y * board_aspect * 1.02f, size.x * 0.55f); }
+float flat_column(ImVec2 size) { return size.x - flat_board_width(size) - 12; }
+constexpr float beside_hand = 108;   // for two buttons
+
+// Beside so narrow a column the board leaves room above and below it: the seats and the buttons stand there.
+bool slim(ImVec2 size) { return form_of(size) == Form::flat && flat_column(size) < 300; }
 
 }
 
@@ -52,11 +57,13 @@ float prompt_width(ImVec2 size) {
         case Form::wide: return column_width(size.x - 24);
         case Form::tablet: return std::floor((size.x - 28) * 0.52f);
         case Form::phone: return size.x - 12;
-        case Form::flat: return size.x - flat_board_width(size) - 12;
+        case Form::flat: return flat_column(size);
     }
     return size.x;
 }
-float thumb_width(ImVec2 size) { return form_of(size) == Form::flat ? size.x - flat_board_width(size) - 12 : size.x - 16; }
+float thumb_width(ImVec2 size) { return slim(size) ? flat_board_width(size) - 12 : form_of(size) == Form::flat ? flat_column(size) : size.x - 16; }
+bool  hand_below(ImVec2 size) { return form_of(size) == Form::flat && flat_column(size) < 353; }
+float hand_width(ImVec2 size) { return hand_below(size) ? size.x - 18 - beside_hand : form_of(size) == Form::flat ? flat_column(size) : size.x - 12; }
 
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
     constexpr float gap = 8;
@@ -119,15 +126,26 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             break;
         }
         case Form::flat: {
-            at.board = cut_left(rest, flat_board_width(rest.GetSize()), 6);
+            const bool  below = needs.hand && hand_below(size), apart = slim(size) && !below;
+            const float buttons = needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f;
+            if (below) {   // from side to side
+                at.hand = padded(cut_bottom(rest, needs.page + 2), 6, 3);
+                at.thumb = cut_right(at.hand, beside_hand, 6);
+            }
+            at.board = cut_left(rest, flat_board_width(at.window.GetSize()), 6);
+            if (apart) {
+                at.seats = cut_top(at.board, 46);
+                at.thumb = padded(cut_bottom(at.board, buttons > 0 ? buttons + 10 : 0), 6, 5);
+            }
             rest.Max.x -= 6;
             rest.Min.y += 5;
             rest.Max.y -= 5;
             at.sheet = rest;
             at.header = cut_top(rest, 34, 0);
-            at.prompt = cut_top(rest, std::clamp(needs.prompt + 4, 62.0f, 110.0f), 4);
-            at.seats = cut_top(rest, 44, 4);
-            at.thumb = cut_bottom(rest, needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f, 4);
+            at.prompt = cut_top(rest, std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f), rest.GetHeight() - 48), 4);
+            if (!apart) at.seats = cut_top(rest, 44, 4);
+            if (!apart && !below) at.thumb = cut_bottom(rest, buttons, 4);
+            if (needs.hand && !below) at.hand = rest;
             at.page = rest;
             break;
         }

@@ -28,9 +28,10 @@ struct Needs {
     bool  hand = false;     // a power card is to be chosen
 };
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);
-// How wide the prompt and the thumb's buttons will be.
+// How wide the prompt, the thumb's buttons and, on a phone, the hand will be.
 float  prompt_width(ImVec2 size);
 float  thumb_width(ImVec2 size);
+float  hand_width(ImVec2 size);
 Form   form_of(ImVec2 size);
 bool   low(ImVec2 size);   // too low for hints, and on a phone for tabs
 

@@ -51,10 +51,12 @@ void opponent(ImDrawList& draw, int n, std::string& name, const ImRect& rect) {
     if (touch.pressed) name = opponents()[static_cast<std::size_t>((now + 1) % count)].name;
 }
 
+constexpr float tight_row = 360;   // a narrower seat takes two lines: who, and who plays it
+
 void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, NameField& edit) {
     Seat& seat = plan.seats[static_cast<std::size_t>(n)];
     const Player p = static_cast<Player>(n);
-    const bool tight = row.GetWidth() < 320;   // two lines: who, and who plays it
+    const bool tight = row.GetWidth() < tight_row;
     ImRect rest = row;
     if (tight) rest.Max.y = row.GetCenter().y + 2;
     const float high = std::min(look::now().coarse ? 44.0f : 38.0f, rest.GetHeight() - 6);
@@ -216,9 +218,8 @@ void backdrop(ImDrawList& draw, const ImRect& rect) {
 Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit) {
     const ImRect window = at.window;
     const bool   narrow = window.GetWidth() < 640;
-    const bool   flat = window.GetHeight() < 560 && window.GetWidth() >= 640;   // seats and options side by side
-    const bool   tight = window.GetWidth() < 360;                               // a seat takes two lines
-    const bool   beside = window.GetWidth() >= 900 && !flat;
+    const bool   flat = window.GetHeight() < 560 && window.GetWidth() >= 832;   // seats and options side by side
+    const bool   beside = window.GetWidth() >= 1000 && !flat;
     Wish wish = Wish::none;
 
     const ImVec2 size = ImGui::GetIO().DisplaySize;
@@ -241,6 +242,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     }
     ImRect sheet = beside ? ImRect{{window.Max.x - 560, window.Min.y + 20}, {window.Max.x - 28, window.Max.y - 20}} : padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
     const float side = narrow ? 14 : 28;
+    const bool  tight = sheet.GetWidth() - 2 * side < tight_row;
     const float low = look::button_height();
     const float start_height = std::max(46.0f, low);
     const float foot = flat ? start_height + 10 : start_height + 10 + low + 16;

@@ -119,6 +119,8 @@ float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> 
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // still too long
         if (list[i].id == "button:act") list[i].label = "Perform", widths[i] = wanted_width(list[i], false);
     }
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
+        if (!list[i].small) widths[i] -= list[i].label.empty() ? 4 : 18;
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo does the same by steps
         if (list[i].wish != Wish::reset_turn) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
@@ -162,7 +164,7 @@ float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> 
 }
 
 // The cubes that may still be placed or moved, the spent ones dashed.
-void cubes_left(ImDrawList& draw, ImVec2 right_middle, const View& view, bool counted) {
+void cubes_left(ImDrawList& draw, ImVec2 right_middle, const View& view, bool counted, bool narrow) {
     const Player p = view.session.asked();
     int total = 0, left = 0;
     const std::string_view step = view.session.step();
@@ -175,6 +177,11 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, const View& view, bool co
         left = total = count <= 5 ? count : 0;
     }
     if (total == 0) return;
+    if (narrow) {
+        look::cube(draw, p, {right_middle.x - 8, right_middle.y}, 15);
+        look::text(draw, {right_middle.x - 19, right_middle.y}, Anchor::right_middle, type().name, theme().text, std::to_string(left));
+        return;
+    }
     const float size = counted ? 15 : 13, pace = counted ? 20 : 15;
     float x = right_middle.x - pace / 2;
     for (int i = 0; i < total; ++i, x -= pace) {
@@ -275,7 +282,10 @@ void header(ImDrawList& draw, const Layout& at, View& view) {
     }
     if (at.touch()) {
         float x = rect.Min.x + 12;
-        x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, round_line(view.table));
+        const std::string round = round_line(view.table);
+        const float before = rect.Max.x - 3 * 46 - 8 - x;
+        const bool  fits = look::width(type().name, round) < before;
+        x += look::text(draw, {x, y}, Anchor::left_middle, fits ? type().name : type().label_bold, theme().text, fits ? round : round.substr(0, round.find(" of")));
         const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
         const int   dots = view.table.rules.short_game ? 6 : 9;
         if (room > static_cast<float>(dots) * 9) round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
@@ -307,9 +317,11 @@ void header(ImDrawList& draw, const Layout& at, View& view) {
 
 float buttons_height(const View& view, float width) { return flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses(view)); }
 
+constexpr float narrow = 260;   // a prompt whose sentence begins below the badge
+
 float prompt_height(const View& view, float width, bool with_buttons) {
     const Words  what = words(view);
-    const float  room = width - 2 * pad - 44;
+    const float  room = width - 2 * pad - (width < narrow ? 6 : 44);
     float height = pad + 20 + 4;
     const float under = room - (with_buttons ? cubes_width(view) : 0);   // of the title
     const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
@@ -333,25 +345,32 @@ void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons)
     }
     float x = rect.Min.x + pad + 6, y = rect.Min.y + (!with_buttons && (rect.GetHeight() < 80 || low(ImGui::GetIO().DisplaySize)) ? 2 : pad - 2);
     const float y_title = y;
+    const bool  slender = rect.GetWidth() < narrow;
     if (what.who != nobody) {
-        look::badge(draw, what.who, {x + 14, y + 17}, 15);
-        x += 40;
+        look::badge(draw, what.who, slender ? ImVec2{x + 8, y + 12} : ImVec2{x + 14, y + 17}, slender ? 11.0f : 15.0f);
+        x += slender ? 26 : 40;
     }
-    const float cubes = cubes_width(view) * (with_buttons ? 1 : 0.75f);
-    const float beside = rect.Max.x - pad - x - cubes, room = with_buttons ? beside : rect.Max.x - pad - x;
-    look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, what.title, beside));
+    const float cubes = cubes_width(view) > 0 && slender ? 34 : cubes_width(view) * (with_buttons ? 1 : 0.75f);
+    const float beside = rect.Max.x - pad - x - cubes;
+    std::string title = what.title;   // the badge says the name too
+    if (look::width(type().title, title) > beside) title.resize(std::min(title.size(), title.find(',')));
+    look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, title, beside));
+    if (slender) x = rect.Min.x + pad + 6;
+    const float room = with_buttons ? beside : rect.Max.x - pad - x;
     y += 25;
     if (view.thinking >= 0) {
         const float width = std::min(room, 220.0f);
         draw.AddRectFilled({x, y + 26}, {x + width, y + 30}, theme().line, 2);
         draw.AddRectFilled({x, y + 26}, {x + width * view.thinking, y + 30}, theme().gold, 2);
     }
-    y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(type().body)))}, type().body, theme().text, what.sentence);
+    look::Type body = type().body;   // smaller where the room is small
+    while (body.size > 11.5f && look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence) > rect.Max.y - y + 3) body.size -= 0.5f;
+    y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(body)))}, body, theme().text, what.sentence);
     if (!what.hint.empty() && y + 20 < rect.Max.y) {
         y += 2;
         look::wrapped(&draw, {x, y}, {.room = room, .lines = 2}, type().label, theme().text2, what.hint);
     }
-    if (cubes > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view, with_buttons);
+    if (cubes > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view, with_buttons, slender);
     if (!with_buttons) return;
     const std::vector<Press> list = presses(view);
     const float height = buttons_height(view, rect.GetWidth() - 2 * pad - 4);

@@ -77,6 +77,7 @@ ImRect court_rect(Player player);       // where they are gripped
 
 // ---- spread.cpp
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view);   // the sixth cell is the hand
+float two_rows(float width);
 void  card_strip(ImDrawList& draw, const ImRect& rect, View& view);
 bool  hand_asked(const View& view);
 struct Lying {                          // a card where it was last drawn

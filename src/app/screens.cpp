@@ -47,9 +47,9 @@ void drapes(ImDrawList& draw, float shut) {
 
 Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason) {
     drapes(draw, 1);
-    const bool   low = at.window.GetHeight() < 520 && at.window.GetWidth() > 560;   // the badge beside the words
+    const bool   low = at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
     const ImVec2 centre = at.window.GetCenter();
-    const float  width = std::min(320.0f, at.window.GetWidth() - 40) + (low ? 180.0f : 0.0f), height = low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f, at.window.GetHeight() - 24);
+    const float  width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40), height = low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f, at.window.GetHeight() - 24);
     const ImRect card{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
     look::panel(draw, card, 14, 3, theme().panel, theme().ink);
     const ImRect inner = padded(card, 6, 6);

@@ -101,12 +101,13 @@ std::array<Player, max_players> turn_order(const State& table) {
 void seats(ImDrawList& draw, const ImRect& rect, View& view) {
     look::panel(draw, rect);
     const State& s = view.table;
-    const float right = rect.Max.x - 16, points_x = right, province_x = right - 76, court_x = right - 144;
+    const bool  narrow = rect.GetWidth() < 350;   // then signs alone stand over the columns
+    const float right = rect.Max.x - 16, points_x = right, province_x = right - (narrow ? 60 : 76), court_x = right - (narrow ? 106 : 144);
     float y = rect.Min.y + 14;
     look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, "Turn order");
     const auto head = [&](const char* picture, float x, const char* word) {
-        const float w = look::width(type().label, word);
-        look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
+        const float w = narrow ? -20 : look::width(type().label, word);
+        if (!narrow) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
         art::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, art::paint(theme().text2));
     };
     head("court", court_x, "Court");
@@ -149,7 +150,10 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
             room -= 48;
         }
         std::string did = what_he_did(view, p);
-        if (const std::size_t at = did.find("card "); at != std::string::npos && look::width(type().label, did) > room) did.erase(0, at);
+        if (look::width(type().label, did) > room) {   // "card 3", "to play"
+            if (const std::size_t card = did.find("card "), to = did.find(" a "); card != std::string::npos && card + 5 < did.size()) did.erase(0, card);
+            else if (to != std::string::npos) did.resize(to);
+        }
         const std::string name = look::shortened(type().name, view.session.name(p), room);
         const float name_y = did.empty() ? middle : middle - 7;
         const float end = x + look::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);
@@ -177,11 +181,13 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
 void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     const State& s = view.table;
     const float  gap = 5;
-    const bool   edge = view.session.plan().setup.players >= 5;
     const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(s.players - 1)) / static_cast<float>(s.players);
+    const bool   tiny = width < 56;   // a mark in place of the badge
+    const bool   edge = tiny || view.session.plan().setup.players >= 5;
     const Player now = view.active();
-    const float radius = edge || rect.GetHeight() < 46 ? 9 : 11, room = width - 2 * radius - 12;
-    bool named = true;   // all of them or none; a badge says it too
+    const float radius = tiny ? 5 : edge || rect.GetHeight() < 46 ? 9 : 11, room = width - 2 * radius - 12;
+    const look::Type points = tiny ? look::Type{look::Face::serif_bold, 15} : type().title;
+    bool named = !tiny;   // all of them or none; a badge says it too
     for (Player p : s.seats()) named = named && (room > 60 || look::width(type().label_bold, view.session.name(p)) <= room);
     int   index = 0;
     for (Player p : turn_order(s)) {
@@ -190,12 +196,13 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const ImRect place{{x, rect.Min.y + 3}, {x + width, rect.Max.y - 3}};
         draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
         draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
-        badges[p] = powers[p] = {place.Min.x + radius + 4, place.Min.y + radius + 4};
-        look::badge(draw, p, badges[p], radius);
+        badges[p] = powers[p] = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
+        if (tiny) look::mark(draw, p, badges[p], 11);
+        else look::badge(draw, p, badges[p], radius);
         const float  left = place.Min.x + 2 * radius + 8;
         if (named) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), room));
         const float low = place.Max.y - 11;
-        const look::Touch touch = look::target("court:" + std::to_string(p), place, court_asked(view, p));
+        const look::Touch touch = look::target("court:" + std::to_string(p), {{place.Min.x, rect.Min.y}, {place.Max.x, rect.Max.y}}, court_asked(view, p));
         if (touch.focused) look::focus_ring(draw, place, 7);
         if (court_asked(view, p)) {
             draw.AddRect(place.Min, place.Max, theme().glow, 7, 0, 2.4f);
@@ -203,7 +210,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         }
         // Where there is no room for the name the badge says it, and the points stand in its place.
         const float score_y = named ? low : place.Min.y + 12;
-        float score = look::text(draw, {place.Max.x - 5, score_y}, Anchor::right_middle, type().title, theme().text, std::to_string(s.score[p]));
+        float score = look::text(draw, {place.Max.x - (tiny ? 3 : 5), score_y}, Anchor::right_middle, points, theme().text, std::to_string(s.score[p]));
         if (!named) score = 0;
         const float court_width = 14 + look::width(type().label, std::to_string(s.court[p]));
         float at = place.Min.x + 5;

@@ -34,12 +34,15 @@ void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool fra
     if (view.mine()) how.pending_of = session_.asked(), how.pending = session_.placed();
     const bool idea = view.advice && view.mine() && view.advice->chosen >= 0;
     const State& over = idea ? led_to_ : view.table;
+    changed_ = {};
     if (idea) {
         for (Place place : Places::first(place_count)) {
             if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place]) how.pending.add(place);
             for (Player p : view.table.seats())
-                if (over.caballeros[p][place] != view.table.caballeros[p][place]) how.highlight.add(place);
+                if (over.caballeros[p][place] != view.table.caballeros[p][place] || (over.grande[p] == place) != (view.table.grande[p] == place)) changed_.add(place);
+            if ((over.king == place) != (view.table.king == place)) changed_.add(place);
         }
+        how.highlight = how.highlight | changed_;
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = table(draw, over, handling_.carrying() ? handling_.goals() : view.options, how)) view.choice = clicked;
@@ -51,8 +54,8 @@ void Desk::show_hint(const Layout& at, View& view) {
     const bool   large = !at.touch();
     const float  width = large ? std::min(advice_.chosen < 0 ? 392.0f : 316.0f, at.board.GetWidth() * 0.7f) : at.page.GetWidth();
     const float  room = large ? at.board.GetHeight() - 80 : at.page.GetHeight();
-    const ImVec2 corner = large ? ImVec2{at.board.Max.x - width - 44, at.board.Min.y + 36} : at.page.Min;
     const ImVec2 size{width, std::min(room, large ? hint_height(view, width, true) : room)};
+    const ImVec2 corner = large ? room_for_slip(flights_at_, advice_.chosen < 0 ? view.table : led_to_, size, changed_, {}).Min : at.page.Min;
     ImGui::SetNextWindowPos(corner);
     ImGui::SetNextWindowSize(size);
     ImGui::Begin("hint", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse);
@@ -64,12 +67,15 @@ void Desk::show_hint(const Layout& at, View& view) {
 
 // What a phone's sheet cannot do without.
 float Desk::page_height(const View& view, float width) const {
-    if (tab_ == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
-    if (tab_ == 2) return 150;
+    const int tab = form_of(ImGui::GetIO().DisplaySize) == Form::phone ? tab_ : 0;
+    if (tab == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
+    if (tab == 2) return 150;
     if (stage_.telling()) return telling_height(view) + 6;
     if (discs_told(view)) return 124;
     if (hand_asked(view)) return hand_height(view, width) + 4;
-    return view.options.of(Thing::stack) ? 130.0f : 0.0f;
+    if (!view.options.of(Thing::stack)) return 0;
+    const ImVec2 size = ImGui::GetIO().DisplaySize;   // all five to be read, where that leaves the board room
+    return size.x > 350 && two_rows(width) < size.y * 0.42f ? two_rows(width) + 8 : 130;
 }
 
 void Desk::show_table(const Layout& at, View& view) {
@@ -105,18 +111,13 @@ void Desk::show_table(const Layout& at, View& view) {
             action_cards(draw, at.cards, at.card_rows, view);
             if (hand_asked(view) && !full) hand(draw, at.hand, view);
             if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
-            const float width = std::min(362.0f, at.board.GetWidth() * 0.6f);
-            const ImRect corner{{at.board.Max.x - width - 44, at.board.Min.y + 36}, {at.board.Max.x - 44, at.board.Min.y + 36}};
-            // Over sea or neighbours, never over the place it speaks of.
-            const auto beside = [&](Place place, float high) {
-                constexpr Places below = {PV, ARA, CAT};
-                const float top = below.has(place) ? at.board.Max.y - 46 - high : corner.Min.y;
-                return ImRect{{corner.Min.x, top}, {corner.Max.x, top + high}};
+            const float width = std::min(slip ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
+            const auto  beside = [&](float wide, float high, Places about) {
+                return room_for_slip(flights_at_, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
             };
-            if (slip) telling(draw, beside(stage_.telling()->place, telling_height(view)), view);
-            else if (const Place place = pointed(); place < place_count) {
-                region_card(draw, beside(place, region_card_height(view, place)), view, place);
-            } else if (discs) told_discs(draw, {{corner.Max.x - std::max(width, 84.0f * static_cast<float>(view.table.players)), corner.Min.y}, {corner.Max.x, corner.Min.y + 118}}, view);
+            if (slip) telling(draw, beside(width, telling_height(view), {stage_.telling()->place}), view);
+            else if (const Place place = pointed(); place < place_count) region_card(draw, beside(width, region_card_height(view, place), {place}), view, place);
+            else if (discs) told_discs(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
             break;
         }
         case Form::phone: {
@@ -153,7 +154,7 @@ void Desk::show_table(const Layout& at, View& view) {
                     if (high <= page.GetHeight()) region_card(draw, cut_top(page, high, 4), view, place);
                     else float_card(place, high);
                 }
-                if (page.GetHeight() > 96) card_strip(draw, page, view);
+                if (page.GetHeight() > 58) card_strip(draw, page, view);
             } else if (tab_ == 1) {
                 const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
                 seats(draw, cut_top(page, high, 6), view);
@@ -172,7 +173,7 @@ void Desk::show_table(const Layout& at, View& view) {
             seat_strip(draw, at.seats, view);
             if (slip) slip_in({at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}});
             else if (discs) told_discs(draw, at.page, view);
-            else if (hand_asked(view)) hand(draw, at.page, view);
+            else if (hand_asked(view)) hand(draw, at.hand, view);
             else if (const Place place = pointed(); place < place_count && !view.options.of(Thing::stack)) {
                 const float high = region_card_height(view, place);
                 if (high <= at.page.GetHeight()) region_card(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + high}}, view, place);

@@ -1,8 +1,10 @@
 // Where things lie on the board: the anchors of the chart, put into pixels. The large board and the
 // small one have anchors of their own and show a slightly different part of the map.
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "app/chart.h"
 #include "app/table.h"
@@ -135,7 +137,8 @@ ImVec2 Board::pill(Player player, Place place, const State& s) const {
     const float  step_x = size.x + (full ? o.count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
     const int    columns = full ? 5 : three_to_a_row(place) ? 3 : 2;
     const int    line = o.index / columns, in_line = std::min(columns, o.count - line * columns);
-    const float  aside = full && place == PV && o.count > 3 ? -12 * piece * static_cast<float>(o.count - 3) : 0;   // Aragón is near
+    const float  many = full ? static_cast<float>(std::max(0, o.count - 3)) : 0;   // neighbours are near
+    const float  aside = place == PV ? -12 * piece * many : piece < 1 && place == SEV ? -6 * many : piece < 1 && place == GRA ? 6 * many : 0;
     const ImVec2 at = anchor(place, "pieces") + ImVec2{aside, 0};
     const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;   // a third row would leave the region
     return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2), at.y + step_y * static_cast<float>(line) + lift};
@@ -146,6 +149,52 @@ ImVec2 Board::top_of_stack(Player player, Place place, const State& s) const {
     if (!full || place == CAS) return at;
     const int count = s.caballeros[player][place];
     return cube_at(at, piece, count, count + 1);
+}
+
+ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, Places legal) {
+    struct Read {   // what stands there to be read
+        ImRect rect;
+        float  weight;
+    };
+    std::vector<Read> all;
+    const ImVec2 pill_half = pill_size(b.piece, b.full) / 2;
+    for (int i = 0; i < place_count; ++i) {
+        const Place p = static_cast<Place>(i);
+        const float weight = about.has(p) ? 12.0f : legal.has(p) ? 3.0f : 1.0f, k = b.piece;
+        const auto  add = [&](ImVec2 at, ImVec2 from, ImVec2 to, float share) { all.push_back({{at + from * k, at + to * k}, weight * share}); };
+        add(b.anchor(p, "shield"), {-18, -20}, {18, 20}, 2);
+        add(b.anchor(p, "name"), {-60, -14}, {60, 4}, 0.7f);
+        if (p == CAS) add(b.anchor(p, "castillo"), {-56, -118}, {56, 24}, 1);
+        if (s.king == p) add(b.king(p), {-18, -52}, {18, 4}, 2);
+        for (const Player q : s.seats()) {
+            if (s.grande[q] == p) add(b.grande(q, p, s), {-12, -36}, {12, 4}, 1.5f);
+            if (!s.caballeros[q][p]) continue;
+            const ImVec2 pill = b.pill(q, p, s);
+            all.push_back({{ImVec2{pill.x - pill_half.x, std::min(pill.y - pill_half.y, b.top_of_stack(q, p, s).y)}, pill + pill_half}, weight * 2});
+        }
+        if (!about.has(p)) continue;
+        for (const ImVec2 corner : chart::outline(p).points) all.push_back({{b.at(corner), b.at(corner) + ImVec2{4, 4}}, weight});
+    }
+    for (int which = 0; which < scoreboard_count; ++which) all.push_back({{b.scoreboard(which, s) - ImVec2{18, 20} * b.piece, b.scoreboard(which, s) + ImVec2{18, 20} * b.piece}, 2});
+
+    const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, 3} - size};
+    constexpr int steps = 12;
+    ImVec2 best{free.Max.x, free.Min.y};
+    float  least = FLT_MAX;
+    for (int row = 0; row <= steps; ++row)
+        for (int column = steps; column >= 0; --column) {
+            const ImVec2 at{free.Min.x + free.GetWidth() * static_cast<float>(column) / steps, free.Min.y + free.GetHeight() * static_cast<float>(row) / steps};
+            float cost = 0;
+            for (const Read& read : all) {
+                ImRect part = read.rect;
+                if (!part.Overlaps({at, at + size})) continue;
+                part.ClipWithFull({at, at + size});
+                cost += part.GetWidth() * part.GetHeight() * read.weight;
+            }
+            if (cost < least) least = cost, best = at;
+        }
+    best = snapped(best);
+    return {best, best + size};
 }
 
 Place place_at(const Board& b, ImVec2 point) {

@@ -29,9 +29,31 @@ PowerCards laid_out(const View& view) {
     return view.session.step() == "take_back" && !playable.empty() ? playable : view.table.hand[p];
 }
 
-void one_card(ImDrawList& draw, int stack, ImVec2 top_left, float scale, View& view) {
+// Where there is no room for its words a card is brief, and is shown whole while it is pointed at.
+void enlarged(const View& view, int stack, const ImRect& from) {
+    constexpr float scale = 1.3f, edge = 8;
+    const ImVec2 size = action_card_size * scale, screen = ImGui::GetIO().DisplaySize;
+    const float  top = from.Min.y - size.y - edge;   // above it, where no finger lies
+    const ImVec2 at{std::clamp(from.GetCenter().x - size.x / 2, edge, screen.x - size.x - edge), std::clamp(top, edge + 6, screen.y - size.y - edge)};
+    CardView how = action_card_view(view, stack);
+    const std::string tag = taker_tag(view, stack);
+    how.tag = tag;
+    ImDrawList& draw = *ImGui::GetForegroundDrawList();
+    look::shadow(draw, {at, at + size}, 9, 3);
+    action_card(draw, at, scale, card(stack, view.table.shown[stack]), view.table.rules, how);
+}
+
+bool asked_to_enlarge(const look::Touch& touch) {
+    constexpr float rest = 0.35f;   // seconds a finger lies on it
+    if (!look::now().coarse) return touch.hovered || touch.focused;
+    if (touch.held && ImGui::GetIO().MouseDownDuration[0] < rest) look::again_in(50);
+    return touch.focused || (touch.held && ImGui::GetIO().MouseDownDuration[0] >= rest);
+}
+
+// In `rect`, as large as it goes where it is not brief.
+void one_card(ImDrawList& draw, int stack, const ImRect& rect, View& view, bool brief = false) {
     const State&  s = view.table;
-    const ImRect  rect = card_rect(top_left, scale);
+    const float   scale = rect.GetWidth() / action_card_size.x;
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
     spread_out[static_cast<std::size_t>(stack)] = {.centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
     const Movement& movement = view.stage.movement();
@@ -42,11 +64,14 @@ void one_card(ImDrawList& draw, int stack, ImVec2 top_left, float scale, View& v
     }
     // Turned over: its back goes, its face comes.
     const float turned = movement.share(What::card_revealed, stack, view.now);
+    const int   first = draw.VtxBuffer.Size;
+    const auto  squeezed = [&](float by) {
+        if (turned < 1) look::stretch(draw, first, rect.GetCenter(), {std::max(0.02f, by), 1});
+    };
     if (s.shown[stack] == no_card || turned < 0.5f) {
-        const int first = draw.VtxBuffer.Size;
-        action_card_back(draw, top_left, scale, stack);
-        if (turned < 1) look::stretch(draw, first, rect.GetCenter(), {std::max(0.02f, std::cos(turned * IM_PI)), 1});
-        return;
+        const float back = std::min(scale, rect.GetHeight() / action_card_size.y);
+        action_card_back(draw, rect.GetCenter() - action_card_size * back / 2, back, stack);
+        return squeezed(std::cos(turned * IM_PI));
     }
     CardView how = action_card_view(view, stack);
     const std::string tag = taker_tag(view, stack);
@@ -56,9 +81,33 @@ void one_card(ImDrawList& draw, int stack, ImVec2 top_left, float scale, View& v
     how.hovered = touch.hovered && may_take;
     how.focused = touch.focused;
     if (touch.pressed) view.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
-    const int first = draw.VtxBuffer.Size;
-    action_card(draw, top_left, scale, card(stack, s.shown[stack]), s.rules, how);
-    if (turned < 1) look::stretch(draw, first, rect.GetCenter(), {std::max(0.02f, -std::cos(turned * IM_PI)), 1});
+    if (brief) brief_card(draw, rect, card(stack, s.shown[stack]), s.rules, how);
+    else action_card(draw, rect.Min, scale, card(stack, s.shown[stack]), s.rules, how);
+    squeezed(-std::cos(turned * IM_PI));
+    if (brief && turned >= 1 && asked_to_enlarge(touch)) enlarged(view, stack, rect);
+}
+
+// All five at once, in the number of rows that makes them largest.
+void brief_cards(ImDrawList& draw, const ImRect& rect, View& view) {
+    constexpr float gap = 6, aspect = 1.1f;
+    ImVec2 size;
+    int    across = 0;
+    for (int rows = 1; rows <= 2; ++rows) {
+        const int    n = (stack_count + rows - 1) / rows;
+        const ImVec2 here{(rect.GetWidth() - gap * static_cast<float>(n - 1)) / static_cast<float>(n), (rect.GetHeight() - 6 - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
+        if (across == 0 || std::min(here.x, here.y * aspect) > std::min(size.x, size.y * aspect)) size = here, across = n;
+    }
+    size.x = std::min(size.x, size.y * 1.7f);
+    size.y = std::min(size.y, size.x * 1.15f);
+    const float high = size.y * std::ceil(static_cast<float>(stack_count) / static_cast<float>(across)) + gap;
+    if (rect.GetHeight() > high + 26)
+        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, type().small_italic, theme().text2, look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
+    for (int stack = 0; stack < stack_count; ++stack) {
+        const int    line = stack / across, in_line = std::min(across, stack_count - line * across);
+        const float  left = rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
+        const ImVec2 at{std::round(left + static_cast<float>(stack % across) * (size.x + gap)), std::round(rect.Min.y + 4 + static_cast<float>(line) * (size.y + gap))};
+        one_card(draw, stack, {at, at + size}, view, true);
+    }
 }
 
 void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
@@ -109,16 +158,22 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view) {
     const float width = action_card_size.x * scale, height = action_card_size.y * scale;
     for (int i = 0; i < 6; ++i) {
         const ImVec2 at{rect.Min.x + static_cast<float>(i % 3) * (width + gap), rect.Min.y + static_cast<float>(i / 3) * (height + gap)};
-        if (i < stack_count) one_card(draw, i, at, scale, view);
+        if (i < stack_count) one_card(draw, i, card_rect(at, scale), view);
         else if (!hand_asked(view)) small_hand(draw, {at, {at.x + width, at.y + height}}, view);
     }
 }
 
+// How high the five are in two rows that are so wide.
+float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y / action_card_size.x + 8 + 16; }
+
 void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
-    constexpr float gap = 8;
+    constexpr float gap = 8, legible = 0.82f;
     static Scroll scroll;
-    const float scale = std::clamp((rect.GetHeight() - 12) / action_card_size.y, 0.6f, 1.35f);
+    if (rect.GetHeight() >= two_rows(rect.GetWidth()) && rect.GetWidth() > 350) return action_cards(draw, padded(rect, 0, 8), 2, view);
+    const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
     const float width = action_card_size.x * scale;
+    const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
+    if (scale < legible || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view);
     const float content = stack_count * (width + gap) + gap;
     scroll.update("cards", rect, content, 0);
     look::hit("strip:cards", rect);
@@ -135,7 +190,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     for (std::size_t i = 0; i < order.size(); ++i)   // what is walked to by keys comes into sight
         if (focus::at("card:" + std::to_string(order[i] + 1))) scroll.at = std::clamp(scroll.at, static_cast<float>(i + 1) * (width + gap) + gap - rect.GetWidth(), static_cast<float>(i) * (width + gap));
     for (int stack : order) {
-        one_card(draw, stack, {x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale, view);
+        one_card(draw, stack, card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale), view);
         x += width + gap;
     }
     draw.PopClipRect();

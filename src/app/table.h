@@ -57,6 +57,9 @@ struct Board {
 };
 Board board(const TableView& view);
 
+// Where a slip of this size hides least of the board, and nothing of the places it speaks of if that can be helped.
+ImRect room_for_slip(const Board& board, const State& s, ImVec2 size, Places about, Places legal);
+
 // Draws it, and says what was clicked. Needs a Dear ImGui window that covers the rect.
 std::optional<Choice> table(ImDrawList& draw, const State& shown, const Choices& choices, const TableView& view);
 

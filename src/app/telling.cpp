@@ -39,6 +39,27 @@ std::string reason(const Telling::Row& row) {
     return text;
 }
 
+// As much of it as there is room for: the rank at least.
+std::string reason(const Telling::Row& row, float room) {
+    const std::string whole = reason(row);
+    if (look::width(type().label, whole) <= room) return whole;
+    Telling::Row bare = row;
+    bare.points = bare.flags = 0;
+    const std::string tie = reason(bare) + (row.flags & tied ? " tied" : "");
+    return look::width(type().label, tie) <= room ? tie : reason(bare);
+}
+
+// Which place, its values, and what sort of telling this is, as far as there is room for that.
+void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view place, std::string_view values, std::string_view sort) {
+    const float left = rect.Min.x + 14, right = rect.Max.x - 14, gap = 12;
+    look::Type  big = type().title;
+    const float beside = look::width(type().body_bold, values) + gap;
+    if (const float wide = look::width(big, place); left + wide + beside > right) big.size *= (right - left - beside) / wide;
+    const float end = left + look::text(draw, {left, y}, Anchor::left_middle, big, theme().text, place) + gap;
+    const float past = end + look::text(draw, {end, y}, Anchor::left_middle, type().body_bold, theme().text2, values) + gap;
+    if (past + look::width(type().small_italic, sort) < right) look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, sort);
+}
+
 // Mark, name, caballeros and the reason for the points, which ends at `end`.
 void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& view, const Telling::Row& row, float end) {
     const float left = rect.Min.x + 14, names = std::min(104.0f, rect.GetWidth() * 0.27f);
@@ -48,7 +69,7 @@ void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& vie
     x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
     look::cube(draw, row.player, {x, y}, 9);
     x += 14;
-    look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, reason(row), end - x));
+    look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, reason(row, end - x));
 }
 
 }
@@ -64,12 +85,11 @@ void telling(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::panel(draw, rect, 8, 2);
     float y = rect.Min.y + 19;
     const float left = rect.Min.x + 14, right = rect.Max.x - 14;
-    const float end = left + look::text(draw, {left, y}, Anchor::left_middle, type().title, theme().text, title(slip->place));
-    look::text(draw, {end + 12, y}, Anchor::left_middle, type().body_bold, theme().text2, values_of(*slip));
-    look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, slip->general ? "general scoring" : "special scoring");
+    headline(draw, rect, y, title(slip->place), values_of(*slip), slip->general ? "general scoring" : "special scoring");
     y += 17;
     look::rule(draw, {left, y}, rect.GetWidth() - 28);
-    const float total_x = right, points_x = right - 62;
+    const bool  totals = rect.GetWidth() > 250;
+    const float total_x = right, points_x = totals ? right - 62 : right;
     y += row_height / 2 + 3;
     if (slip->rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody stands here.");
     std::vector<std::size_t> order;
@@ -80,7 +100,7 @@ void telling(ImDrawList& draw, const ImRect& rect, const View& view) {
         const bool told = i < slip->told;
         row_of_place(draw, rect, y, view, row, points_x - 26);
         look::text(draw, {points_x, y}, Anchor::right_middle, type().name, told ? theme().text : theme().text2, "+" + std::to_string(row.points));
-        look::text(draw, {total_x, y}, Anchor::right_middle, type().body, theme().text2, "to " + std::to_string(row.total));
+        if (totals) look::text(draw, {total_x, y}, Anchor::right_middle, type().body, theme().text2, "to " + std::to_string(row.total));
         y += row_height;
     }
 }
@@ -120,7 +140,7 @@ bool unseen(const View& view, Place place) { return place == CAS && !view.memory
 float region_card_height(const View& view, Place place) {
     if (unseen(view, place)) return 46 + row_height + 8;
     std::optional<State> after;
-    return 46 + row_height * static_cast<float>(std::max<std::size_t>(1, card_rows(view, place, after).size())) + 8 + (view.table.king == place ? 18.0f : 0.0f);
+    return 46 + row_height * static_cast<float>(std::max<std::size_t>(1, card_rows(view, place, after).size())) + 5 + (view.table.king == place ? 18.0f : 0.0f);
 }
 
 void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place) {
@@ -130,11 +150,9 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
     const Values values = value_of(view.table, place);
     const float  left = rect.Min.x + 14, right = rect.Max.x - 14;
     float y = rect.Min.y + 19;
-    const float end = left + look::text(draw, {left, y}, Anchor::left_middle, type().title, theme().text, title(place));
     std::string three;
     for (int i = 0; i < counted_ranks(view.table); ++i) three += (i ? " · " : "") + std::to_string(values.points[static_cast<std::size_t>(i)]);
-    look::text(draw, {end + 12, y}, Anchor::left_middle, type().body_bold, theme().text2, three);
-    look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, after ? "your move" : "if scored now");
+    headline(draw, rect, y, title(place), three, after ? "your move" : "if scored now");
     y += 17;
     look::rule(draw, {left, y}, rect.GetWidth() - 28);
     y += row_height / 2 + 3;
@@ -150,7 +168,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
         else if (after) look::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
         y += row_height;
     }
-    if (view.table.king == place) look::text(draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2, "The King stands here: nothing may enter or leave.");
+    if (view.table.king == place) look::text(draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2, rect.GetWidth() > 310 ? "The King stands here: nothing may enter or leave." : "The King stands here.");
 }
 
 bool discs_told(const View& view) { return view.stage.discs_open(); }
@@ -164,14 +182,14 @@ void told_discs(ImDrawList& draw, const ImRect& rect, const View& view) {
     float x = rect.Min.x + 10 + step / 2;
     for (Player p : view.table.seats()) {
         const Place place = view.stage.discs()[p];
-        look::mark(draw, p, {x - 22, y + 22}, 11);
-        look::text(draw, {x - 13, y + 22}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), step - 26));
+        look::mark(draw, p, {step > 66 ? x - 22 : x, y + 22}, 11);
+        if (step > 66) look::text(draw, {x - 13, y + 22}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), step - 26));
         const float turned = view.stage.movement().discs_turned(view.now);
         const bool  open = place < place_count && turned >= 0.5f;
         const int   first = draw.VtxBuffer.Size;
         if (place < place_count || view.table.disc[p] != nowhere) secret_disc(draw, {x, y + 54}, 20, open ? place : nowhere);
         if (place < place_count && turned < 1) look::stretch(draw, first, {x, y + 54}, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
-        look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, open ? look::shortened(type().label, title(place), step - 4) : "");
+        if (open) look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, look::width(type().label, title(place)) < step ? title(place) : std::string{row(place).id});
         x += step;
     }
 }

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started } from './harness.mjs';
 import { flaws } from './flaws.mjs';
-import { click, mirror, rects, state } from './play.mjs';
+import { click, mirror, rects, settled, state } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -43,7 +43,7 @@ async function look(page, names, finger, what) {
 
 const some = ['new-4', 'power', 'region', 'crowded', 'curtain', 'castillo', 'result', 'menu'], few = ['power', 'crowded', 'result'];
 
-for (const [width, height] of [[320, 480], [390, 844], [844, 390], [820, 1100], [1280, 800], [1920, 1080], [3840, 2160]])
+for (const [width, height] of [[320, 480], [480, 320], [568, 320], [390, 844], [844, 390], [820, 1100], [1280, 800], [1920, 1080], [3840, 2160]])
   test(`every scene at ${width} x ${height}`, async () => {
     const finger = Math.min(width, height) < 500;
     const page = await scene('menu', { viewport: { width, height }, hasTouch: finger, isMobile: finger });
@@ -78,7 +78,7 @@ test('a hidden name, a cut sentence and a control off the screen are found', () 
 
 test('a scene stands still, answers nothing, and leaves the kept game alone', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=5&start=1'));
-  await page.waitForFunction(() => eg_storage.load('game') !== '');
+  await settled(page);   // the bots have moved, and the game is kept as it stands
   const kept = await page.evaluate(() => eg_storage.load('game'));
   await page.goto(site.url + '?scene=use');
   await started(page);
