@@ -101,7 +101,7 @@ TEST_CASE("a thought carried elsewhere as bytes, in its smallest steps, comes to
         Rng   rng{7};
         for (std::uint64_t n = 0; n < 150 && !over(s); ++n) {
             if (n % 15 == 0) {
-                const Task task = task_for(row.name, seen_by(s, asked(s)), n);
+                const Task task = task_for(row.name, Temper::even, seen_by(s, asked(s)), n);
                 std::array<std::byte, sizeof task> bytes;
                 std::memcpy(bytes.data(), &task, sizeof task);
                 Task arrived;

@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "ai/temper.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -13,6 +14,8 @@ namespace eg {
 class Bot {
 public:
     virtual ~Bot() = default;
+    // What he is to like beside winning, before anything is begun; false if he has no likings.
+    virtual bool   lean(Temper) { return false; }
     // `seen` is seen_by(table, asked(table)); the same seed and iterations give the same choice.
     virtual void   begin(const State& seen, std::uint64_t seed) = 0;
     // A step of what comes before the first iteration, well below a millisecond; true when none is

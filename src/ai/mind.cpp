@@ -20,7 +20,10 @@ void Mind::begin(const Task& task) {
     chances_.reset();
     iterations_ = row.iterations;
     switch (task.wanted) {
-        case Wanted::move: bot_ = row.make(); break;
+        case Wanted::move:
+            bot_ = row.make();
+            bot_->lean(static_cast<std::size_t>(task.temper) < tempers().size() ? task.temper : Temper::even);
+            break;
         case Wanted::advice: begin_advice(task); break;
         case Wanted::chances: chances_.emplace(task.seen); break;
     }
@@ -78,9 +81,9 @@ Reply Mind::reply() const {
 
 int Mind::share() const { return chances_ ? chances_->share() : 1000 * (iterations_ - left_) / iterations_; }
 
-Task task_for(std::string_view name, const State& seen, std::uint64_t seed) {
+Task task_for(std::string_view name, Temper temper, const State& seen, std::uint64_t seed) {
     const BotRow* row = bot(name);
-    return {.seen = seen, .seed = seed, .bot = row ? static_cast<std::uint32_t>(row - bots().data()) : 0};
+    return {.seen = seen, .seed = seed, .bot = row ? static_cast<std::uint32_t>(row - bots().data()) : 0, .temper = temper};
 }
 
 Task advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played) {

@@ -17,6 +17,7 @@ struct Task {
     State         seen;      // seen_by the one who is asked, and nothing more; chances: by everybody
     std::uint64_t seed = 0;
     std::uint32_t bot = 0;   // its row among bots()
+    Temper        temper = Temper::even;
     Wanted        wanted = Wanted::move;
     std::int32_t  count = 0; // of what was played here, to be compared with the advice
     std::array<Choice, Turn::capacity> played{};
@@ -55,7 +56,7 @@ private:
     bool ready_ = false;
 };
 
-Task   task_for(std::string_view bot, const State& seen, std::uint64_t seed);
+Task   task_for(std::string_view bot, Temper temper, const State& seen, std::uint64_t seed);
 Task   advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played = {});
 Task   chances_task(const State& seen);
 // What comes of it, at once.

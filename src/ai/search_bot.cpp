@@ -34,6 +34,11 @@ class Search final : public SearchBot {
 public:
     explicit Search(const Manner& manner) : manner_(manner) {}
 
+    bool lean(Temper temper) override {
+        taste_ = {temper, 1 + manner_.blur / 2000};
+        return true;
+    }
+
     void begin(const State& seen, std::uint64_t seed) override {
         seen_ = seen;
         me_ = asked(seen);
@@ -113,7 +118,7 @@ private:
             dials_.emplace(table_, judging(), manner_.dials, rng_);
         } else if (plays_turn(seen_)) {
             const int breadth = cost_ > 1 ? (manner_.breadth + 1) / 2 : manner_.breadth;
-            turns_.emplace(table_, judging(), breadth, manner_.samples, rng_);
+            turns_.emplace(table_, judging(), breadth, manner_.samples, rng_, taste_);
         } else {
             open_ = choices;
         }
@@ -255,7 +260,7 @@ private:
             round = s.round;
         }
         const Worth result = over(s) ? outcome(s, me_) : worth(judging(), s, me_);
-        arm.sum += desire(result);
+        arm.sum += desire(result) + turn.liking;
         arm.share += result.share;
         if (!manner_.advise) return;
         const Majorities gets = majorities(s);
@@ -263,6 +268,7 @@ private:
     }
 
     const Manner     manner_;
+    Taste            taste_;
     State            seen_;
     Player           me_ = nobody;
     Rng              seed_, rng_;

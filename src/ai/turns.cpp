@@ -110,8 +110,8 @@ bool half_way(const State& s) {
 
 }
 
-TurnSearch::TurnSearch(const State& table, const Net& net, int breadth, int samples, Rng rng)
-    : table_(table), net_(net), breadth_(breadth), samples_(samples), rng_(rng), me_(turn_of(table)), acted_(table.acted) {
+TurnSearch::TurnSearch(const State& table, const Net& net, int breadth, int samples, Rng rng, Taste taste)
+    : table_(table), net_(net), taste_(taste), breadth_(breadth), samples_(samples), rng_(rng), me_(turn_of(table)), acted_(table.acted) {
     if (breadth > 0) level_.push_back({table, {}});
 }
 
@@ -138,6 +138,11 @@ std::vector<Turn> TurnSearch::found() {
     return std::move(found_);
 }
 
+void TurnSearch::judge(const State& s, Turn& turn) const {
+    turn.liking = taste_.of(table_, s, me_);
+    turn.desire = desire(worth(net_, s, me_)) + turn.liking;
+}
+
 void TurnSearch::sample() {
     State s = table_;
     Turn  turn;
@@ -154,7 +159,7 @@ void TurnSearch::finish(const State& s, Turn turn) {
     turn.key = table_key(s);
     for (const Turn& other : found_)
         if (other.key == turn.key) return;
-    turn.desire = desire(worth(net_, s, me_));
+    judge(s, turn);
     if (mine(s) && s.top().step == use_card) turn.add(press(done));
     found_.push_back(turn);
 }
@@ -180,7 +185,7 @@ void TurnSearch::expand(const Node& node) {
             expand(child);
         } else {
             child.turn.key = table_key(child.state);
-            child.turn.desire = desire(worth(net_, child.state, me_));
+            judge(child.state, child.turn);
             next_.push_back(child);
         }
     }

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "ai/temper.h"
 #include "ai/worth.h"
 #include "engine/game.h"
 
@@ -38,7 +39,8 @@ struct Turn {
     static constexpr int capacity = 64;
     std::array<Choice, capacity> clicks;  // of the one whose turn it is
     int           count = 0;
-    int           desire = 0;             // what the net makes of the table after it
+    int           desire = 0;             // what the net makes of the table after it, and his taste
+    int           liking = 0;             // his taste's part in it
     std::uint64_t key = 0;
 
     void add(Choice choice) {
@@ -51,7 +53,7 @@ struct Turn {
 // a step at a time, for who looks may have other things to do; a step is a fraction of a millisecond.
 class TurnSearch {
 public:
-    TurnSearch(const State& table, const Net& net, int breadth, int samples, Rng rng);
+    TurnSearch(const State& table, const Net& net, int breadth, int samples, Rng rng, Taste taste = {});
     bool step();  // false when there is nothing left to look at
     std::vector<Turn> found();
 
@@ -62,6 +64,7 @@ private:
     };
 
     bool mine(const State& s) const { return !over(s) && s.acted == acted_ && turn_of(s) == me_; }
+    void judge(const State& s, Turn& turn) const;
     void sample();
     void finish(const State& s, Turn turn);
     void expand(const Node& node);
@@ -69,6 +72,7 @@ private:
 
     const State       table_;
     const Net&        net_;
+    const Taste       taste_;
     const int         breadth_;
     int               samples_;
     Rng               rng_;

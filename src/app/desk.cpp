@@ -41,6 +41,7 @@ void Desk::open() {
     liking_ = preferences(page::load("settings"));
     kept_ = page::saves();
     plan_.pace = liking_.pace;
+    if (const int kept = read_seats(plan_, page::load("seats"), max_players); kept >= 2) plan_.setup.players = kept;
     const std::string query = page::query();
     std::string_view rest = query;
     bool start = false;
@@ -67,8 +68,7 @@ void Desk::open() {
         if (key == "seats") {
             int n = 0;
             while (!value.empty() && n < max_players) {
-                const std::string_view who = cut(value, ',');
-                plan_.seats[static_cast<std::size_t>(n)].bot = bot(who) ? std::string{who} : std::string{};
+                sit_down(plan_.seats[static_cast<std::size_t>(n)], cut(value, ','));
                 ++n;
             }
             plan_.setup.players = std::max(2, n);
@@ -106,6 +106,7 @@ void Desk::open_scene(std::string_view name) {
 
 void Desk::begin(std::uint64_t seed) {
     session_.start(plan_, seed);
+    page::save("seats", show_seats(plan_));
     saved_.reset();
     to_table();
     stage_.open(session_);
@@ -221,6 +222,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         Preferences liking = liking_;
         liking.pace = plan_.pace;
         like(liking);
+        if (edit.opponent >= 0) choosing_ = edit.opponent, dialog_ = Dialog::opponent;
         if (edit.seat >= 0) {
             const float zoom = look::now().zoom;
             page::edit(edit.seat, plan_.seats[static_cast<std::size_t>(edit.seat)].name, edit.rect.Min.x * zoom, edit.rect.Min.y * zoom, edit.rect.GetWidth() * zoom, edit.rect.GetHeight() * zoom);
@@ -249,6 +251,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
 
     if (screen_ == Screen::table && !behind_curtain() && view.advice && view.mine()) show_hint(at, view);
 
+    view.seat = &plan_.seats[static_cast<std::size_t>(choosing_)];
     const bool over_it = open_dialog != Dialog::none && !behind_curtain();
     if (over_it || (result_open_ && screen_ == Screen::table)) {
         look::clear_hits();

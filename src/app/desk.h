@@ -40,6 +40,9 @@ private:
         std::optional<Choice> choice = {};
         Wish wish = Wish::none;
         int  setting = -1, value = 0;
+        int  opens = -1;                        // the seat whose opponent is to be chosen
+        const BotRow*    opponent = nullptr;    // chosen for it
+        const TemperRow* temper = nullptr;
         Place back = nowhere;
     };
 
@@ -67,6 +70,7 @@ private:
     void mirror(const View& view);
     std::string mirror_text(const View& view);
     std::string mirror_dialog();
+    std::string mirror_opponents();
     void        mirror_refusals(const View& view, std::string& text) const;
     bool behind_curtain() const;
     void choose_idea(int n);
@@ -92,6 +96,7 @@ private:
     std::string notice_;
     bool result_open_ = false;   // over the finished table
     bool result_shown_ = false;
+    int  choosing_ = 1;          // the seat whose opponent is chosen in the new game
     int  tab_ = 0;
     std::size_t tab_for_ = 0;    // the number of events when the tab was last chosen by the game
     int  kept_moment_ = -1;      // of the game, when it was last kept

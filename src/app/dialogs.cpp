@@ -156,6 +156,11 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             look::panel(draw, sheet, 14, 3);
             if (view.review) review_page(draw, sheet, view, *view.review);
             break;
+        case Dialog::opponent:
+            sheet = opponent_sheet(at.window);
+            look::panel(draw, sheet, 14, 3);
+            if (view.seat) opponent_page(draw, sheet, *view.seat);
+            break;
         case Dialog::keys:
             sheet = sheet_of(at, 520, 460);
             look::panel(draw, sheet, 14, 3);

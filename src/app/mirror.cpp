@@ -94,41 +94,6 @@ std::string Desk::legal() const {
 
 // ---- the text version
 
-// What lies over the table, if it has words of its own; empty otherwise.
-std::string Desk::mirror_dialog() {
-    std::string text = words_of(dialog_);
-    if (dialog_ == Dialog::review) {
-        text = "# The game in review\n";
-        for (const Review::Point& point : review_.points) {
-            if (!point.thought) continue;
-            text += "- " + (point.player == nobody ? std::string{"At the end"} : "Round " + std::to_string(round_number(session_.seen(), point.round)) + ", " + session_.name(point.player) + " begins") + ':';
-            for (Player p : session_.seen().seats()) text += (p == red ? " " : ", ") + session_.name(p) + ' ' + chance_in_words(point.chance[p]);
-            text += '\n';
-        }
-        text += "# What swung it\n";
-        if (!review_.weighed()) text += std::string{weighing} + '\n';
-        for (const Review::Swing& swing : review_.swings) text += "- " + swing_title(session_, review_, swing) + ". " + swing_words(session_, review_, swing) + '\n';
-    }
-    if (dialog_ == Dialog::settings) {
-        text = "# Settings\n";
-        for (int i = 0; i < setting_count; ++i) {
-            const Setting& setting = settings[static_cast<std::size_t>(i)];
-            const int chosen = setting.get(liking_);
-            text += "- " + std::string{setting.label} + ": " + std::string{setting.words[static_cast<std::size_t>(chosen)]} + '\n';
-            for (int n = 0; n < setting.count(); ++n) {
-                if (n == chosen) continue;
-                text += "> " + std::string{setting.label} + ": " + std::string{setting.words[static_cast<std::size_t>(n)]} + '\n';
-                buttons_.push_back({.setting = i, .value = n});
-            }
-        }
-        text += kept_ ? "Kept on this device.\n" : "Nothing can be kept here: they last until the page is closed.\n";
-    }
-    if (text.empty()) return text;
-    text += "> Close\n";
-    buttons_.push_back({.wish = Wish::close});
-    return text;
-}
-
 // Of the things asked for, those that may not be chosen, and why.
 void Desk::mirror_refusals(const View& view, std::string& text) const {
     std::vector<Choice> things;
@@ -174,13 +139,19 @@ std::string Desk::mirror_text(const View& view) {
         line("# El Grande: new game");
         for (int i = 0; i < plan_.setup.players; ++i) {
             const Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
-            line("- " + seat.name + (seat.person() ? ", a person" : ", a bot: " + seat.bot));
+            line("- " + seat.name + ", " + player_words(seat));
         }
         button("Start the game", {}, Wish::start);
         if (saved_) button("Continue your game: " + saved_->line, {}, Wish::resume);
         button("How to play", {}, Wish::help);
         button("Settings", {}, Wish::settings);
         button("Load a game", {}, Wish::import_code);
+        for (int i = 0; i < plan_.setup.players; ++i) {
+            const Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
+            if (seat.person()) continue;
+            line("> Who plays " + seat.name + "?");
+            buttons_.push_back({.opens = i});
+        }
         return text;
     }
 
@@ -308,7 +279,15 @@ void Desk::mirror(const View& view) {
 void Desk::press(int n) {
     if (frozen() || n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
     const Button button = buttons_[static_cast<std::size_t>(n)];
-    if (button.setting >= 0) {
+    Seat&        seat = plan_.seats[static_cast<std::size_t>(choosing_)];
+    if (button.opens >= 0) {
+        choosing_ = button.opens;
+        dialog_ = Dialog::opponent;
+    } else if (button.opponent) {
+        seat.bot = button.opponent->name;
+    } else if (button.temper) {
+        seat.temper = temper_of(*button.temper);
+    } else if (button.setting >= 0) {
         Preferences liking = liking_;
         settings[static_cast<std::size_t>(button.setting)].set(liking, button.value);
         like(liking);

@@ -25,8 +25,9 @@ constexpr std::array<std::string_view, 2> castillos = {"As announced", "Hidden"}
 constexpr std::array<std::string_view, 2> vetoes = {"In the game", "Left out"};
 constexpr std::array<std::string_view, pace_count> paces = {"Step", "Calm", "Normal", "Fast", "Instant"};
 
-// Which opponent: its name between two arrows, for there may be many.
-void opponent(ImDrawList& draw, int n, std::string& name, const ImRect& rect) {
+// Which opponent: its name, with its temper if it has one, between two arrows; pressed, all are shown.
+bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
+    std::string& name = seat.bot;
     const int count = static_cast<int>(opponents().size());
     int now = 0;
     for (int i = 0; i < count; ++i)
@@ -34,7 +35,7 @@ void opponent(ImDrawList& draw, int n, std::string& name, const ImRect& rect) {
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
     draw.AddRect(rect.Min, rect.Max, theme().edge, 7);
     float arrow = std::max(30.0f, look::touch_size());
-    if (rect.GetWidth() - 2 * arrow < 80) arrow = 0;   // then a press on the name goes on to the next
+    if (rect.GetWidth() - 2 * arrow < 80) arrow = 0;
     const std::string which = std::to_string(n);
     const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
         if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id})) return;
@@ -44,11 +45,14 @@ void opponent(ImDrawList& draw, int n, std::string& name, const ImRect& rect) {
     turn("forward", {{rect.Max.x - arrow, rect.Min.y}, rect.Max}, 1, "stronger:" + which);
     const ImRect middle{{rect.Min.x + arrow, rect.Min.y}, {rect.Max.x - arrow, rect.Max.y}};
     const BotRow& row = opponents()[static_cast<std::size_t>(now)];
-    look::text(draw, middle.GetCenter(), Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
+    const bool  tempered = seat.temper != Temper::even && has_tempers(seat);
+    const float lift = tempered ? 7.0f : 0.0f;
+    look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
+    if (tempered) look::text(draw, middle.GetCenter() + ImVec2{0, lift + 2}, Anchor::centre_middle, type().small_italic, theme().text2, look::shortened(type().small_italic, eg::row(seat.temper).title, middle.GetWidth()));
     const look::Touch touch = look::target("level:" + which, middle);
     if (touch.hovered) look::tooltip(middle, row.line);
     if (touch.focused) look::focus_ring(draw, middle, 7);
-    if (touch.pressed) name = opponents()[static_cast<std::size_t>((now + 1) % count)].name;
+    return touch.pressed;
 }
 
 constexpr float tight_row = 360;   // a narrower seat takes two lines: who, and who plays it
@@ -89,7 +93,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? "Caballero" : "";
     const ImRect level = box(rest);
     if (!seat.person()) {
-        opponent(draw, n, seat.bot, level);
+        if (opponent(draw, n, seat, level)) edit.opponent = n;
     } else {
         look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2, narrow ? "here" : "at this device");
     }

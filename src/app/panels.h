@@ -34,6 +34,7 @@ struct View {
     bool           busy = false;
     bool           memory = true;   // what went into the Castillo is shown
     float          thinking = -1;   // a bot's long thought, 0 .. 1 of it; negative: there is none
+    Seat*          seat = nullptr;     // whose opponent is being chosen
     const Review*  review = nullptr;   // of a finished game
     const Advice*  advice = nullptr;   // what has been asked for; null: nothing
     // ---- written

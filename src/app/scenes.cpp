@@ -37,13 +37,14 @@ constexpr std::string_view vetoed =
     "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-allown 2-score1:blue 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 0";
 
-constexpr std::string_view five = "person Paje Caballero Conde Grande";
+constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/kings_friend";
 
 constexpr Scene scenes[] = {
     {.name = "new-2", .seats = "person person", .new_game = true},
     {.name = "new-3", .seats = "person Paje Hidalgo", .new_game = true},
     {.name = "new-4", .new_game = true},
     {.name = "new-5", .seats = five, .new_game = true},
+    {.name = "opponent", .seats = "person Conde/builder Duque Grande", .new_game = true, .dialog = Dialog::opponent},
     {.name = "continue", .step = "use_card", .round = 5, .new_game = true},
 
     {.name = "power", .step = "play_power"},
@@ -128,7 +129,7 @@ Plan plan_of(const Scene& scene) {
     Plan plan = usual_plan();
     const std::vector<std::string_view> seats = split(scene.seats, ' ');
     plan.setup.players = static_cast<int>(seats.size());
-    for (std::size_t i = 0; i < seats.size(); ++i) plan.seats[i].bot = seats[i] == "person" ? std::string_view{} : seats[i];
+    for (std::size_t i = 0; i < seats.size(); ++i) sit_down(plan.seats[i], seats[i]);
     return plan;
 }
 

@@ -22,13 +22,14 @@ struct Saved {
 // Nothing if the code is broken or the game is over.
 std::optional<Saved> look_into(std::string_view code);
 
-enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, credits, settings, keys, go_on, replace, review };
+enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, credits, settings, keys, go_on, replace, review, opponent };
 
 // Writes the plan as it is changed; a Wish when a button was pressed. The field of a name being
 // edited is the browser's: `edit` is its seat and rect then.
 struct NameField {
     int    seat = -1;
     ImRect rect;
+    int    opponent = -1;   // the seat whose opponent is to be chosen
 };
 Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit);
 
@@ -42,6 +43,13 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
 std::string words_of(Dialog which);   // the same as lines of the text version; empty for those that are buttons only
 ImRect settings_sheet(const ImRect& window);
 void   settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, bool kept);   // kept: the browser does
+
+// Who plays this seat.
+ImRect opponent_sheet(const ImRect& window);
+void   opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat);
+bool   has_tempers(const Seat& seat);   // who plays at random has none
+std::string player_words(const Seat& seat);   // "a bot: Duque, Builder"
+constexpr std::string_view no_tempers = "Who does not weigh whole turns has no temper.";
 
 // The game looked over, once it is finished.
 void        review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review& review);

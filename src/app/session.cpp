@@ -49,6 +49,38 @@ std::string plain(std::string_view name) {
 std::string_view show(Pace pace) { return pace_words[static_cast<std::size_t>(pace)]; }
 std::string_view usual_name(Player seat) { return usual_names[seat]; }
 
+void sit_down(Seat& seat, std::string_view who) {
+    const std::string_view name = cut(who, '/');
+    const TemperRow* leaning = temper(who);
+    seat.bot = bot(name) ? name : std::string_view{};
+    seat.temper = leaning ? temper_of(*leaning) : Temper::even;
+}
+
+std::string show_seats(const Plan& plan) {
+    std::string lines;
+    for (int i = 0; i < plan.setup.players; ++i) {
+        const Seat& seat = plan.seats[static_cast<std::size_t>(i)];
+        lines += plain(seat.name) + '\t' + (seat.person() ? "person" : seat.bot);
+        if (seat.temper != Temper::even) lines += '\t' + std::string{row(seat.temper).id};
+        lines += '\n';
+    }
+    return lines;
+}
+
+int read_seats(Plan& plan, std::string_view lines, int most) {
+    int count = 0;
+    for (; count < most && !lines.empty(); ++count) {
+        std::string_view line = cut(lines, '\n');
+        const std::string_view name = cut(line, '\t'), who = cut(line, '\t');
+        Seat& seat = plan.seats[static_cast<std::size_t>(count)];
+        if (!plain(name).empty()) seat.name = plain(name);
+        if (who == "person") seat.bot.clear();
+        else if (bot(who)) seat.bot = who;
+        if (const TemperRow* leaning = temper(line)) seat.temper = temper_of(*leaning);
+    }
+    return count;
+}
+
 Plan usual_plan() {
     Plan plan;
     for (int i = 0; i < max_players; ++i) {
@@ -94,13 +126,12 @@ std::string Session::resume(std::string_view code) {
 }
 
 void Session::keep_plan() {
-    std::string notes;
     for (int i = 0; i < plan_.setup.players; ++i) {
         Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
         seat.name = plain(seat.name);
         if (seat.name.empty()) seat.name = usual_names[i];
-        notes += seat.name + '\t' + (seat.person() ? "person" : seat.bot) + '\n';
     }
+    std::string notes = show_seats(plan_);
     notes += "castillo\t";
     notes += plan_.castillo_announced ? "announced\n" : "hidden\n";
     notes += "pace\t";
@@ -115,15 +146,9 @@ void Session::read_plan() {
     plan_ = usual_plan();
     plan_.setup = record_.setup;
     plan_.pace = pace;
+    read_seats(plan_, record_.notes, record_.setup.players);
     std::string_view rest = record_.notes;
-    for (int i = 0; i < record_.setup.players && !rest.empty(); ++i) {
-        std::string_view line = cut(rest, '\n');
-        const std::string_view name = cut(line, '\t');
-        Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
-        if (!plain(name).empty()) seat.name = plain(name);
-        if (line == "person") seat.bot.clear();
-        else if (bot(line)) seat.bot = line;
-    }
+    for (int i = 0; i < record_.setup.players; ++i) cut(rest, '\n');
     while (!rest.empty()) {
         std::string_view line = cut(rest, '\n');
         const std::string_view key = cut(line, '\t');
@@ -226,7 +251,8 @@ void Session::take(Choice choice) {
 }
 
 Task Session::task() const {
-    return task_for(plan_.seats[asked()].bot, seen_by_asked(), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
+    const Seat& seat = plan_.seats[asked()];
+    return task_for(seat.bot, seat.temper, seen_by_asked(), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
 }
 
 State Session::seen_by_asked() const { return eg::seen_by(state_, asked()); }

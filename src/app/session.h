@@ -18,9 +18,12 @@ struct Task;
 struct Seat {
     std::string name;
     std::string bot;  // which opponent plays here; empty: a person at the device
+    Temper      temper = Temper::even;   // ... and what he likes
 
     bool person() const { return bot.empty(); }
 };
+
+void sit_down(Seat& seat, std::string_view who);   // "Duque", "Duque/builder"; anything else is a person
 
 enum class Pace : std::uint8_t { step, calm, normal, fast, instant };
 constexpr int pace_count = 5;
@@ -33,6 +36,10 @@ struct Plan {
     bool                             castillo_announced = true;  // the memory aid beside the tower
     Pace                             pace = Pace::normal;
 };
+
+// The seats as lines of text: "Tomás<tab>Duque<tab>builder". What is not understood stays as it is.
+std::string show_seats(const Plan& plan);
+int         read_seats(Plan& plan, std::string_view lines, int most);   // gives how many
 
 std::string_view usual_name(Player seat);
 Plan             usual_plan();  // you and three greedy bots

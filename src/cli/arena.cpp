@@ -22,16 +22,22 @@
 namespace eg {
 namespace {
 
-// "Duque", "flat:256" of so many iterations, "uct@100" of so many milliseconds for each decision,
+// "Duque", "Duque/builder" of that temper, "flat:256" of so many iterations, "uct@100" of so many milliseconds for each decision,
 // "my.net": what the net in that file likes best.
 struct Entrant {
     const BotRow*        row = nullptr;
     std::shared_ptr<Net> net;
     int                  iterations = 1;
     double               milliseconds = 0;
+    Temper               temper = Temper::even;
 
     explicit operator bool() const { return row || net; }
-    std::unique_ptr<Bot> make() const { return net ? search_bot({.arms = 1, .net = net.get()}) : row->make(); }
+    std::unique_ptr<Bot> make() const {
+        if (net) return search_bot({.arms = 1, .net = net.get()});
+        std::unique_ptr<Bot> bot = row->make();
+        bot->lean(temper);
+        return bot;
+    }
 
     void think(Bot& bot) const {
         if (milliseconds <= 0) return bot.think(iterations);
@@ -70,7 +76,14 @@ Entrant entrant(std::string_view text, int players) {
         return found;
     }
     const std::size_t at = text.find_first_of(":@");
-    found.row = bot(text.substr(0, at));
+    std::string_view name = text.substr(0, at);
+    if (const std::size_t slash = name.find('/'); slash != name.npos) {
+        const TemperRow* leaning = temper(name.substr(slash + 1));
+        if (!leaning) return found;
+        found.temper = temper_of(*leaning);
+        name = name.substr(0, slash);
+    }
+    found.row = bot(name);
     if (!found.row) return found;
     found.iterations = found.row->iterations;
     if (at == text.npos) return found;
@@ -171,7 +184,7 @@ int arena(int count, char** words) {
     const Entrant a = entrant(names[0], players), b = entrant(names[1], players);
     if (!a || !b) {
         std::fputs("el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=1 [short] [mirror]\n"
-                   "Instead of :iterations, @milliseconds a decision; instead of a bot, the file of a net, my.net. The bots:\n", stderr);
+                   "Instead of :iterations, @milliseconds a decision; Duque/builder is of that temper; instead of a bot, the file of a net, my.net. The bots:\n", stderr);
         for (const BotRow& row : bots()) std::fprintf(stderr, "  %s:%d\n", std::string{row.name}.c_str(), row.iterations);
         return 2;
     }

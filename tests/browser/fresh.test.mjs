@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, mirror, play, press, rects, settled, state } from './play.mjs';
+import { click, enter, mirror, play, press, rects, settled, state } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -88,6 +88,41 @@ test('a name is typed into the browser’s own field', async () => {
   await click(page, 'button:start');
   await page.waitForFunction(() => eg.state().screen === 'table');
   assert.match(await mirror(page), /Ximena/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('who plays a seat, and of what temper, is chosen by mouse, keys or words, and kept', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&length=6'));
+  const words = (first, text) => page.evaluate(([first, text]) => {
+    const all = [...document.querySelectorAll('#mirror button')];
+    all.find(b => first ? b.textContent.startsWith(text) : b.textContent === text).click();
+  }, [first, text]);
+  const says = text => page.waitForFunction(text => document.getElementById('mirror').innerText.includes(text), text, { polling: 20, timeout: 5000 });
+  await click(page, 'level:1');
+  await click(page, 'opponent:Hidalgo');
+  await click(page, 'temper:builder');
+  await says('Now: a bot: Hidalgo, Builder.');
+  await page.screenshot({ path: logs + 'opponent.png' });
+  await enter(page, 'temper:intriguer');
+  await says('Now: a bot: Hidalgo, Intriguer.');
+  await click(page, 'opponent:random');
+  await says('has no temper');
+  await click(page, 'opponent:Conde');
+  await click(page, 'button:close');
+  await words(false, 'Who plays Lucía?');
+  await says('Now: a bot: Caballero.');
+  await words(true, 'King’s friend');
+  await says('Now: a bot: Caballero, King’s friend.');
+  await words(false, 'Close');
+  await says('Tomás, a bot: Conde, Intriguer');
+  await click(page, 'button:start');
+  await press(page, { until: now => now.round > 1 });
+  await page.goto(site.url);
+  await started(page);
+  for (const line of ['Isabel, a person', 'Tomás, a bot: Conde, Intriguer', 'Lucía, a bot: Caballero, King’s friend', 'Martín, a bot: Caballero']) assert.ok((await mirror(page)).includes(line), line);
+  await click(page, 'button:resume');
+  assert.ok((await settled(page)).round > 1);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

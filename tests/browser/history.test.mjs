@@ -59,9 +59,10 @@ test('a line shows its moment; keys step through the game and come back to the p
   assert.equal(now.moment, 0);
   assert.equal(now.round, 1);
   assert.deepEqual(now.scores, [0, 0, 0]);
-  for (let i = 1; i <= 3; i++) { await key(page, '.'); assert.equal((await state(page)).moment, i); }
+  const moment = n => page.waitForFunction(n => eg.state().moment === n, n, { polling: 20, timeout: 5000 });
+  for (let i = 1; i <= 3; i++) { await key(page, '.'); await moment(i); }
   await key(page, ',');
-  assert.equal((await state(page)).moment, 2);
+  await moment(2);
   await click(page, 'button:forward');
   assert.equal((await state(page)).moment, 3);
   await page.waitForTimeout(500);

@@ -1,0 +1,55 @@
+#include "ai/temper.h"
+
+#include <algorithm>
+
+namespace eg {
+namespace {
+
+int none(const State&, const State&, Player) { return 0; }
+
+// Many on the board, and in many regions.
+int building(const State& before, const State& after, Player me) {
+    int more = 0, broader = 0;
+    for (Place place : regions) {
+        more += after.caballeros[me][place] - before.caballeros[me][place];
+        broader += (after.caballeros[me][place] > 0) - (before.caballeros[me][place] > 0);
+    }
+    return 300 * more + 600 * broader;
+}
+
+// Others' caballeros stand elsewhere than they did; his own lie in wait; a Veto is at hand.
+int intriguing(const State& before, const State& after, Player me) {
+    int displaced = 0, kept = 0;
+    for (Player p : after.seats())
+        for (Place place : Places::first(place_count))
+            if (p != me) displaced += std::max(0, before.caballeros[p][place] - after.caballeros[p][place]);
+    for (const Kept& card : after.kept) kept += card.owner == me;
+    return 400 * displaced + 300 * (after.caballeros[me][CAS] - before.caballeros[me][CAS]) + 900 * kept;
+}
+
+// Where the King goes there are his Grande and his caballeros.
+int befriending(const State& before, const State& after, Player me) {
+    const Place court = after.king;
+    return 1200 * (court != before.king) + 1200 * (after.grande[me] == court) + 300 * after.caballeros[me][court];
+}
+
+constexpr TemperRow rows[] = {
+    {"even", "Even", "Likes whatever wins.", none},
+    {"builder", "Builder", "Likes many caballeros in many regions.", building},
+    {"intriguer", "Intriguer", "Likes to drive others away, and what is hidden.", intriguing},
+    {"kings_friend", "King’s friend", "Likes the King beside his own.", befriending},
+};
+
+}
+
+std::span<const TemperRow> tempers() { return rows; }
+
+const TemperRow* temper(std::string_view id) {
+    for (const TemperRow& row : rows)
+        if (row.id == id) return &row;
+    return nullptr;
+}
+
+Temper temper_of(const TemperRow& row) { return static_cast<Temper>(&row - rows); }
+
+}

@@ -1,0 +1,143 @@
+// Tempers: seen at the table, no part of what a player must not know, and kept with the game.
+#include <doctest/doctest.h>
+
+#include "ai/mind.h"
+#include "app/session.h"
+#include "engine/base/base.h"
+#include "engine/sight.h"
+
+using namespace eg;
+
+namespace {
+
+struct Habits {
+    int placed = 0, broad = 0;          // his caballeros, and the regions they stand in, after his turns
+    int displaced = 0, hidden = 0;      // others' caballeros that he moved or sent back; his in the Castillo
+    int moved_king = 0, with_king = 0;  // how often, and his caballeros there
+
+    void see(const State& before, const State& after, Player me) {
+        for (Place place : regions) {
+            placed += after.caballeros[me][place];
+            broad += after.caballeros[me][place] > 0;
+        }
+        for (Player p : after.seats())
+            for (Place place : Places::first(place_count))
+                if (p != me) displaced += std::max(0, before.caballeros[p][place] - after.caballeros[p][place]);
+        hidden += after.caballeros[me][CAS];
+        moved_king += after.king != before.king;
+        with_king += after.caballeros[me][after.king];
+    }
+};
+
+// Whole turns of his, out of the same tables whatever he likes.
+Habits habits(Temper temper) {
+    Habits found;
+    const std::unique_ptr<Bot> hidalgo = bot("Hidalgo")->make();
+    CHECK(hidalgo->lean(temper));
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        Events deaf = Events::deaf();
+        Rng    rng{seed};
+        for (State s = new_game({.players = 3}, seed, deaf); !over(s); apply(s, careless(s, legal(s), rng), deaf)) {
+            if (s.top().step != take_card || legal(s).size() < 2) continue;
+            const Player me = asked(s);
+            State turn = seen_by(s, me);
+            hidalgo->begin(turn, seed);
+            hidalgo->think(1);
+            turn = imagined(turn, rng = Rng{seed * 100 + s.round});
+            const State before = turn;
+            for (Choice click : hidalgo->plan()) {
+                while (!over(turn) && asked(turn) != me && turn.acted == s.acted) apply(turn, careless(turn, legal(turn), rng), deaf);
+                if (over(turn) || turn_is_done(turn, me) || !legal(turn).has(click)) break;
+                apply(turn, click, deaf);
+            }
+            found.see(before, turn, me);
+        }
+    }
+    return found;
+}
+
+}
+
+TEST_SUITE("tempers") {
+
+TEST_CASE("each has a name and a line, and an even one likes nothing") {
+    REQUIRE(tempers().size() == 4);
+    for (const TemperRow& row : tempers()) {
+        CHECK(temper(row.id) == &row);
+        CHECK(!row.line.empty());
+        CHECK(&eg::row(temper_of(row)) == &row);
+    }
+    CHECK(temper("angry") == nullptr);
+    Events deaf = Events::deaf();
+    const State s = new_game({}, 1, deaf);
+    CHECK(Taste{}.of(s, s, red) == 0);
+}
+
+TEST_CASE("a builder builds, an intriguer drives away and hides, the King's friend keeps him near") {
+    const Habits even = habits(Temper::even), builder = habits(Temper::builder), intriguer = habits(Temper::intriguer), friendly = habits(Temper::kings_friend);
+    MESSAGE("placed ", even.placed, " ", builder.placed, "; broad ", even.broad, " ", builder.broad, "; displaced ", even.displaced, " ", intriguer.displaced, "; hidden ", even.hidden, " ",
+            intriguer.hidden, "; King moved ", even.moved_king, " ", friendly.moved_king, ", with him ", even.with_king, " ", friendly.with_king);
+    CHECK(builder.placed > even.placed);
+    CHECK(50 * builder.broad > 51 * even.broad);
+    CHECK(4 * intriguer.displaced > 5 * even.displaced);
+    CHECK(intriguer.hidden > even.hidden);
+    CHECK(friendly.moved_king > even.moved_king);
+    CHECK(20 * friendly.with_king > 21 * even.with_king);
+}
+
+TEST_CASE("who weighs no whole turns has none") {
+    for (const BotRow& row : bots()) {
+        CAPTURE(std::string{row.name});
+        const bool weighs = row.name != "random" && row.name != "greedy" && row.name != "flat" && row.name != "uct";
+        CHECK(row.make()->lean(Temper::builder) == weighs);
+    }
+}
+
+TEST_CASE("a thought carried elsewhere takes the temper along") {
+    Events deaf = Events::deaf();
+    int    other = 0;
+    for (std::uint64_t seed = 1; seed < 12; ++seed) {
+        Rng   rng{seed};
+        State s = new_game({.players = 3}, seed, deaf);
+        for (int n = 0; n < 120 && !(n > 60 && s.top().step == take_card); ++n) apply(s, careless(s, legal(s), rng), deaf);
+        const State seen = seen_by(s, asked(s));
+        const auto  builder = bot("Hidalgo")->make();
+        builder->lean(Temper::builder);
+        builder->begin(seen, seed);
+        builder->think(1);
+        const Choice choice = thought_through(task_for("Hidalgo", Temper::builder, seen, seed)).choice;
+        CHECK(choice == builder->best());
+        other += !(choice == thought_through(task_for("Hidalgo", Temper::even, seen, seed)).choice);
+        CHECK(legal(s).has(thought_through(task_for("Hidalgo", static_cast<Temper>(77), seen, seed)).choice));
+    }
+    CHECK(other > 0);
+}
+
+TEST_CASE("they are kept with the game, and games of before have none") {
+    Plan plan = usual_plan();
+    plan.setup.players = 3;
+    sit_down(plan.seats[1], "Duque/intriguer");
+    sit_down(plan.seats[2], "Conde");
+    CHECK(plan.seats[1].bot == "Duque");
+    Session session;
+    session.start(plan, 4);
+    Session again;
+    REQUIRE(again.resume(session.code()) == "");
+    CHECK(again.plan().seats[1].bot == "Duque");
+    CHECK(again.plan().seats[1].temper == Temper::intriguer);
+    CHECK(again.plan().seats[2].temper == Temper::even);
+    CHECK(again.code() == session.code());
+
+    Plan old = usual_plan();
+    CHECK(read_seats(old, "Ana\tperson\nJuan\tHidalgo\nEva\tgreedy\tangry\n", max_players) == 3);
+    CHECK(old.seats[0].person());
+    CHECK(old.seats[1].bot == "Hidalgo");
+    CHECK(old.seats[1].temper == Temper::even);
+    CHECK(old.seats[2].name == "Eva");
+    CHECK(old.seats[2].temper == Temper::even);
+    CHECK(show_seats(old).find("Juan\tHidalgo\n") != std::string::npos);
+    sit_down(old.seats[0], "nobody/builder");
+    CHECK(old.seats[0].person());
+}
+
+}
