@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "app/advice.h"
+#include "engine/notation.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
 
@@ -50,7 +51,7 @@ TEST_CASE("three turns, the best first, that may be played as they stand") {
             CHECK(idea.share <= whole_share);
             CHECK(idea.worlds > 0);
             if (i > 0) CHECK(idea.worlds <= reply.ideas[static_cast<std::size_t>(i - 1)].worlds);
-            CHECK(!in_words(session, session.seen_by_asked(), idea.way()).empty());
+            CHECK(!in_words(session, session.seen_by_asked(), idea.way(), true).empty());
         }
     }
 }
@@ -127,8 +128,40 @@ TEST_CASE("the table it leads to has the caballeros where the words say, and not
     const State after = led_to(seen, way);
     CHECK(after.caballeros[me][may.lowest()] == seen.caballeros[me][may.lowest()] + 1);
     CHECK(after.round == seen.round);
-    const std::string words = in_words(session, seen, way);
+    const std::string words = in_words(session, seen, way, true);
     CHECK(words.substr(0, 10) == "Place 1 in");
+}
+
+TEST_CASE("caballeros that go the same way go in one sentence, and whose they are is said to whom") {
+    for (std::uint64_t seed = 1; seed < 60; ++seed) {
+        Session session = session_of(seed);
+        Rng     rng{seed};
+        while (!session.over() && (session.bot_asked() || session.step() != "move_caballero")) {
+            if (session.think()) continue;
+            const Choices options = session.options();
+            session.answer(options[rng.below(options.size())]);
+        }
+        if (session.over()) continue;
+        const State  seen = session.seen_by_asked();
+        const Player me = session.asked();
+        for (Choice first : legal(seen)) {
+            if (first.thing != Thing::caballero || seen.caballeros[first.whose][static_cast<Place>(first.which)] < 2) continue;
+            Events deaf = Events::deaf();
+            State  s = seen;
+            apply(s, first, deaf);
+            const Choice to = legal(s)[0];
+            apply(s, to, deaf);
+            if (over(s) || asked(s) != me || asking(s) != "move_caballero" || !legal(s).has(first)) continue;
+            const std::array<Choice, 4> way = {first, to, first, to};
+            const std::string words = in_words(session, seen, way, true), of_him = in_words(session, seen, way, false);
+            CHECK(words.substr(0, 10) == "Move 2 of ");
+            CHECK(words.find('.') == words.size() - 1);
+            CHECK((words.find("your") != std::string::npos) == (first.whose == me));
+            CHECK(of_him.find(session.name(first.whose) + "’s caballeros from") != std::string::npos);
+            return;
+        }
+    }
+    FAIL("nobody could move two the same way");
 }
 
 TEST_CASE("regions are told by how much they change") {

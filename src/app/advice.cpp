@@ -15,18 +15,18 @@ namespace {
 
 std::string name_of(int place) { return place == CAS ? "the Castillo" : std::string{row(static_cast<Place>(place)).name}; }
 
-// Clicks as sentences; caballeros placed one by one are one of them.
+// Clicks as sentences; caballeros placed, moved or sent back one by one are one of them.
 class Sentences {
 public:
-    Sentences(const Session& session, Player me) : session_(session), me_(me) {}
+    Sentences(const Session& session, Player me, bool you) : session_(session), me_(me), you_(you) {}
 
     void click(const State& s, Choice choice) {
         const std::string_view step = asking(s);
         if (choice.thing == Thing::place && (step == "use_card" || step == "place_freely")) {
+            if (riding_.count) flush();
             if (placed_[static_cast<Place>(choice.which)]++ == 0) order_.add(static_cast<Place>(choice.which));
             return;
         }
-        flush();
         say(s, step, choice);
     }
 
@@ -36,7 +36,32 @@ public:
     }
 
 private:
+    // Caballeros that go the same way.
+    struct Ride {
+        std::string verb, whose, from, to;
+        int         count = 0;
+
+        std::string words() const {
+            std::string text = verb + (count == 1 ? (whose.empty() ? " a" : ' ' + whose) + " caballero" : ' ' + std::to_string(count) + (whose.empty() ? "" : " of " + whose) + " caballeros");
+            text += " from " + from;
+            return to.empty() ? text : text + " to " + to;
+        }
+    };
+
+    void ride(const std::string& verb, const std::string& to) {
+        if (riding_.count == 0 || riding_.verb != verb || riding_.whose != lifted_.whose || riding_.from != lifted_.from || riding_.to != to) {
+            flush();
+            riding_ = {verb, lifted_.whose, lifted_.from, to, 0};
+        }
+        ++riding_.count;
+    }
+
     void add(const std::string& sentence) {
+        flush();
+        write(sentence);
+    }
+
+    void write(const std::string& sentence) {
         if (!words_.empty()) words_ += ' ';
         words_ += capitalised(sentence);
         words_ += '.';
@@ -45,12 +70,14 @@ private:
     void flush() {
         std::string list;
         for (Place place : order_) list += (list.empty() ? "place " : ", ") + std::to_string(placed_[place]) + " in " + name_of(place);
-        if (!list.empty()) add(list);
+        if (!list.empty()) write(list);
+        if (riding_.count) write(riding_.words());
         order_ = {};
         placed_ = {};
+        riding_ = {};
     }
 
-    std::string whose(Choice choice) const { return choice.whose == me_ ? "your caballero" : session_.name(choice.whose) + "’s caballero"; }
+    std::string whose(Player p) const { return you_ && p == me_ ? "your" : session_.name(p) + "’s"; }
 
     void say(const State& s, std::string_view step, Choice choice) {
         switch (choice.thing) {
@@ -58,12 +85,12 @@ private:
             case Thing::number: return add("bring " + (choice.which ? std::to_string(choice.which) : std::string{"nobody"}) + " to court");
             case Thing::stack: return add("take " + std::string{card(choice.which, s.shown[choice.which]).title.in(s.rules)} + " (" + std::to_string(choice.which + 1) + ")");
             case Thing::caballero:
-                lifted_ = whose(choice) + " from " + name_of(choice.which);
-                if (step != "move_caballero") add("send back " + lifted_);
+                lifted_ = {.verb = {}, .whose = whose(choice.whose), .from = name_of(choice.which), .to = {}};
+                if (step != "move_caballero") ride("send back", {});
                 return;
             case Thing::court:
-                lifted_ = "a caballero from the court";
-                if (step != "move_caballero") add("send back one from your court");
+                lifted_ = {.verb = {}, .whose = {}, .from = whose(me_) + " court", .to = {}};
+                if (step != "move_caballero") ride("send back", {});
                 return;
             case Thing::scoreboard: return add("take the " + label(session_, s, choice).substr(4));
             case Thing::button:
@@ -73,9 +100,9 @@ private:
             case Thing::place: break;
         }
         const std::string place = name_of(choice.which);
-        if (step == "carry_caballero") add("move " + lifted_ + " to " + place);
+        if (step == "carry_caballero") ride("move", place);
         else if (step == "choose_kings_region") add(s.king == choice.which ? "leave the King where he is" : "move the King to " + place);
-        else if (step == "choose_home") add("move your Grande to " + place);
+        else if (step == "choose_home") add("move " + whose(me_) + " Grande to " + place);
         else if (step == "choose_spot") add("lay it in " + place);
         else if (step == "name_region") add("name " + place);
         else if (step == "score_one") add("score " + place);
@@ -96,7 +123,9 @@ private:
 
     const Session&  session_;
     const Player    me_;
-    std::string     words_, lifted_;
+    const bool      you_;   // he is spoken to, not of
+    std::string     words_;
+    Ride            lifted_, riding_;
     PerPlace<Count> placed_;
     Places          order_;
 };
@@ -119,8 +148,8 @@ State walk(const State& seen, std::span<const Choice> way, bool alone, Visit vis
 
 }
 
-std::string in_words(const Session& session, const State& seen, std::span<const Choice> way) {
-    Sentences telling{session, asked(seen)};
+std::string in_words(const Session& session, const State& seen, std::span<const Choice> way, bool you) {
+    Sentences telling{session, asked(seen), you};
     walk(seen, way, false, [&](const State& s, Choice click) {
         telling.click(s, click);
         return true;

@@ -22,8 +22,8 @@ struct Advice {
     const Idea& idea(int n) const { return reply.ideas[static_cast<std::size_t>(n)]; }
 };
 
-// "Take Eviction (4). Place 3 in the Castillo, 1 in Aragón. Name Galicia."
-std::string in_words(const Session& session, const State& seen, std::span<const Choice> way);
+// "Take Eviction (4). Place 3 in the Castillo, 1 in Aragón. Name Galicia." `you`: to the one who is asked.
+std::string in_words(const Session& session, const State& seen, std::span<const Choice> way, bool you);
 
 // "34 %"
 std::string chance_in_words(int share);

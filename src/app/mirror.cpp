@@ -192,7 +192,7 @@ std::string Desk::mirror_text(const View& view) {
             for (int i = 0; i < view.advice->count(session_); ++i) {
                 const Idea& idea = view.advice->idea(i);
                 const State seen = session_.seen_by_asked();
-                line("- Chance " + chance_in_words(idea.share) + ". " + in_words(session_, seen, idea.way()) + " After this round: " + points_in_words(seen, idea, view.memory) + '.');
+                line("- Chance " + chance_in_words(idea.share) + ". " + in_words(session_, seen, idea.way(), true) + " After this round: " + points_in_words(seen, idea, view.memory) + '.');
                 button((view.advice->chosen == i ? "Hide idea " : "Show idea ") + std::to_string(i + 1), {}, wishes[i]);
             }
         }

@@ -17,7 +17,7 @@ std::string Desk::mirror_dialog() {
         }
         text += "# What swung it\n";
         if (!review_.weighed()) text += std::string{weighing} + '\n';
-        for (const Review::Swing& swing : review_.swings) text += "- " + swing_title(session_, review_, swing) + ". " + swing_words(session_, review_, swing) + '\n';
+        for (const Review::Swing& swing : review_.swings) text += "- " + swing_title(session_, review_, swing) + ". " + swing_words(session_, review_, swing) + ' ' + swing_advice(session_, review_, swing) + '\n';
     }
     if (dialog_ == Dialog::settings) {
         text = "# Settings\n";

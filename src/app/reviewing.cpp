@@ -12,7 +12,7 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-constexpr float pad = 24;
+constexpr float pad = 24, sign = 11;
 
 float share_of(int chance) { return static_cast<float>(chance) / static_cast<float>(whole_share); }
 
@@ -36,16 +36,24 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
         const float from = at(swing.point, 0).x, to = at(swing.point + 1, 0).x;
         draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, look::fade(theme().gold, 0.22f));
     }
+    std::vector<std::pair<ImVec2, Player>> ends;
     for (Player p : view.table.seats()) {
         std::vector<ImVec2> line;
         for (std::size_t i = 0; i <= last && review.points[i].thought; ++i) line.push_back(at(i, review.points[i].chance[p]));
         if (line.empty()) continue;
         draw.AddPolyline(line.data(), static_cast<int>(line.size()), look::seat(p).colour, 0, 2.2f);
-        look::mark(draw, p, line.back() + ImVec2{9, 0}, 11);
+        ends.push_back({line.back(), p});
+    }
+    // Signs at the same height would hide each other: they stand one above the other.
+    std::stable_sort(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
+    float below = rect.Max.y + sign;
+    for (const auto& [end, p] : ends) {
+        below = std::min(end.y, below - sign);
+        look::mark(draw, p, {end.x + 9, below}, sign);
     }
 }
 
-// What was done, and what would have been better, in two sentences and two chances.
+// What was done, and what would have been better.
 float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Review& review, const Review::Swing& swing) {
     const Review::Point& from = review.points[swing.point];
     const float x = rect.Min.x + 34, room = rect.GetWidth() - 42;
@@ -53,6 +61,7 @@ float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Re
     if (draw) look::badge(*draw, from.player, {rect.Min.x + 15, rect.Min.y + 20}, 12);
     y += look::wrapped(draw, {x, y}, {.room = room}, type().body_bold, theme().text, swing_title(view.session, review, swing));
     y += 1 + look::wrapped(draw, {x, y + 1}, {.room = room}, type().body, theme().text, swing_words(view.session, review, swing));
+    y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room}, type().body, theme().gold_deep, swing_advice(view.session, review, swing));
     return std::max(y + 7 - rect.Min.y, look::touch_size());
 }
 
@@ -60,7 +69,7 @@ float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Re
 
 void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review& review) {
     static Scroll scroll;
-    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "The game in review");
+    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, sheet.GetWidth() < 340 ? type().title : type().screen_title, theme().text, "The game in review");
     ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
     float content = chart + 44;
@@ -100,14 +109,18 @@ std::string swing_title(const Session& session, const Review& review, const Revi
 }
 
 std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing) {
-    if (!swing.thought) return "Thinking about it …";
     const Task task = swing_task(session, review, swing);
-    std::string words = in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)});
-    if (swing.reply.count == 0) return words;
+    return in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)}, false);
+}
+
+std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing) {
+    if (!swing.thought) return "El Grande is thinking about it …";
+    if (swing.reply.count == 0) return {};
     const Idea& best = swing.reply.ideas[0];
+    const int   played = swing.reply.played.share;
     constexpr int little = whole_share / 100;
-    if (best.share - swing.reply.played.share < little) return words + " El Grande would have done no better.";
-    return words + " El Grande, " + chance_in_words(best.share) + " against " + chance_in_words(swing.reply.played.share) + ": " + in_words(session, task.seen, best.way());
+    if (best.share - played < little) return "El Grande would have done no better.";
+    return "El Grande, " + chance_in_words(best.share) + " against " + chance_in_words(played) + ": " + in_words(session, swing_task(session, review, swing).seen, best.way(), false);
 }
 
 std::size_t line_of(const Stage& stage, const Review::Point& point) {

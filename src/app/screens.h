@@ -55,7 +55,8 @@ constexpr std::string_view no_tempers = "Who does not weigh whole turns has no t
 void        review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review& review);
 constexpr std::string_view weighing = "Weighing every turn …";
 std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing);
-std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);
+std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);    // what was done
+std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing);   // ... and El Grande would have
 std::size_t line_of(const Stage& stage, const Review::Point& point);   // of the chronicle
 
 // The chart alone, as a picture behind the others.

@@ -25,8 +25,10 @@ std::uint64_t word(Choice choice) {
 }
 
 void choose(const State& seen, std::uint64_t seed, Number& number) {
+    auto n = static_cast<std::size_t>(seed);
     for (const BotRow& row : opponents()) {
         const auto bot = row.make();
+        bot->lean(static_cast<Temper>(n++ % tempers().size()));
         bot->begin(seen, seed);
         bot->think(std::min(iterations, row.iterations));
         number.mix(word(bot->best()));
