@@ -71,6 +71,11 @@ Reply Mind::reply() const {
     Reply reply;
     if (chances_) reply.chance = chances_->found();
     if (bot_) reply.choice = bot_->best();
+    if (bot_ && !adviser_) {
+        const std::span<const Choice> plan = bot_->plan();
+        reply.planned = static_cast<int>(std::min(plan.size(), reply.plan.size()));
+        std::copy_n(plan.begin(), reply.planned, reply.plan.begin());
+    }
     if (!tells()) return reply;
     const std::vector<Idea> ideas = adviser_->tried() ? adviser_->ideas() : glance_->ideas();
     reply.count = static_cast<int>(std::min<std::size_t>(ideas_told, ideas.size()));

@@ -28,6 +28,8 @@ constexpr int ideas_told = 3;
 
 struct Reply {
     Choice       choice;
+    std::int32_t planned = 0;
+    std::array<Choice, Turn::capacity> plan{};   // what he means to do, the choice first; only for moves
     std::int32_t count = 0;
     std::array<Idea, ideas_told> ideas{};   // the best first; only for advice
     Idea         played{};
@@ -55,6 +57,8 @@ private:
     int  iterations_ = 0, left_ = 0, glances_left_ = 0;
     bool ready_ = false;
 };
+
+inline std::span<const Choice> plan_of(const Reply& reply) { return {reply.plan.data(), static_cast<std::size_t>(reply.planned)}; }
 
 Task   task_for(std::string_view bot, Temper temper, const State& seen, std::uint64_t seed);
 Task   advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played = {});

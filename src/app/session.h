@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -107,7 +108,8 @@ public:
     int  moment() const { return moment_; }
     // What the bot that is asked has to think about, and its answer; false if the table has moved on.
     Task task() const;
-    bool answered(int moment, Choice choice);
+    // The plan: how it means to go on, the answer first.
+    bool answered(int moment, Choice choice, std::span<const Choice> plan = {});
     // The table as the one who is asked sees it: for his eyes, and to advise him.
     State seen_by_asked() const;
     Task  advice_task() const;
@@ -115,7 +117,8 @@ public:
     // what he answered from there on, before choice `until`.
     State               seen_before_by_asked(std::size_t n) const;
     std::vector<Choice> own_choices(std::size_t n, std::size_t until) const;
-    // Where a bot has no choice there is nothing to think about; true if it was so.
+    // Where a bot has no choice, or has a plan and nobody came in between, there is nothing to think about;
+    // true if it was so.
     bool answer_the_obvious();
     // Here and now, to the end.
     bool think();
@@ -155,6 +158,10 @@ private:
     std::size_t       barrier_ = 0;  // the first of them that undo may reach
     Player            holder_ = nobody;  // the person last seen at the device
     int               moment_ = 0;
+    std::vector<Choice> meant_;          // by the bot that answered last ...
+    std::size_t       meant_next_ = 0;
+    int               meant_at_ = -1;    // ... at this moment
+    Player            meant_by_ = nobody;
 };
 
 }

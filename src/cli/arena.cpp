@@ -13,10 +13,12 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ai/bot.h"
 #include "ai/search_bot.h"
+#include "engine/notation.h"
 #include "engine/sight.h"
 
 namespace eg {
@@ -93,7 +95,8 @@ Entrant entrant(std::string_view text, int players) {
     return found;
 }
 
-// A bot that had its whole turn in mind goes on with it, as long as nobody came in between.
+// A bot that had its whole turn in mind goes on with it, as long as nobody came in between. A secret
+// disc is never planned.
 class Seat {
 public:
     explicit Seat(const Entrant& who) : who_(who), bot_(who.make()) {}
@@ -101,21 +104,22 @@ public:
     Choice decide(const State& s, std::uint64_t seed, int choices_before, Clocked& clocked) {
         const State seen = seen_by(s, asked(s));
         const auto  plan = bot_->plan();
-        const auto  step = static_cast<std::size_t>(choices_before - planned_at_);
-        if (planned_at_ >= 0 && step < plan.size() && legal(seen).has(plan[step])) return plan[step];
+        const bool  alone = choices_before == std::exchange(next_, choices_before + 1);
+        if (alone && step_ < plan.size() && legal(seen).has(plan[step_]) && asking(seen) != "dial") return plan[step_++];
         const std::clock_t start = std::clock();
         bot_->begin(seen, seed);
         who_.think(*bot_);
         const Choice choice = bot_->best();
         if (legal(seen).size() > 1) clocked.add(std::clock() - start);
-        planned_at_ = choices_before;
+        step_ = 1;
         return choice;
     }
 
 private:
     Entrant              who_;
     std::unique_ptr<Bot> bot_;
-    int                  planned_at_ = -1;
+    int                  next_ = -1;   // the choice that follows his last
+    std::size_t          step_ = 0;    // of the plan
 };
 
 Result result(const State& last, Player me) {

@@ -1,6 +1,6 @@
 // Prints how long the opponents think in Chromium, and what the page and the machine have of it: the
 // time from a click on Hint to its first ideas, El Grande's decisions in games of his own, the longest
-// tasks of the page's thread meanwhile, and the memory. Nothing here passes or fails.
+// tasks of the page's thread meanwhile, and the memory over ten games. Nothing here passes or fails.
 
 import { readFileSync } from 'node:fs';
 import { launch, open, serve, started, tasks } from './harness.mjs';
@@ -49,15 +49,16 @@ const watch_hints = () => {
   await page.context().close();
 }
 
-// ---- El Grande against himself, one game after the other in one page
+// ---- opponents among themselves
 
 const watch_decisions = () => {
   const ponder = eg.ponder, again = eg.again, answers = () => eg.answers.workers + eg.answers.page;
-  let began, heard = answers();
+  const begun = [];
+  let heard = answers();
   eg.decisions = [];
-  eg.ponder = (ticket, bytes) => { began = performance.now(); ponder(ticket, bytes); };   // one after the other
-  eg.again = wait => {
-    if (answers() > heard) eg.decisions.push(performance.now() - began);
+  eg.ponder = (ticket, bytes) => { begun.push(performance.now()); ponder(ticket, bytes); };
+  eg.again = wait => {   // after word has come, which may have begun the next thought
+    if (answers() > heard) eg.decisions.push(performance.now() - begun.shift());
     heard = answers();
     again(wait);
   };
@@ -73,25 +74,50 @@ const memory = async page => {
   return `${await heap(page)} MiB heap of the page, ${workers.join(' and ') || 'no'} MiB of the worker, ${largest.toFixed(0)} MiB resident in the page's process`;
 };
 
-for (const [who, seats, refuse] of [
-  ['El Grande, two', 'El%20Grande,El%20Grande', ''],
-  ['El Grande, four', 'El%20Grande,El%20Grande,El%20Grande,El%20Grande', ''],
-  ['El Grande, five', 'El%20Grande,El%20Grande,El%20Grande,El%20Grande,El%20Grande', ''],
-  ['El Grande, four, no worker', 'El%20Grande,El%20Grande,El%20Grande,El%20Grande', 'delete window.Worker']]) {
+const table = (who, n) => Array(n).fill(encodeURIComponent(who)).join(',');
+
+async function watched(seats, refuse = '') {
   const page = await open(browser, 'about:blank');
   if (refuse) await page.addInitScript(refuse);
-  await page.goto(`${site.url}?seats=${seats}&pace=instant&seed=5&start=1`);
+  await page.goto(`${site.url}?seats=${seats}&pace=instant&seed=5`);
   await started(page);
   await page.evaluate(watch_decisions);
-  const before = await memory(page);
-  await page.evaluate(seconds => { eg.until = performance.now() + 1000 * seconds; }, game_seconds);
-  const { drawing, others } = await tasks(browser, page, () => performance.now() > eg.until || eg.state().over);
-  const decisions = await page.evaluate(() => eg.decisions);
-  const { round, answers } = await state(page);
-  console.log(`${who}: ${decisions.length} decisions to round ${round}, ${spread(decisions)}; longest tasks ${others.slice(0, 3).map(ms => ms.toFixed(1)).join(', ')} ms, drawing ${drawing.slice(0, 3).map(ms => ms.toFixed(1)).join(', ')} ms`);
-  console.log(`  ${before}; after ${answers} answers ${await memory(page)}`);
+  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Start the game').click());
+  await page.waitForFunction(() => eg.state().screen === 'table' && !eg.state().busy, null, { polling: 20 });
+  await page.waitForTimeout(500);   // the first frames of a table have much to paint
+  return page;
+}
+
+const left = async page => {
   if (page.troubles.length) console.log(page.troubles);
   await page.context().close();
+};
+
+for (const [who, players, refuse] of [['El Grande', 2], ['El Grande', 4], ['El Grande', 5], ['El Grande', 4, 'delete window.Worker'], ['Conde', 5]]) {
+  const page = await watched(table(who, players), refuse);
+  await page.evaluate(seconds => { eg.began = performance.now(); eg.until = eg.began + 1000 * seconds; }, game_seconds);
+  const { drawing, others } = await tasks(browser, page, () => performance.now() > eg.until || eg.state().over);
+  const decisions = await page.evaluate(() => eg.decisions);
+  const seconds = await page.evaluate(() => (performance.now() - eg.began) / 1000);
+  const { round, answers } = await state(page);
+  console.log(`${players} times ${who}${refuse ? ', no worker' : ''}: ${decisions.length} thoughts and ${answers} answers to round ${round} in ${seconds.toFixed(1)} s, a thought ${spread(decisions)}; longest tasks ${others.slice(0, 3).map(ms => ms.toFixed(1)).join(', ')} ms, drawing ${drawing.slice(0, 3).map(ms => ms.toFixed(1)).join(', ')} ms`);
+  await left(page);
 }
+
+// ---- memory, over games one after the other in one page
+
+{
+  const page = await watched(table('Caballero', 3));
+  const first = await memory(page);
+  let games = 0;
+  for (const began = Date.now(); games < 10 && Date.now() - began < 20000; ++games) {
+    await page.waitForFunction(() => eg.state().over && [...document.querySelectorAll('#mirror button')].some(b => b.textContent === 'Play again'), null, { timeout: 60000, polling: 50 });
+    await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Play again').click());
+    await page.waitForFunction(() => !eg.state().over, null, { polling: 50 });
+  }
+  console.log(`memory: ${first}; after ${games} games ${await memory(page)}`);
+  await left(page);
+}
+
 await browser.close();
 site.close();
