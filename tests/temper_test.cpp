@@ -32,8 +32,8 @@ struct Habits {
 // Whole turns of his, out of the same tables whatever he likes.
 Habits habits(Temper temper) {
     Habits found;
-    const std::unique_ptr<Bot> hidalgo = bot("Hidalgo")->make();
-    CHECK(hidalgo->lean(temper));
+    const std::unique_ptr<Bot> thinker = bot("net")->make();
+    CHECK(thinker->lean(temper));
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         Events deaf = Events::deaf();
         Rng    rng{seed};
@@ -41,11 +41,11 @@ Habits habits(Temper temper) {
             if (s.top().step != take_card || legal(s).size() < 2) continue;
             const Player me = asked(s);
             State turn = seen_by(s, me);
-            hidalgo->begin(turn, seed);
-            hidalgo->think(1);
+            thinker->begin(turn, seed);
+            thinker->think(1);
             turn = imagined(turn, rng = Rng{seed * 100 + s.round});
             const State before = turn;
-            for (Choice click : hidalgo->plan()) {
+            for (Choice click : thinker->plan()) {
                 while (!over(turn) && asked(turn) != me && turn.acted == s.acted) apply(turn, careless(turn, legal(turn), rng), deaf);
                 if (over(turn) || turn_is_done(turn, me) || !legal(turn).has(click)) break;
                 apply(turn, click, deaf);
@@ -96,19 +96,19 @@ TEST_CASE("who weighs no whole turns has none") {
 TEST_CASE("a thought carried elsewhere takes the temper along") {
     Events deaf = Events::deaf();
     int    other = 0;
-    for (std::uint64_t seed = 1; seed < 12; ++seed) {
+    for (std::uint64_t seed = 1; seed < 60; ++seed) {
         Rng   rng{seed};
         State s = new_game({.players = 3}, seed, deaf);
         for (int n = 0; n < 120 && !(n > 60 && s.top().step == take_card); ++n) apply(s, careless(s, legal(s), rng), deaf);
         const State seen = seen_by(s, asked(s));
-        const auto  builder = bot("Hidalgo")->make();
+        const auto  builder = bot("Escudero")->make();
         builder->lean(Temper::builder);
         builder->begin(seen, seed);
         builder->think(1);
-        const Choice choice = thought_through(task_for("Hidalgo", Temper::builder, seen, seed)).choice;
+        const Choice choice = thought_through(task_for("Escudero", Temper::builder, seen, seed)).choice;
         CHECK(choice == builder->best());
-        other += !(choice == thought_through(task_for("Hidalgo", Temper::even, seen, seed)).choice);
-        CHECK(legal(s).has(thought_through(task_for("Hidalgo", static_cast<Temper>(77), seen, seed)).choice));
+        other += !(choice == thought_through(task_for("Escudero", Temper::even, seen, seed)).choice);
+        CHECK(legal(s).has(thought_through(task_for("Escudero", static_cast<Temper>(77), seen, seed)).choice));
     }
     CHECK(other > 0);
 }

@@ -11,21 +11,21 @@ std::unique_ptr<Bot> greedy_bot();
 namespace {
 
 constexpr BotRow rows[] = {
-    {"random", "Any legal choice, all equally likely.", 1, random_bot},
-    {"greedy", "The turn that pays most at once.", 800, greedy_bot},
     {"Paje", "Sees a few turns at a time, and is often unsure of them.", 1, paje},
     {"Escudero", "Sees more turns than the page, and judges them better.", 1, escudero},
-    {"Caballero", "Judges soundly, but only what it happens to see.", 1, caballero},
-    {"Hidalgo", "Finds the turn that looks best, and trusts its looks.", 1, hidalgo},
-    {"Conde", "Tries its best turns out to the end of the round.", 24, conde},
-    {"Duque", "Tries out more of them, and longer.", 96, duque},
-    {"Grande", "Leaves little untried.", 400, grande},
+    {"Caballero", "Has a feeling for what is good, and errs now and then.", 1, caballero},
+    {"Hidalgo", "Judges soundly, but only what it happens to see.", 1, hidalgo},
+    {"Conde", "Looks around well, and trusts how a turn looks.", 1, conde},
+    {"Duque", "Tries its best turns out to the end of the round.", 12, duque},
+    {"Grande", "Tries out more of them, and longer.", 64, grande},
     {"El Grande", "Thinks as long as patience allows.", 1600, el_grande},
+    {"random", "Any legal choice, all equally likely: a measure.", 1, random_bot},
+    {"greedy", "The turn that pays most at once: a measure.", 800, greedy_bot},
     {"flat", "Random games to the end, every choice alike: a measure.", 1024, flat_bot},
     {"uct", "Random games to the end, along a tree: a measure.", 1024, uct_bot},
     {"net", "The turn that the net likes best.", 1, net_bot},
 };
-constexpr std::size_t measures = 3;  // the last of them
+constexpr std::size_t measures = 5;  // the last of them
 
 }
 

@@ -16,12 +16,12 @@ Manner advising(Manner manner) {
 
 std::unique_ptr<Bot> net_bot() { return search_bot({.arms = 1}); }
 std::unique_ptr<Bot> paje() { return search_bot({.breadth = 0, .samples = 4, .arms = 1, .dials = 8, .blur = 8000}); }
-std::unique_ptr<Bot> escudero() { return search_bot({.breadth = 0, .samples = 8, .arms = 1, .dials = 20, .blur = 4000}); }
-std::unique_ptr<Bot> caballero() { return search_bot({.breadth = 0, .samples = 24, .arms = 1, .dials = 60, .blur = 1500}); }
-std::unique_ptr<Bot> hidalgo() { return search_bot({.breadth = 2, .samples = 64, .arms = 1}); }
-std::unique_ptr<Bot> conde() { return search_bot({.breadth = 4, .samples = 64, .arms = 6, .of_each = 1, .replies = 8}); }
-std::unique_ptr<Bot> duque() { return search_bot({.arms = 10, .of_each = 1}); }
-std::unique_ptr<Bot> grande() { return search_bot({.arms = 14, .of_each = 1}); }
+std::unique_ptr<Bot> escudero() { return search_bot({.breadth = 0, .samples = 6, .arms = 1, .dials = 20, .blur = 5500}); }
+std::unique_ptr<Bot> caballero() { return search_bot({.breadth = 0, .samples = 10, .arms = 1, .dials = 40, .blur = 3200}); }
+std::unique_ptr<Bot> hidalgo() { return search_bot({.breadth = 0, .samples = 24, .arms = 1, .dials = 60, .blur = 1500}); }
+std::unique_ptr<Bot> conde() { return search_bot({.breadth = 0, .arms = 1}); }
+std::unique_ptr<Bot> duque() { return search_bot({.breadth = 4, .arms = 6, .of_each = 1, .replies = 8}); }
+std::unique_ptr<Bot> grande() { return search_bot({.arms = 10, .of_each = 1}); }
 std::unique_ptr<Bot> el_grande() { return search_bot(strongest); }
 std::unique_ptr<SearchBot> adviser() { return search_bot(advising(strongest)); }
 std::unique_ptr<SearchBot> hasty_adviser() { return search_bot(advising({.breadth = 2, .samples = 24, .arms = 6, .of_each = 1, .replies = 6})); }

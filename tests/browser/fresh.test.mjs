@@ -106,8 +106,6 @@ test('who plays a seat, and of what temper, is chosen by mouse, keys or words, a
   await page.screenshot({ path: logs + 'opponent.png' });
   await enter(page, 'temper:intriguer');
   await says('Now: a bot: Hidalgo, Intriguer.');
-  await click(page, 'opponent:random');
-  await says('has no temper');
   await click(page, 'opponent:Conde');
   await click(page, 'button:close');
   await words(false, 'Who plays Lucía?');
