@@ -169,12 +169,11 @@ private:
         Turn&  turn = *considered_;
         Events deaf = Events::deaf();
         State  s = table_;
-        const auto plays_on = [&] { return !over(s) && s.acted == seen_.acted && s.round == seen_.round; };
-        for (int i = 0; i < turn.count && plays_on(); ++i) {
+        for (int i = 0; i < turn.count && goes_on(s); ++i) {
             const Choice click = turn.clicks[static_cast<std::size_t>(i)];
             if (turn_is_done(s, me_) || !legal(s).has(click)) break;
             apply(s, click, deaf);
-            while (plays_on() && asked(s) != me_) apply(s, careless(s, legal(s), rng_), deaf);
+            while (comes_between(s)) apply(s, careless(s, legal(s), rng_), deaf);
         }
         turn.key = table_key(s);
         turn.desire = desire(over(s) ? outcome(s, me_) : worth(judging(), s, me_));
@@ -184,6 +183,10 @@ private:
         }
         arms_.push_back({.turn = turn});
     }
+
+    bool goes_on(const State& s) const { return !over(s) && s.acted == seen_.acted && s.round == seen_.round; }
+    // What is no click of the turn that is being played: others' answers, and one's own secret disc.
+    bool comes_between(const State& s) const { return goes_on(s) && (asked(s) != me_ || (s.top().step == dial && plays_turn(seen_))); }
 
     static int card_of(const Turn& turn) {
         for (int i = 0; i < turn.count; ++i)
@@ -249,7 +252,7 @@ private:
         State        s = imagined(seen_, rng);
         const Policy policy = {.net = &judging(), .turns = manner_.replies};
         for (int i = 0; i < turn.count; ++i) {
-            while (!over(s) && asked(s) != me_ && s.acted == seen_.acted && s.round == seen_.round) play_on(s, policy, rng, deaf);
+            while (comes_between(s)) play_on(s, policy, rng, deaf);
             const Choice click = turn.clicks[static_cast<std::size_t>(i)];
             if (over(s) || s.round != seen_.round || !legal(s).has(click)) break;
             apply(s, click, deaf);

@@ -149,7 +149,7 @@ void TurnSearch::sample() {
     while (mine(s) && !turn_is_done(s, me_)) {
         const Choice choice = careless(s, legal(s), rng_);
         if (s.top().step == use_card && choice == press(done)) break;
-        if (asked(s) == me_) turn.add(choice);
+        if (asked(s) == me_ && s.top().step != dial) turn.add(choice);
         apply(s, choice, deaf_);
     }
     finish(s, turn);
@@ -175,9 +175,7 @@ void TurnSearch::expand(const Node& node) {
         child.turn.add(choice);
         apply(child.state, choice, deaf_);
         while (mine(child.state) && (asked(child.state) != me_ || child.state.top().step == dial)) {
-            const Choice answer = careless(child.state, legal(child.state), rng_);
-            if (asked(child.state) == me_) child.turn.add(answer);
-            apply(child.state, answer, deaf_);
+            apply(child.state, careless(child.state, legal(child.state), rng_), deaf_);
         }
         if (!mine(child.state)) {
             finish(child.state, child.turn);

@@ -37,7 +37,7 @@ std::uint64_t table_key(const State& s);
 
 struct Turn {
     static constexpr int capacity = 64;
-    std::array<Choice, capacity> clicks;  // of the one whose turn it is
+    std::array<Choice, capacity> clicks;  // of the one whose turn it is; secret discs are mixed when they are asked for
     int           count = 0;
     int           desire = 0;             // what the net makes of the table after it, and his taste
     int           liking = 0;             // his taste's part in it

@@ -139,7 +139,8 @@ State walk(const State& seen, std::span<const Choice> way, bool alone, Visit vis
     Events deaf = Events::deaf();
     const Player me = asked(seen);
     for (Choice click : way) {
-        while (!alone && !over(s) && asked(s) != me && s.acted == seen.acted && s.round == seen.round) apply(s, careless(s, legal(s), rng), deaf);
+        const auto comes_between = [&] { return asked(s) != me || (asking(s) == "dial" && plays_turn(seen)); };
+        while (!alone && !over(s) && comes_between() && s.acted == seen.acted && s.round == seen.round) apply(s, careless(s, legal(s), rng), deaf);
         if (over(s) || asked(s) != me || s.round != seen.round || !legal(s).has(click) || !visit(s, click)) break;
         apply(s, click, deaf);
     }

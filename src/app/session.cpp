@@ -261,7 +261,7 @@ State Session::seen_before_by_asked(std::size_t n) const { return eg::seen_by(pa
 std::vector<Choice> Session::own_choices(std::size_t n, std::size_t until) const {
     std::vector<Choice> own;
     for (std::size_t i = n; i < until; ++i)
-        if (asked_before(i) == asked_before(n)) own.push_back(record_.choices[i]);
+        if (asked_before(i) == asked_before(n) && (i == n || step_before(i) != "dial")) own.push_back(record_.choices[i]);
     return own;
 }
 

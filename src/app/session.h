@@ -114,7 +114,7 @@ public:
     State seen_by_asked() const;
     Task  advice_task() const;
     // For looking a finished game over: the table before choice n as the one saw it who was asked, and
-    // what he answered from there on, before choice `until`.
+    // what he answered from there on, before choice `until`, secret discs left out.
     State               seen_before_by_asked(std::size_t n) const;
     std::vector<Choice> own_choices(std::size_t n, std::size_t until) const;
     // Where a bot has no choice, or has a plan and nobody came in between, there is nothing to think about;
