@@ -85,6 +85,65 @@ struct Table {
         const Pose pose = t < 0.5f ? between(lies, seat, smooth(part(t, 0, 0.36f))) : between(seat, lies, smooth(part(t, 0.64f, 1)));
         action(event.n, home, pose, part(t, 0.3f, 0.7f) * 2 * IM_PI, t > 0.5f);
     }
+
+    // A closed disc, the same for everybody and every region: shown to all, then laid before its owner.
+    void disc(Player p, float t) {
+        constexpr float large = 30, small = 10;
+        const ImVec2 up = held(p).at;
+        const float  risen = smooth(part(t, 0, 0.3f)), go = smooth(part(t, 0.5f, 1));
+        const float  scale = (0.2f + 0.8f * risen) * (1 - go) + small / large * go;
+        const ImVec2 at = eg::between(eg::between(seat_point(p), up, risen), disc_point(p), go);
+        shade_under(at, large * scale, 1 - go);
+        const int first = draw.VtxBuffer.Size;
+        secret_disc(draw, at, large);
+        stretch(draw, first, at, ImVec2{1, 1} * scale);
+    }
+
+    void shade_under(ImVec2 at, float radius, float high) {
+        draw.PathEllipticalArcTo(at + ImVec2{2, 4 + 5 * high}, radius, radius * 0.95f, 0, 0, IM_PI * 2, 32);
+        draw.PathFillConvex(fade(rgb(0x1A0E06), 0.12f + 0.14f * high));
+    }
+
+    // ---- a Veto: the card of stack 2 that a player keeps, and uses or loses later
+
+    void veto_card(std::uint8_t card_index, const Pose& pose, bool struck) {
+        if (card_index == no_card) return;
+        constexpr float sharp = 1;
+        const ImVec2 half = action_card_size * sharp / 2;
+        shadow(draw, {pose.at - half * pose.scale, pose.at + half * pose.scale}, 7 * pose.scale, 3);
+        const int first = draw.VtxBuffer.Size;
+        action_card(draw, pose.at - half, sharp, card(1, card_index), view.table.rules);
+        if (struck) ring(draw, {pose.at - half, pose.at + half}, 7, theme().wine, 4, 0);
+        stretch(draw, first, pose.at, ImVec2{1, 1} * (pose.scale / sharp));
+    }
+
+    Pose in_the_middle(Player p, float scale) const {
+        const ImVec2 size = ImGui::GetIO().DisplaySize, half = action_card_size * scale / 2;
+        const ImVec2 at = eg::between(veto_point(p), middle, 0.6f);
+        return {{std::clamp(at.x, half.x + 8, size.x - half.x - 8), std::clamp(at.y, half.y + 12, size.y - half.y - 8)}, scale};
+    }
+
+    // From the spread, where it lies to be seen, to the row of whoever keeps it.
+    void veto_kept(const Event& event, float t) {
+        const Lying& home = action_card_lying(1);
+        const Pose   kept{veto_point(event.who), 0.16f}, up = in_the_middle(event.who, 1);
+        const Pose   lies = home.when == view.now ? Pose{home.centre, std::min(1.0f, home.scale)} : kept;
+        veto_card(view.table.shown[1], t < 0.5f ? between(lies, up, smooth(part(t, 0, 0.35f))) : between(up, kept, smooth(part(t, 0.6f, 1))), false);
+    }
+
+    // Held against the action it stops, then it leaves the game.
+    void vetoed(const Event& event, float t) {
+        const Pose kept{veto_point(event.who), 0.16f}, up = in_the_middle(event.who, 1.15f);
+        Pose end = up;
+        end.scale = 0.02f;
+        veto_card(event.card, t < 0.5f ? between(kept, up, smooth(part(t, 0, 0.2f))) : between(up, end, smooth(part(t, 0.86f, 1))), t > 0.2f);
+    }
+
+    void veto_expired(const Event& event, float t) {
+        const ImVec2 at = veto_point(event.who);
+        const Pose   kept{at, 0.16f}, up{at - ImVec2{0, 24}, 0.34f}, gone{up.at, 0.02f};
+        veto_card(event.card, t < 0.6f ? between(kept, up, smooth(part(t, 0, 0.5f))) : between(up, gone, smooth(part(t, 0.6f, 1))), false);
+    }
 };
 
 }
@@ -100,6 +159,10 @@ void draw_dealing(ImDrawList& draw, const Board& board, const View& view) {
             case What::power_played: table.power_played(event, flight.began, t); break;
             case What::power_taken_back: table.power_back(event, t); break;
             case What::card_taken: table.card_taken(event, t); break;
+            case What::disc_dialled: table.disc(event.who, t); break;
+            case What::veto_kept: table.veto_kept(event, t); break;
+            case What::vetoed: table.vetoed(event, t); break;
+            case What::veto_expired: table.veto_expired(event, t); break;
             default: break;
         }
     }
@@ -110,6 +173,10 @@ void draw_dealing(ImDrawList& draw, const Board& board, const View& view) {
         switch (event.what) {
             case What::power_played:
             case What::power_taken_back: ringed(power_point(event.who), {12, 15}); break;
+            case What::disc_dialled: ringed(disc_point(event.who), {12, 12}); break;
+            case What::veto_kept:
+            case What::vetoed:
+            case What::veto_expired: ringed(veto_point(event.who), {24, 11}); break;
             case What::mustered: ringed(court_point(event.who), {14, 12}); break;
             case What::card_taken:
                 if (const Lying& home = action_card_lying(event.n); home.when == view.now) ringed(home.centre, action_card_size * home.scale / 2);

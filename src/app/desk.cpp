@@ -95,6 +95,10 @@ void Desk::open_scene(std::string_view name) {
     plan_ = plan_of(*scene_);
     stands_ = set_up(*scene_, session_, stage_);
     history_ = {};
+    if (scene_->back) history_.show(session_, stage_, stage_.lines().size() - 1 - scene_->back);
+    advice_ = advice_in(*scene_, session_);
+    choose_idea(scene_->idea);
+    review_ = scene_->dialog == Dialog::review ? review_in(session_) : Review{};
     screen_ = scene_->new_game ? Screen::new_game : Screen::table;
     saved_ = scene_->new_game && !scene_->step.empty() ? look_into(session_.code()) : std::nullopt;
     busy_ = stage_.busy(session_);

@@ -138,6 +138,11 @@ void take_off(State& drawn, const Movement& movement, double now) {
                 break;
             }
             case What::power_played: drawn.power[event.who] = 0; break;
+            case What::disc_dialled: drawn.disc[event.who] = nowhere; break;
+            case What::veto_kept:
+                for (Kept& kept : drawn.kept)
+                    if (kept.owner == event.who) kept.owner = nobody;
+                break;
             case What::scored: drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n + static_cast<int>(t * static_cast<float>(event.n))); break;
             default: break;
         }

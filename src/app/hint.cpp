@@ -12,8 +12,10 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-constexpr float pad = 12, chance_width = 54, head = 40;
+constexpr float pad = 12, chance_width = 54;
 constexpr std::array<Wish, ideas_told> wishes = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
+
+float head_height() { return look::touch_size() > 40 ? 48.0f : 40.0f; }
 
 float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
     const Idea& idea = view.advice->idea(n);
@@ -33,7 +35,7 @@ bool told(const View& view, int n, bool over_board) { return !over_board || view
 
 float hint_height(const View& view, float width, bool over_board) {
     const int count = view.advice->count(view.session);
-    float height = head + 4 + (count == 0 ? 44 : 0);
+    float height = head_height() + 4 + (count == 0 ? 44 : 0);
     for (int n = 0; n < count; ++n)
         if (told(view, n, over_board)) height += row(nullptr, {{0, 0}, {width - 2 * pad, 0}}, view, n) + 4;
     return height + 6;
@@ -42,19 +44,20 @@ float hint_height(const View& view, float width, bool over_board) {
 void hint(ImDrawList& draw, const ImRect& rect, View& view, bool over_board) {
     static Scroll scroll;
     look::panel(draw, rect, 8, 2);
-    const float middle = rect.Min.y + head / 2 + 1;
+    const float middle = rect.Min.y + head_height() / 2 + 1;
     const float end = rect.Min.x + pad + look::text(draw, {rect.Min.x + pad, middle}, Anchor::left_middle, type().title, theme().text, "Hint");
-    look::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, look::shortened(type().small_italic, view.advice->chosen < 0 ? "your chance, and the regions after this round" : "as it would be", rect.Max.x - end - 56));
+    const std::string_view what = view.advice->chosen < 0 ? "your chance, and the regions after this round" : "as it would be";
+    if (end + 56 + look::width(type().small_italic, what) < rect.Max.x) look::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, what);
     const float size = std::max(look::touch_size(), 32.0f);
     const ImRect cross{{rect.Max.x - size - 4, middle - size / 2}, {rect.Max.x - 4, middle + size / 2}};
     if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Close the hint", .id = "hint:close"})) view.wish = Wish::hint;
     const int count = view.advice->count(view.session);
-    const ImRect inside{{rect.Min.x + pad, rect.Min.y + head}, {rect.Max.x - pad, rect.Max.y - 4}};
+    const ImRect inside{{rect.Min.x + pad, rect.Min.y + head_height()}, {rect.Max.x - pad, rect.Max.y - 4}};
     if (count == 0) {
         look::text(draw, inside.Min + ImVec2{0, 8}, Anchor::left_top, type().body, theme().text2, "Thinking …");
         return;
     }
-    scroll.update("hint", inside, hint_height(view, rect.GetWidth(), over_board) - head - 8, 1);
+    scroll.update("hint", inside, hint_height(view, rect.GetWidth(), over_board) - head_height() - 8, 1);
     ImGui::PushClipRect(inside.Min, inside.Max, true);
     draw.PushClipRect(inside.Min, inside.Max, true);
     float y = inside.Min.y - scroll.at;
@@ -64,7 +67,7 @@ void hint(ImDrawList& draw, const ImRect& rect, View& view, bool over_board) {
         const ImRect place{{inside.Min.x, y}, {inside.Max.x, y + high}};
         ImRect seen = place;
         seen.ClipWithFull(inside);
-        const bool        there = seen.GetHeight() > 12;
+        const bool        there = seen.GetHeight() >= std::min(high, look::touch_size());
         const look::Touch touch = there ? look::target("hint:" + std::to_string(n + 1), seen) : look::Touch{};
         if (touch.pressed && !scroll.dragged) view.wish = wishes[static_cast<std::size_t>(n)];
         const bool chosen = view.advice->chosen == n;

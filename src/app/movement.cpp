@@ -24,7 +24,10 @@ double travel_time(const Event& event, int pieces, double& stagger) {
         case What::power_taken_back: return 600;
         case What::mustered: return several(320, 70);
         case What::card_taken: return 900;
-        case What::veto_kept: return 500;
+        case What::disc_dialled: return 650;
+        case What::veto_kept: return 900;
+        case What::vetoed: return 1500;
+        case What::veto_expired: return 500;
         case What::placed: return 320;
         case What::moved: return 420;
         case What::recalled: return 350;
@@ -65,6 +68,8 @@ double Movement::length(const Event& event, const State& before) const {
 void Movement::begin(const Event& event, const State& before, double pace, double now) {
     if (pace <= 0) return;
     Flight flight{.event = event, .began = now, .lasts = 0, .stagger = 0};
+    for (const Kept& kept : before.kept)
+        if ((event.what == What::vetoed || event.what == What::veto_expired) && kept.owner == event.who) flight.event.card = kept.index;   // what leaves the table is still to be shown
     flight.lasts = travel_time(event, pieces_of(event, before), flight.stagger);
     if (flight.lasts <= 0) return;
     if (still_) {

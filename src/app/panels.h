@@ -74,6 +74,8 @@ ImVec2 court_point(Player player);
 ImVec2 province_point(Player player);
 ImVec2 seat_point(Player player);       // his badge
 ImVec2 power_point(Player player);      // the power card he has played
+ImVec2 disc_point(Player player);       // the secret disc he has set
+ImVec2 veto_point(Player player);       // the Veto he keeps
 ImRect court_rect(Player player);       // where they are gripped
 
 // ---- spread.cpp

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/history.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 
@@ -18,7 +19,7 @@ constexpr std::string_view crowded =
     "points red:98 blue:104 yellow:98 green:61 sable:98; hand red:1-4,9 blue:2-6 yellow:1,3,5,7-8 green:4-8 sable:1-3,6-7;"
     "power red:13 blue:1 yellow:9 green:12 sable:6; acted red;"
     "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
-    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 0";
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
 
 // The King and every Grande in the smallest region, with more caballeros than it has room for.
 constexpr std::string_view narrow =
@@ -28,14 +29,21 @@ constexpr std::string_view narrow =
     "points red:52 blue:44 yellow:67 green:39 sable:51; hand red:1-7 blue:2-8 yellow:3-9 green:4-10 sable:1-7;"
     "power red:11 blue:13 yellow:1 green:10 sable:12; acted blue sable red;"
     "shown 1-5from1:sable 2-secall:blue 3-67 4-grande:red 5-king;"
-    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 4 - red 0 0";
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 4 - red 0 3";
 
 // Somebody else performs what can be stopped, and the first seat holds a Veto.
 constexpr std::string_view vetoed =
     "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
     "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
     "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-allown 2-score1:blue 3-fives 4-court 5-king;"
-    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 0";
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
+
+// The Veto is taken, and about to be kept.
+constexpr std::string_view keeping =
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
+    "court red:3 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "power red:13 blue:10 yellow:2 green:11; acted red; shown 1-allown 2-veto:red 3-fives 4-court 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 2 - red 0 1";
 
 constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/kings_friend";
 
@@ -69,6 +77,14 @@ constexpr Scene scenes[] = {
     {.name = "discs", .seed = 5, .round = 3, .moment = What::disc_revealed, .after = 600},
     {.name = "castillo", .seats = five, .seed = 5, .round = 3, .moment = What::castillo_opened, .after = 800},
     {.name = "scoring", .seed = 5, .round = 6, .moment = What::scored, .nth = 9, .after = 200},
+    {.name = "disc-laid", .seed = 5, .round = 3, .moment = What::disc_dialled, .after = 300},
+    {.name = "veto-kept", .table = keeping, .moves = "act", .moment = What::veto_kept, .after = 400},
+    {.name = "vetoed", .table = vetoed, .moves = "act;veto", .moment = What::vetoed, .after = 700},
+    {.name = "since", .seed = 5, .step = "use_card", .round = 5, .moment = What::card_taken, .after = 420, .since_last_turn = true},
+    {.name = "looking-back", .seed = 9, .step = "use_card", .round = 8, .back = 30},
+    {.name = "hint", .seed = 5, .step = "use_card", .round = 5, .hint = true},
+    {.name = "hint-shown", .seed = 9, .step = "take_card", .round = 6, .hint = true, .idea = 0},
+    {.name = "review", .seed = 8, .step = "over", .dialog = Dialog::review},
     {.name = "result", .seed = 8, .step = "over"},
     {.name = "result-5", .seats = five, .seed = 4, .step = "over"},
 
@@ -94,14 +110,6 @@ std::vector<std::string_view> split(std::string_view text, char at) {
     return parts;
 }
 
-// Greedy play is the rules' alone: a net that learns does not change the scenes.
-Choice played(const State& s, std::uint64_t seed) {
-    const std::unique_ptr<Bot> greedy = bot("greedy")->make();
-    greedy->begin(seen_by(s, asked(s)), seed);
-    greedy->think(60);
-    return greedy->best();
-}
-
 bool reached(const Scene& scene, const State& s) {
     return scene.step == asking(s) && asked(s) == red && s.round >= scene.round;
 }
@@ -111,6 +119,14 @@ bool happened(const Scene& scene, const State& s, const Events& events, std::siz
     return s.round >= scene.round && std::count_if(events.list.begin() + static_cast<std::ptrdiff_t>(from), events.list.end(), is) >= scene.nth;
 }
 
+}
+
+// Greedy play is the rules' alone: a net that learns does not change the scenes.
+Choice greedy(const State& s, std::uint64_t seed) {
+    const std::unique_ptr<Bot> thinker = bot("greedy")->make();
+    thinker->begin(seen_by(s, asked(s)), seed);
+    thinker->think(60);
+    return thinker->best();
 }
 
 const Scene* scene(std::string_view name) {
@@ -144,23 +160,24 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
         apply(s, choice, events);
     };
     std::size_t before = events.list.size();
-    if (scene.moment) {
+    if (scene.moment && scene.step.empty() && scene.moves.empty()) {
         while (!over(s) && !happened(scene, s, events, before)) {
             before = events.list.size();
-            play(played(s, record.choices.size()));
+            play(greedy(s, record.choices.size()));
         }
     } else if (!scene.step.empty()) {
-        while (!over(s) && !reached(scene, s)) play(played(s, record.choices.size()));
+        while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
     }
-    for (const std::string_view answer : split(scene.moves, ';')) play(*choice(answer));
+    for (const std::string_view answer : split(scene.moves, ';')) play(*choice(std::string{answer}));
 
     std::optional<Choice> told;   // the last one, where its telling is what is shown
-    if (scene.moment) told = record.choices.back(), record.choices.pop_back();
+    if (scene.moment && !scene.since_last_turn) told = record.choices.back(), record.choices.pop_back();
     session.resume(save(record));
     stage.set(session);
     double now = 0;
-    if (!told) return now;
-    session.answer(*told);
+    if (!scene.moment) return now;
+    if (told) session.answer(*told);
+    else stage.retell(session, History::last_turn(session).value_or(0));
     int times = 0;
     for (std::size_t n = 0; now < 600000; now += 10) {
         stage.advance(session, now);

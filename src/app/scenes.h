@@ -28,11 +28,21 @@ struct Scene {
     Dialog           dialog = Dialog::none;
     int              tab = 0;              // of a phone's sheet
     Place            pointed = nowhere;    // the pointer rests there
+    std::size_t      back = 0;             // so many lines of the chronicle are looked back
+    bool             hint = false;         // advice lies open ...
+    int              idea = -1;            // ... and this of it is shown on the board
+    bool             since_last_turn = false;   // what happened since is told again, up to `moment`
 };
 
 const Scene* scene(std::string_view name);   // null if there is none of this name
 std::string  scene_names();                  // a list, as JSON
 Plan         plan_of(const Scene& scene);
+
+Choice greedy(const State& s, std::uint64_t seed);
+
+// ---- thoughts.cpp
+Advice advice_in(const Scene& scene, const Session& session);
+Review review_in(const Session& session);   // of a finished game
 
 // Sets the table; gives the moment, in milliseconds, at which time stands still.
 double set_up(const Scene& scene, Session& session, Stage& stage);

@@ -56,7 +56,7 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
-PerPlayer<ImVec2> courts, provinces, badges, powers;
+PerPlayer<ImVec2> courts, provinces, badges, powers, discs, vetos;
 PerPlayer<ImRect> grips;
 
 // A power card played changes the order: each row glides from its old place to its new one.
@@ -88,6 +88,8 @@ ImVec2 court_point(Player player) { return courts[player]; }
 ImVec2 province_point(Player player) { return provinces[player]; }
 ImVec2 seat_point(Player player) { return badges[player]; }
 ImVec2 power_point(Player player) { return powers[player]; }
+ImVec2 disc_point(Player player) { return discs[player]; }
+ImVec2 veto_point(Player player) { return vetos[player]; }
 ImRect court_rect(Player player) { return grips[player]; }
 
 std::array<Player, max_players> turn_order(const State& table) {
@@ -140,13 +142,14 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         float room = court_x - 18 - x;
         const int veto_count = vetoes(s, p);
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && view.stage.discs()[p] < place_count);
+        discs[p] = {court_x - 34, middle};
+        vetos[p] = {court_x - (disc ? 72.0f : 40.0f), middle};
         if (disc) {
-            disc_beside(draw, view, p, {court_x - 34, middle});
+            disc_beside(draw, view, p, discs[p]);
             room -= 34;
         }
         if (veto_count) {
-            const ImVec2 at{court_x - (disc ? 72.0f : 40.0f), middle};
-            look::pill(draw, at, type().small_bold, veto_count > 1 ? "2 Vetoes" : "Veto", theme().panel2, theme().wine, theme().warn);
+            look::pill(draw, vetos[p], type().small_bold, veto_count > 1 ? "2 Vetoes" : "Veto", theme().panel2, theme().wine, theme().warn);
             room -= 48;
         }
         std::string did = what_he_did(view, p);
@@ -221,6 +224,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
+        discs[p] = vetos[p] = {at + 11, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
         else if (vetoes(s, p) && at + 16 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().warn, "V");
         else if (s.power[p] && at + 20 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().gold_deep, std::to_string(s.power[p]));

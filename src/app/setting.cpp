@@ -86,6 +86,7 @@ void Desk::show_table(const Layout& at, View& view) {
         tab_ = 0;
     }
     const bool slip = view.stage.telling().has_value();
+    const bool hinted = at.touch() && view.advice && view.mine();   // the slip of hints lies in place of the rest
     const bool discs = !slip && discs_told(view);
     // The place under the pointer tells who would get what in it, unless something is being told.
     const auto pointed = [&] { return slip || discs || busy_ || (hand_asked(view) && !(at.form == Form::wide && focus::now())) ? nowhere : hovered_place(); };
@@ -113,7 +114,9 @@ void Desk::show_table(const Layout& at, View& view) {
             if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
             const float width = std::min(slip ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
             const auto  beside = [&](float wide, float high, Places about) {
-                return room_for_slip(flights_at_, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
+                Board room = flights_at_;
+                if (history_.shown()) room.inner.Max.y -= 24;   // for the sign
+                return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
             };
             if (slip) telling(draw, beside(width, telling_height(view), {stage_.telling()->place}), view);
             else if (const Place place = pointed(); place < place_count) region_card(draw, beside(width, region_card_height(view, place), {place}), view, place);
@@ -146,7 +149,8 @@ void Desk::show_table(const Layout& at, View& view) {
             if (tab_ == 0) {
                 const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
                 prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, false);
-                if (slip) slip_in(cut_top(page, std::min(telling_height(view), page.GetHeight()), 4));
+                if (hinted) {
+                } else if (slip) slip_in(cut_top(page, std::min(telling_height(view), page.GetHeight()), 4));
                 else if (discs) told_discs(draw, cut_top(page, 118, 4), view);
                 else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view);
                 else if (const Place place = pointed(); place < place_count) {
@@ -154,7 +158,7 @@ void Desk::show_table(const Layout& at, View& view) {
                     if (high <= page.GetHeight()) region_card(draw, cut_top(page, high, 4), view, place);
                     else float_card(place, high);
                 }
-                if (page.GetHeight() > 58) card_strip(draw, page, view);
+                if (page.GetHeight() > 58 && !hinted) card_strip(draw, page, view);
             } else if (tab_ == 1) {
                 const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
                 seats(draw, cut_top(page, high, 6), view);
@@ -171,7 +175,8 @@ void Desk::show_table(const Layout& at, View& view) {
             header(draw, at, view);
             prompt(draw, at.prompt, view, false);
             seat_strip(draw, at.seats, view);
-            if (slip) slip_in({at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}});
+            if (hinted) {
+            } else if (slip) slip_in({at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}});
             else if (discs) told_discs(draw, at.page, view);
             else if (hand_asked(view)) hand(draw, at.hand, view);
             else if (const Place place = pointed(); place < place_count && !view.options.of(Thing::stack)) {

@@ -160,7 +160,7 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
     const ImVec2 pill_half = pill_size(b.piece, b.full) / 2;
     for (int i = 0; i < place_count; ++i) {
         const Place p = static_cast<Place>(i);
-        const float weight = about.has(p) ? 12.0f : legal.has(p) ? 3.0f : 1.0f, k = b.piece;
+        const float weight = about.has(p) ? 40.0f : legal.has(p) ? 3.0f : 1.0f, k = b.piece;
         const auto  add = [&](ImVec2 at, ImVec2 from, ImVec2 to, float share) { all.push_back({{at + from * k, at + to * k}, weight * share}); };
         add(b.anchor(p, "shield"), {-18, -20}, {18, 20}, 2);
         add(b.anchor(p, "name"), {-60, -14}, {60, 4}, 0.7f);
@@ -178,7 +178,7 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
     for (int which = 0; which < scoreboard_count; ++which) all.push_back({{b.scoreboard(which, s) - ImVec2{18, 20} * b.piece, b.scoreboard(which, s) + ImVec2{18, 20} * b.piece}, 2});
 
     const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, 3} - size};
-    constexpr int steps = 12;
+    constexpr int steps = 16;
     ImVec2 best{free.Max.x, free.Min.y};
     float  least = FLT_MAX;
     for (int row = 0; row <= steps; ++row)
