@@ -118,7 +118,7 @@ void Desk::show_table(const Layout& at, View& view) {
                 if (history_.shown()) room.inner.Max.y -= 24;   // for the sign
                 return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
             };
-            if (slip) telling(draw, beside(width, telling_height(view), {stage_.telling()->place}), view);
+            if (slip) telling(draw, beside(width, telling_height(view), {view.stage.telling()->place}), view);
             else if (const Place place = pointed(); place < place_count) region_card(draw, beside(width, region_card_height(view, place), {place}), view, place);
             else if (discs) told_discs(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
             break;
