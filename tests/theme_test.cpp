@@ -97,7 +97,7 @@ void reads(double least, const char* surroundings, const std::vector<Pair>& pair
 constexpr struct {
     const char*  name;
     const Theme& theme;
-} surroundings[] = {{"light", light}, {"dark", dark}, {"high contrast", contrast}};
+} surroundings[] = {{"light", light}, {"dark", dark}, {"high contrast", contrast}, {"high contrast in the dark", dark_contrast}};
 
 }
 

@@ -143,7 +143,7 @@ ImVec2 size(std::string_view name) {
 ImTextureID picture(std::string_view name, int width, int height, const Paint& paint) {
     if (width < 1 || height < 1 || !exists(name)) return nullptr;
     std::string key(name);
-    key += look::theme().dark ? 'd' : look::theme().contrast ? 'c' : 'l';
+    key += static_cast<char>('0' + look::theme().dark + 2 * look::theme().contrast);
     for (const ImU32 part : {paint.main, paint.shade, paint.on, paint.top, static_cast<ImU32>(width), static_cast<ImU32>(height)})
         key.append(reinterpret_cast<const char*>(&part), sizeof part);
     if (const auto found = pictures.find(key); found != pictures.end()) {

@@ -234,7 +234,7 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
     const int height = static_cast<int>(std::ceil(region.bounds.Max.y * per_unit + edge - from.y));
     const std::string family = "layer " + std::string(row(place).id) + std::to_string(static_cast<int>(layer)) + " ";
-    const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : look::theme().contrast ? "c" : "");
+    const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : "") + (look::theme().contrast ? "c" : "");
     Laid out{art::kept(name), from / density, ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
     if (out.texture || !make) return out;
     art::forget(family);

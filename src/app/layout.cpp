@@ -42,7 +42,11 @@ namespace {
 
 constexpr float board_aspect = 864.0f / 738.0f;
 
-float column_width(float room) { return std::clamp(room * 0.30f, 330.0f, room >= 1570 ? 470.0f : 380.0f); }
+// The column takes what the board has no height for.
+float column_width(ImVec2 size) {
+    const float room = size.x - 24, beside_board = room - 12 - (size.y - 62) * board_aspect;
+    return std::clamp(std::max(room * 0.30f, beside_board), 330.0f, room >= 1570 ? 560.0f : 380.0f);
+}
 float flat_board_width(ImVec2 size) { return std::min(size.y * board_aspect * 1.02f, size.x * 0.55f); }
 float flat_column(ImVec2 size) { return size.x - flat_board_width(size) - 12; }
 constexpr float beside_hand = 108;   // for two buttons
@@ -54,7 +58,7 @@ bool slim(ImVec2 size) { return form_of(size) == Form::flat && flat_column(size)
 
 float prompt_width(ImVec2 size) {
     switch (form_of(size)) {
-        case Form::wide: return column_width(size.x - 24);
+        case Form::wide: return column_width(size);
         case Form::tablet: return std::floor((size.x - 28) * 0.52f);
         case Form::phone: return size.x - 12;
         case Form::flat: return flat_column(size);
@@ -79,7 +83,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
         case Form::wide: {
             at.header = cut_top(rest, 42, 10);
             rest = {{rest.Min.x + 12, rest.Min.y}, {rest.Max.x - 12, rest.Max.y - 10}};
-            ImRect column = cut_right(rest, column_width(rest.GetWidth()), 12);
+            ImRect column = cut_right(rest, column_width(size), 12);
             at.board = rest;
             // One height for most questions, so that nothing jumps from one to the next.
             at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 156.0f : 0.0f), gap);

@@ -43,9 +43,9 @@ void close_renderer() {
 }
 
 const eg::look::Theme& colours(const eg::Preferences& liking) {
-    if (liking.contrast || page::prefers("(prefers-contrast: more)")) return eg::look::contrast;
-    if (liking.colours == eg::Colours::as_system) return page::prefers("(prefers-color-scheme: dark)") ? eg::look::dark : eg::look::light;
-    return liking.colours == eg::Colours::dark ? eg::look::dark : eg::look::light;
+    const bool dark = liking.colours == eg::Colours::as_system ? page::prefers("(prefers-color-scheme: dark)") : liking.colours == eg::Colours::dark;
+    if (liking.contrast || page::prefers("(prefers-contrast: more)")) return dark ? eg::look::dark_contrast : eg::look::contrast;
+    return dark ? eg::look::dark : eg::look::light;
 }
 
 // Larger text is a larger everything, as far as the smallest table still fits.

@@ -229,14 +229,20 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
     if (beside) {
-        // The chart reaches beyond the window on three sides and fades out under the title.
+        // All of Spain between the title and the foot, fading into the sea on every side.
         const float left = window.Max.x - 540;
-        const float wide = left * 1.09f;
-        const float top = std::max(130.0f, std::min(size.y - wide * 812 / 1000 + 14, size.y * 0.24f));
-        backdrop(draw, {{-40, top}, {wide - 40, top + wide * 812 / 1000}});
+        const float wide = std::min(left * 1.09f, (size.y - 145) / 0.812f), high = wide * 0.812f;
+        const float top = std::max(130.0f, std::min(size.y - high + 14, size.y * 0.24f));
+        const float x = std::max(-40.0f, (left - wide) * 0.42f), end = x + wide;
+        backdrop(draw, {{x, top}, {end, top + high}});
         const ImU32 sea = theme().sea2, clear = look::fade(theme().sea2, 0);
-        draw.AddRectFilledMultiColor({left - 70, 0}, {left + 20, size.y}, clear, sea, sea, clear);
-        draw.AddRectFilled({left + 20, 0}, size, sea);
+        const float right = std::min(left + 20, end - 30);
+        draw.AddRectFilledMultiColor({right - 90, 0}, {right, size.y}, clear, sea, sea, clear);
+        draw.AddRectFilled({right, 0}, size, sea);
+        if (x > -40) {
+            draw.AddRectFilledMultiColor({x, 0}, {x + 60, size.y}, sea, clear, clear, sea);
+            draw.AddRectFilledMultiColor({0, top + high - 50}, {size.x, top + high}, clear, clear, sea, sea);
+        }
         draw.AddRectFilled({0, 0}, {size.x, top + 4}, sea);
         draw.AddRectFilledMultiColor({0, top + 4}, {size.x, top + 110}, sea, sea, clear, clear);
         const ImVec2 corner{window.Min.x + 46, window.Min.y + 40};

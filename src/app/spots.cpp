@@ -110,8 +110,9 @@ ImVec2 Board::cell(int score, Player player, const State& s) const {
             if (p < player) ++before;
         }
     const float step = track * 0.28f;
-    const float off = step * (static_cast<float>(before) - static_cast<float>(std::max(0, all - 1)) / 2);
-    return track_cell(*this, n).GetCenter() + ImVec2{off, off};
+    const float span = step * static_cast<float>(std::max(0, all - 1)) / 2, off = step * static_cast<float>(before) - span, edge = span + track * 0.35f;
+    const ImVec2 middle = track_cell(*this, n).GetCenter();   // of all of them, on the board
+    return ImVec2{std::clamp(middle.x, outer.Min.x + edge, outer.Max.x - edge), std::clamp(middle.y, outer.Min.y + edge, outer.Max.y - edge)} + ImVec2{off, off};
 }
 
 ImVec2 Board::scoreboard(int which, const State& s) const {

@@ -215,20 +215,17 @@ bool hand_asked(const View& view) { return view.options.of(Thing::power_card) !=
 void hand(ImDrawList& draw, const ImRect& rect, View& view) {
     const Player p = hand_owner(view);
     if (p == nobody) return;
-    look::panel(draw, rect, 10, 2);
     const PowerCards cards = laid_out(view);
     const unsigned   playable = view.options.of(Thing::power_card);
     const bool       back = view.session.step() == "take_back";
     // A low tray has the cards alone; a higher one says what they are.
     const bool   titled = rect.GetHeight() > hand_height(view, rect.GetWidth()) + 24 && rect.GetHeight() > 126;
     const ImRect row{{rect.Min.x + 10, rect.Min.y + (titled ? 30.0f : 5.0f)}, {rect.Max.x - 10, rect.Max.y - (titled ? 8.0f : 6.0f)}};
-    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, back ? "Your used power cards" : "Your hand");
     constexpr float gap = 4;
     const int n = cards.size();
-    if (n == 0) return;
     int   rows = 1;
     float scale = 0;
-    for (int k = 1; k <= 3; ++k) {
+    for (int k = 1; k <= 3 && n > 0; ++k) {
         const int   across = (n + k - 1) / k;
         const float by_width = (row.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / power_card_size.x;
         const float by_height = (row.GetHeight() - gap * static_cast<float>(k - 1)) / static_cast<float>(k) / power_card_size.y;
@@ -238,6 +235,9 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
     const int    across = (n + rows - 1) / rows;
     const ImVec2 card{power_card_size.x * scale, power_card_size.y * scale};
     const ImVec2 step{card.x + gap, card.y + gap};
+    const float  spare = titled ? 0 : std::max(0.0f, (row.GetWidth() - step.x * static_cast<float>(std::max(1, across)) + gap) / 2 - 8);
+    look::panel(draw, {{rect.Min.x + spare, rect.Min.y}, {rect.Max.x - spare, rect.Max.y}}, 10, 2);   // no wider than its cards
+    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, back ? "Your used power cards" : "Your hand");
     const float  top = row.Min.y + (row.GetHeight() - card.y - step.y * static_cast<float>(rows - 1)) / 2;
     int lifted = 0, greyed = 0;
     ImVec2 lifted_at;

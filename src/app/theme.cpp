@@ -32,7 +32,19 @@ const Theme contrast{
     .sea_ink = rgb(0x20404A), .land = rgb(0xEEEEEE), .land_ink = rgb(0x555555), .wine = rgb(0x7B2230), .glow = rgb(0xC25E00),
     .glow_high = rgb(0xFFF3C4), .warn = rgb(0x9A0000), .focus = rgb(0x0037B5), .sea_name = rgb(0x10303A), .land_name = rgb(0x333333),
     .mark_line = rgb(0x000000), .gain = rgb(0x1F5638), .on_gain = rgb(0xFFFFFF), .shadow = 0, .contrast = true};
-
+// Black all round, and the same white chart.
+const Theme dark_contrast = [] {
+    Theme t = contrast;
+    t.surround = t.surround2 = t.panel = t.panel2 = rgb(0x000000);
+    t.line = t.edge = t.text = t.mark_line = rgb(0xFFFFFF);
+    t.text2 = rgb(0xE6E6E6);
+    t.gold = t.gold_deep = t.primary = rgb(0xFFD34D);
+    t.primary_text = rgb(0x000000);
+    t.warn = rgb(0xFFB4A6);
+    t.focus = rgb(0x8EC5FF);
+    t.dark = true;
+    return t;
+}();
 
 namespace {
 const Theme* in_use = &light;

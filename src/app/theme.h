@@ -21,7 +21,7 @@ struct Theme {
     bool  dark = false;
     bool  contrast = false;   // no shadows, pale tints, no rhumb lines
 };
-extern const Theme light, dark, contrast;
+extern const Theme light, dark, contrast, dark_contrast;
 const Theme& theme();
 void         use(const Theme& theme);   // must outlive its use
 

@@ -55,6 +55,7 @@ for (const [width, height] of [[320, 480], [480, 320], [568, 320], [390, 844], [
 for (const [what, options] of [
   ['dark', { colorScheme: 'dark' }],
   ['in high contrast', { contrast: 'more' }],
+  ['in high contrast and dark', { contrast: 'more', colorScheme: 'dark' }],
   ['at two pixels to one', { deviceScaleFactor: 2, viewport: { width: 1920, height: 1080 } }],
 ])
   test(`some scenes ${what}`, async () => look(await scene('menu', options), options.deviceScaleFactor ? few : some, false, what));
