@@ -48,10 +48,11 @@ const eg::look::Theme& colours(const eg::Preferences& liking) {
     return dark ? eg::look::dark : eg::look::light;
 }
 
-// Larger text is a larger everything, as far as the smallest table still fits.
+// Larger text is a larger everything, as far as the smallest table still fits; so is a very large window.
 float zoom(ImVec2 size) {
     const ImVec2 least = size.x > size.y ? ImVec2{568, 320} : ImVec2{320, 480};
-    const float  wanted = static_cast<float>(desk.liking().text) / 100;
+    const float  natural = std::max(1.0f, std::min(size.x / 2200, size.y / 1240));
+    const float  wanted = natural * static_cast<float>(desk.liking().text) / 100;
     return std::max(1.0f, std::min({wanted, size.x / least.x, size.y / least.y}));
 }
 
