@@ -5,21 +5,12 @@
 
 #include "app/history.h"
 #include "engine/sight.h"
+#include "session.h"
 #include "table.h"
 
 using namespace eg;
 
 namespace {
-
-Plan plan_of(int game, int people = 1) {
-    Plan plan = usual_plan();
-    plan.setup.players = 2 + game % 4;
-    plan.setup.rules = rules_of(static_cast<Edition>(game % edition_count));
-    plan.setup.rules.short_game = true;
-    plan.pace = Pace::instant;
-    for (int i = 0; i < max_players; ++i) plan.seats[static_cast<std::size_t>(i)].bot = i < people ? "" : "random";
-    return plan;
-}
 
 void one_answer(Session& session, Rng& rng) {
     if (session.curtained()) session.open_curtain();

@@ -3,22 +3,12 @@
 #include "app/session.h"
 #include "app/stage.h"
 #include "engine/sight.h"
+#include "session.h"
 #include "table.h"
 
 using namespace eg;
 
 namespace {
-
-Plan plan_of(int game) {
-    Plan plan = usual_plan();
-    plan.setup.players = 2 + game % 4;
-    plan.setup.rules = rules_of(static_cast<Edition>(game % edition_count));
-    plan.setup.rules.short_game = game % 2 == 1;
-    plan.pace = Pace::instant;
-    for (Seat& seat : plan.seats) seat.bot = "random";
-    plan.seats[0].bot.clear();
-    return plan;
-}
 
 // What events say of a table; the rest is filled in when the stage has caught up.
 void match(const State& shown, const State& seen) {
@@ -224,6 +214,30 @@ TEST_CASE("keeping still, nothing travels; at the fastest pace nothing is begun"
             } while (stage.busy(session));
         }
         CHECK((rings > 0) == still);
+    }
+}
+
+TEST_CASE("a disc laid and a Veto kept, used or lost are under way for a while, and only rings where nothing may travel") {
+    State before = table("players 3; kept blue:2-veto:2");
+    REQUIRE(before.kept[0].owner == blue);
+    for (What what : {What::disc_dialled, What::veto_kept, What::vetoed, What::veto_expired}) {
+        CAPTURE(static_cast<int>(what));
+        const Event event{.what = what, .who = blue};
+        Movement movement;
+        CHECK(movement.length(event, before) >= 500);
+        movement.begin(event, before, 1, 0);
+        REQUIRE(movement.flights().size() == 1);
+        CHECK(movement.busy(400));
+        CHECK_FALSE(movement.busy(movement.length(event, before)));
+        if (what == What::vetoed || what == What::veto_expired) CHECK(movement.flights()[0].event.card == before.kept[0].index);   // which the table no longer has
+        movement.begin(event, before, 0, 0);
+        CHECK(movement.flights().size() == 1);   // at once
+        Movement still;
+        still.keep_still(true);
+        CHECK(still.length(event, before) == 0);
+        still.begin(event, before, 1, 0);
+        CHECK(still.flights().empty());
+        CHECK(still.echoes().size() == 1);
     }
 }
 

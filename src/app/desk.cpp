@@ -1,9 +1,9 @@
 #include "app/desk.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
+#include "app/address.h"
 #include "app/flight.h"
 #include "app/focus.h"
 #include "app/seen.h"
@@ -14,23 +14,10 @@
 namespace eg {
 namespace {
 
-std::string_view cut(std::string_view& rest, char at) {
-    const std::size_t end = std::min(rest.find(at), rest.size());
-    const std::string_view piece = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    return piece;
-}
-
 bool answered_on_board(const Choices& options) {
     for (Choice choice : options)
         if (choice.thing == Thing::place || choice.thing == Thing::caballero || choice.thing == Thing::scoreboard) return true;
     return false;
-}
-
-std::uint64_t number(std::string_view text) {
-    std::uint64_t value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
 }
 
 }
@@ -42,44 +29,14 @@ void Desk::open() {
     kept_ = page::saves();
     plan_.pace = liking_.pace;
     if (const int kept = read_seats(plan_, page::load("seats"), max_players); kept >= 2) plan_.setup.players = kept;
-    const std::string query = page::query();
-    std::string_view rest = query;
-    bool start = false;
-    std::string_view scene_asked;
-    while (!rest.empty()) {
-        std::string_view value = cut(rest, '&');
-        const std::string_view key = cut(value, '=');
-        if (key == "seed") seed_asked_ = number(value);
-        if (key == "scene") scene_asked = value;
-        if (key == "start") start = value == "1";
-        if (key == "edition")
-            if (const std::optional<Edition> edition = eg::edition(value)) {
-                const Rules before = plan_.setup.rules;
-                plan_.setup.rules = rules_of(*edition);
-                plan_.setup.rules.short_game = before.short_game;
-                plan_.setup.rules.veto_in_deck = before.veto_in_deck;
-            }
-        if (key == "length") plan_.setup.rules.short_game = value == "6";
-        if (key == "veto") plan_.setup.rules.veto_in_deck = value != "0";
-        if (key == "castillo") plan_.castillo_announced = value != "hidden";
-        if (key == "pace")
-            for (int i = 0; i < pace_count; ++i)
-                if (value == eg::show(static_cast<Pace>(i))) plan_.pace = static_cast<Pace>(i);
-        if (key == "seats") {
-            int n = 0;
-            while (!value.empty() && n < max_players) {
-                sit_down(plan_.seats[static_cast<std::size_t>(n)], cut(value, ','));
-                ++n;
-            }
-            plan_.setup.players = std::max(2, n);
-        }
-    }
+    const Address asked = read_address(page::query(), plan_);
+    seed_asked_ = asked.seed;
     liking_.pace = plan_.pace;
-    if (!scene_asked.empty()) open_scene(scene_asked);
+    if (!asked.scene.empty()) open_scene(asked.scene);
     if (frozen()) return;
     const std::string code = page::load("game");
     if (!code.empty()) saved_ = look_into(code);
-    if (start) begin_or_ask();
+    if (asked.start) begin_or_ask();
 }
 
 void Desk::open_scene(std::string_view name) {

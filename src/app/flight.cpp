@@ -190,23 +190,23 @@ void draw_flights(ImDrawList& draw, const Board& b, const State& drawn, const St
         };
         switch (event.what) {
             case What::placed:
-                air.caballero(p, court_point(p), air.stand(p, event.to), t);
+                air.caballero(p, seat_spots(p).court, air.stand(p, event.to), t);
                 ++air.s.caballeros[p][event.to];
                 break;
             case What::moved:
                 air.caballero(p, air.stand(p, event.from), air.stand(p, event.to), t);
                 ++air.s.caballeros[p][event.to];
                 break;
-            case What::recalled: air.caballero(p, air.stand(p, event.from), court_point(p), t); break;
+            case What::recalled: air.caballero(p, air.stand(p, event.from), seat_spots(p).court, t); break;
             case What::mustered:
-                each([&](float share) { air.caballero(p, province_point(p), court_point(p), share); });
+                each([&](float share) { air.caballero(p, seat_spots(p).province, seat_spots(p).court, share); });
                 break;
             case What::sent_back:
-                each([&](float share) { air.caballero(p, event.from == nowhere ? court_point(p) : air.stand(p, event.from), province_point(p), share); });
+                each([&](float share) { air.caballero(p, event.from == nowhere ? seat_spots(p).court : air.stand(p, event.from), seat_spots(p).province, share); });
                 break;
             case What::castillo_left:
                 each([&](float share) {
-                    air.caballero(p, b.pill(p, CAS, air.s), event.to == nowhere ? court_point(p) : air.stand(p, event.to), share);
+                    air.caballero(p, b.pill(p, CAS, air.s), event.to == nowhere ? seat_spots(p).court : air.stand(p, event.to), share);
                     if (event.to != nowhere && share < 1) ++air.s.caballeros[p][event.to];
                 });
                 break;

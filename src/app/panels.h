@@ -69,14 +69,13 @@ void  hint(ImDrawList& draw, const ImRect& rect, View& view, bool over_board);
 std::array<Player, max_players> turn_order(const State& table);
 void seats(ImDrawList& draw, const ImRect& rect, View& view);
 void seat_strip(ImDrawList& draw, const ImRect& rect, View& view);
-// Where pieces come from and go to, as this frame's panel has it, or else the last one's.
-ImVec2 court_point(Player player);
-ImVec2 province_point(Player player);
-ImVec2 seat_point(Player player);       // his badge
-ImVec2 power_point(Player player);      // the power card he has played
-ImVec2 disc_point(Player player);       // the secret disc he has set
-ImVec2 veto_point(Player player);       // the Veto he keeps
-ImRect court_rect(Player player);       // where they are gripped
+// Where a seat's things lie, as this frame's panel has it, or else the last one's: pieces come from
+// there and go there.
+struct SeatSpots {
+    ImVec2 badge, court, province, power, disc, veto;
+    ImRect grip;   // of the caballeros at court
+};
+const SeatSpots& seat_spots(Player player);
 
 // ---- spread.cpp
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view);   // the sixth cell is the hand

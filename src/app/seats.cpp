@@ -56,8 +56,7 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
-PerPlayer<ImVec2> courts, provinces, badges, powers, discs, vetos;
-PerPlayer<ImRect> grips;
+PerPlayer<SeatSpots> spots;
 
 // A power card played changes the order: each row glides from its old place to its new one.
 struct Row {
@@ -84,13 +83,7 @@ float place_of(const View& view, Player p, int place) {
 
 }
 
-ImVec2 court_point(Player player) { return courts[player]; }
-ImVec2 province_point(Player player) { return provinces[player]; }
-ImVec2 seat_point(Player player) { return badges[player]; }
-ImVec2 power_point(Player player) { return powers[player]; }
-ImVec2 disc_point(Player player) { return discs[player]; }
-ImVec2 veto_point(Player player) { return vetos[player]; }
-ImRect court_rect(Player player) { return grips[player]; }
+const SeatSpots& seat_spots(Player player) { return spots[player]; }
 
 std::array<Player, max_players> turn_order(const State& table) {
     std::array<Player, max_players> order;
@@ -135,21 +128,21 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         first = false;
         if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
-        powers[p] = {rect.Min.x + 24, middle};
-        badges[p] = {rect.Min.x + 57, middle};
-        look::badge(draw, p, badges[p], 14);
+        spots[p].power = {rect.Min.x + 24, middle};
+        spots[p].badge = {rect.Min.x + 57, middle};
+        look::badge(draw, p, spots[p].badge, 14);
         const float x = rect.Min.x + 78;
         float room = court_x - 18 - x;
         const int veto_count = vetoes(s, p);
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && view.stage.discs()[p] < place_count);
-        discs[p] = {court_x - 34, middle};
-        vetos[p] = {court_x - (disc ? 72.0f : 40.0f), middle};
+        spots[p].disc = {court_x - 34, middle};
+        spots[p].veto = {court_x - (disc ? 72.0f : 40.0f), middle};
         if (disc) {
-            disc_beside(draw, view, p, discs[p]);
+            disc_beside(draw, view, p, spots[p].disc);
             room -= 34;
         }
         if (veto_count) {
-            look::pill(draw, vetos[p], type().small_bold, veto_count > 1 ? "2 Vetoes" : "Veto", theme().panel2, theme().wine, theme().warn);
+            look::pill(draw, spots[p].veto, type().small_bold, veto_count > 1 ? "2 Vetoes" : "Veto", theme().panel2, theme().wine, theme().warn);
             room -= 48;
         }
         std::string did = what_he_did(view, p);
@@ -172,9 +165,9 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
             draw.AddRect(court.Min, court.Max, theme().glow, 6, 0, 2.2f);
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
         }
-        courts[p] = {court_x + 4, middle};
-        grips[p] = court;
-        provinces[p] = {province_x + 4, middle};
+        spots[p].court = {court_x + 4, middle};
+        spots[p].grip = court;
+        spots[p].province = {province_x + 4, middle};
         look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.court[p]));
         look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.province[p]));
         look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
@@ -199,9 +192,9 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const ImRect place{{x, rect.Min.y + 3}, {x + width, rect.Max.y - 3}};
         draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
         draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
-        badges[p] = powers[p] = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
-        if (tiny) look::mark(draw, p, badges[p], 11);
-        else look::badge(draw, p, badges[p], radius);
+        spots[p].badge = spots[p].power = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
+        if (tiny) look::mark(draw, p, spots[p].badge, 11);
+        else look::badge(draw, p, spots[p].badge, radius);
         const float  left = place.Min.x + 2 * radius + 8;
         if (named) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), room));
         const float low = place.Max.y - 11;
@@ -218,13 +211,13 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const float court_width = 14 + look::width(type().label, std::to_string(s.court[p]));
         float at = place.Min.x + 5;
         if (!edge && left + court_width + 6 < place.Max.x - score) at = left;
-        courts[p] = {at + 12, low};
-        provinces[p] = badges[p];
-        grips[p] = place;
+        spots[p].court = {at + 12, low};
+        spots[p].province = spots[p].badge;
+        spots[p].grip = place;
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
-        discs[p] = vetos[p] = {at + 11, low};
+        spots[p].disc = spots[p].veto = {at + 11, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
         else if (vetoes(s, p) && at + 16 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().warn, "V");
         else if (s.power[p] && at + 20 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().gold_deep, std::to_string(s.power[p]));

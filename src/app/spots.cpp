@@ -1,6 +1,7 @@
 // Where things lie on the board: the anchors of the chart, put into pixels. The large board and the
 // small one have anchors of their own and show a slightly different part of the map.
 #include <algorithm>
+#include <array>
 #include <cfloat>
 #include <cmath>
 #include <string>
@@ -72,10 +73,19 @@ Board board(const TableView& view) {
 }
 
 ImVec2 Board::anchor(Place place, std::string_view what) const {
-    const std::string name = std::string(row(place).id) + "." + std::string(what);
-    if (!full)
-        if (const std::string other = "small." + name; chart::has_anchor(other)) return at(chart::anchor(other));
-    return at(chart::anchor(name));
+    static constexpr std::array<std::string_view, 7> kinds = {"name", "shield", "pieces", "grande", "king", "castillo", "note"};
+    static const auto known = [] {   // [full][place][kind], read once
+        std::array<std::array<std::array<ImVec2, kinds.size()>, place_count>, 2> all;
+        for (int large = 0; large < 2; ++large)
+            for (int i = 0; i < place_count; ++i)
+                for (std::size_t k = 0; k < kinds.size(); ++k) {
+                    const std::string name = std::string(row(static_cast<Place>(i)).id) + "." + std::string(kinds[k]), small = "small." + name;
+                    all[static_cast<std::size_t>(large)][static_cast<std::size_t>(i)][k] = chart::anchor(!large && chart::has_anchor(small) ? small : name);
+                }
+        return all;
+    }();
+    const auto kind = static_cast<std::size_t>(std::find(kinds.begin(), kinds.end(), what) - kinds.begin());
+    return at(known[full][place][kind]);
 }
 
 // Cells go clockwise: 0 top left, 28 top right, 50 bottom right, 78 bottom left. Corners are square.
