@@ -43,11 +43,14 @@ constexpr Paragraph credits[] = {
     {"Privacy", "The page loads nothing else, sends nothing, and keeps your game on this device only."},
 };
 
-ImRect sheet_of(const Layout& at, float width, float height) {
+// A sheet in the middle of the window.
+ImRect sheet_of(ImDrawList& draw, const Layout& at, float width, float height) {
     const ImVec2 centre = at.window.GetCenter();
     width = std::min(width, at.window.GetWidth() - 16);
     height = std::min(height, at.window.GetHeight() - 12);
-    return {{std::round(centre.x - width / 2), std::round(centre.y - height / 2)}, {std::round(centre.x + width / 2), std::round(centre.y + height / 2)}};
+    const ImRect sheet{{std::round(centre.x - width / 2), std::round(centre.y - height / 2)}, {std::round(centre.x + width / 2), std::round(centre.y + height / 2)}};
+    look::panel(draw, sheet, 14, 3);
+    return sheet;
 }
 
 bool close_button(const ImRect& sheet) {
@@ -65,7 +68,6 @@ struct Reply {
 Wish question(ImDrawList& draw, const ImRect& sheet, const char* title, std::string_view words, const Reply& no, const Reply& yes, bool code = false) {
     Wish wish = Wish::none;
     const float high = look::button_height();
-    look::panel(draw, sheet, 14, 3);
     look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, title);
     look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, {.room = sheet.GetWidth() - 48, .leading = 19}, type().body, theme().text2, words);
     ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
@@ -133,8 +135,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             };
             const int columns = at.window.GetHeight() < 360 ? 3 : at.window.GetHeight() < 560 ? 2 : 1;
             const int rows = (static_cast<int>(std::size(entries)) + columns - 1) / columns;
-            sheet = sheet_of(at, columns > 1 ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
-            look::panel(draw, sheet, 14, 3);
+            sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
             look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "El Grande");
             ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
             const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -147,13 +148,11 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             break;
         }
         case Dialog::help:
-            sheet = sheet_of(at, 620, 720);
-            look::panel(draw, sheet, 14, 3);
+            sheet = sheet_of(draw, at, 620, 720);
             pages(draw, sheet, "How to play", how_to_play);
             break;
         case Dialog::review:
-            sheet = sheet_of(at, 680, 720);
-            look::panel(draw, sheet, 14, 3);
+            sheet = sheet_of(draw, at, 680, 720);
             if (view.review) review_page(draw, sheet, view, *view.review);
             break;
         case Dialog::opponent:
@@ -162,8 +161,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             if (view.seat) opponent_page(draw, sheet, *view.seat);
             break;
         case Dialog::keys:
-            sheet = sheet_of(at, 520, 460);
-            look::panel(draw, sheet, 14, 3);
+            sheet = sheet_of(draw, at, 520, 460);
             pages(draw, sheet, "Keys", keys);
             break;
         case Dialog::settings:
@@ -172,37 +170,33 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             settings_page(draw, sheet, liking, kept);
             break;
         case Dialog::credits:
-            sheet = sheet_of(at, 520, 420);
-            look::panel(draw, sheet, 14, 3);
+            sheet = sheet_of(draw, at, 520, 420);
             pages(draw, sheet, "Credits", credits);
             break;
         case Dialog::chronicle:
-            sheet = sheet_of(at, 560, 680);
-            look::panel(draw, sheet, 14, 3);
+            sheet = sheet_of(draw, at, 560, 680);
             look::text(draw, {sheet.Min.x + 20, sheet.Min.y + 28}, Anchor::left_middle, type().title, theme().text, "Chronicle");
             chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 52}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, false);
             break;
         case Dialog::tallies: {
             float lines = 3;
             for (const Tally& tally : view.stage.tallies()) lines += tally.general;
-            sheet = sheet_of(at, 480, 110 + 22 * lines);
-            look::panel(draw, sheet, 14, 3);
+            sheet = sheet_of(draw, at, 480, 110 + 22 * lines);
             look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "Scorings so far");
             tally_sheet(draw, {{sheet.Min.x + 24, sheet.Min.y + 62}, {sheet.Max.x - 20, sheet.Max.y - 12}}, view);
             break;
         }
         case Dialog::leave:
-            wish = question(draw, sheet = sheet_of(at, 380, 150 + high), "Leave this game?", "It stays saved, and you can continue it until another one is begun.", {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave});
+            wish = question(draw, sheet = sheet_of(draw, at, 380, 150 + high), "Leave this game?", "It stays saved, and you can continue it until another one is begun.", {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave});
             break;
         case Dialog::go_on:
-            wish = question(draw, sheet = sheet_of(at, 460, 192 + high), "Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true);
+            wish = question(draw, sheet = sheet_of(draw, at, 460, 192 + high), "Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true);
             break;
         case Dialog::replace:
-            wish = question(draw, sheet = sheet_of(at, 460, 172 + high), "Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true);
+            wish = question(draw, sheet = sheet_of(draw, at, 460, 172 + high), "Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true);
             break;
         case Dialog::notice: {
-            sheet = sheet_of(at, 420, 130 + high);
-            look::panel(draw, sheet, 14, 3);
+            sheet = sheet_of(draw, at, 420, 130 + high);
             look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, {.room = sheet.GetWidth() - 48, .lines = 3}, type().name_plain, theme().text, notice);
             const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
             if (look::button("Very well", foot, {.kind = look::Kind::primary, .id = "button:well"})) wish = Wish::close;

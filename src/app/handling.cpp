@@ -84,6 +84,9 @@ void Handling::take(const Board& board, const View& view) {
 
 void Handling::put(ImDrawList& draw, const Board& board, View& view) {
     draw_minus(draw, board, view);
+    if (view.mine() && !carried_)
+        for (const Piece& piece : pieces(board, view))
+            if (piece.cube == nobody && !piece.lift) look::hit(piece.grande == nobody ? "grip:king" : "grip:grande", piece.grip);
     if (!carried_) return;
     const ImVec2 at = ImGui::GetIO().MousePos;
     if (ImGui::GetIO().MouseDown[0]) {

@@ -54,12 +54,16 @@ struct View {
     }
 };
 
-// ---- panels.cpp
+// ---- header.cpp
 void  header(ImDrawList& draw, const Layout& at, View& view);
+
+// ---- prompt.cpp
 float prompt_height(const View& view, float width, bool with_buttons);
 void  prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons);
-void  thumb_bar(ImDrawList& draw, const ImRect& rect, View& view);
+
+// ---- buttons.cpp
 float buttons_height(const View& view, float width);
+void  buttons(ImDrawList& draw, const ImRect& rect, View& view);
 
 // ---- hint.cpp
 float hint_height(const View& view, float width, bool over_board);

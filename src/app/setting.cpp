@@ -166,7 +166,7 @@ void Desk::show_table(const Layout& at, View& view) {
             } else {
                 chronicle(draw, page, view, false);
             }
-            thumb_bar(draw, at.thumb, view);
+            buttons(draw, at.thumb, view);
             break;
         }
         case Form::flat: {
@@ -184,7 +184,7 @@ void Desk::show_table(const Layout& at, View& view) {
                 if (high <= at.page.GetHeight()) region_card(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + high}}, view, place);
                 else region_card(draw, {{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats
             } else card_strip(draw, at.page, view);
-            thumb_bar(draw, at.thumb, view);
+            buttons(draw, at.thumb, view);
             break;
         }
     }

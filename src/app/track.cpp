@@ -116,17 +116,4 @@ void draw_rounds(ImDrawList& draw, const Board& b, const State& s, float moved) 
     }
 }
 
-void draw_round_dots(ImDrawList& draw, ImVec2 at, float step, const State& s) {
-    const Theme& t = theme();
-    fine(draw);
-    for (int n = 1; n <= last_round; ++n) {
-        const ImVec2 c{at.x + step * (static_cast<float>(n) - 0.5f), at.y};
-        const bool   now = n == s.round, past = n < s.round;
-        if (scores(n)) lily(draw, c, std::min(14.0f, step), now ? t.glow : past ? t.text : t.gold_deep);
-        else if (now) draw.AddCircleFilled(c, 4.8f, t.gold), draw.AddCircle(c, 4.8f, t.text, 0, 1.2f);
-        else if (past) draw.AddCircleFilled(c, 3.4f, t.text);
-        else draw.AddCircle(c, 3.2f, t.text2, 0, 1.2f);
-    }
-}
-
 }

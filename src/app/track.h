@@ -9,6 +9,5 @@ ImRect track_cell(const Board& board, int n);   // 0 .. 99
 void   draw_frame(ImDrawList& draw, const Board& board);
 void   draw_markers(ImDrawList& draw, const Board& board, const State& s, Player walking = nobody, float walked = 0);   // the one between two cells
 void   draw_rounds(ImDrawList& draw, const Board& board, const State& s, float moved = 1);   // in the Bay of Biscay
-void   draw_round_dots(ImDrawList& draw, ImVec2 left_middle, float step, const State& s);   // nine dots and lilies, for a status bar
 
 }

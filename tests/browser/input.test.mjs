@@ -213,3 +213,21 @@ test('a caballero or a scoreboard is carried from place to place', async () => {
   assert.ok(met.size > 0);
   await done(page);
 });
+
+for (const [name, step, grip, seed, options, by] of [
+  ['the King', 'choose_kings_region', 'grip:king', 5, { viewport: { width: 844, height: 390 } }, carry],
+  ['a Grande', 'choose_home', 'grip:grande', 4, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, swipe],
+])
+  test(`${name} is carried to another region`, async () => {
+    const page = await table(`seed=${seed}&seats=person,random`, options);
+    await press(page, { seed, limit: 500, until: now => now.step === step });
+    const { answers } = await state(page), all = await rects(page);
+    const to = (await legal(page)).map(place => 'place:' + place).filter(id => all.some(r => r.id === id)).at(-1);
+    await by(page, middle(all, grip), [4, 200]);   // into the ocean: nothing happens
+    assert.equal((await settled(page)).answers, answers);
+    await by(page, middle(all, grip), middle(all, to));
+    await page.waitForFunction(k => eg.state().answers > k, answers, { timeout: 20000, polling: 30 });
+    await settled(page);
+    assert.match(await mirror(page), name === 'the King' ? /moves the King/ : /moves the Grande/);
+    await done(page);
+  });
