@@ -26,7 +26,7 @@ constexpr Paragraph how_to_play[] = {
     {"The King", "Nothing may enter or leave the region where the King stands; the cards do not touch it. Only the King himself moves, by the King's Card of stack 5 or the Royal Advisor of stack 4."},
     {"The Castillo", "Caballeros put into the tower are counted aloud as they go in, then nobody may look: remember them, or let the memory aid beside it do so. At a general scoring the tower is scored first; then secret discs show which region everybody's caballeros go to from there."},
     {"Ties and bonuses", "Who ties for a rank gets the value of the next one. The sole leader of the King's region takes 2 more, and so does the sole leader of the region where his own Grande stands."},
-    {"On this screen", "Whatever glows may be clicked, and one click is the answer; what does not says why when you point at it. Pieces may also be dragged to where they go, and the minus beside a region takes one back. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
+    {"On this screen", "Whatever glows may be clicked, and one click is the answer; what does not says why when you point at it. Pieces may also be dragged to where they go, and the minus beside a region takes one back. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned. Where the cards are shown in brief, point at one, or rest a finger on it, to read it. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
 };
 
 constexpr Paragraph keys[] = {

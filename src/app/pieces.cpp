@@ -1,6 +1,7 @@
 // What stands on the board: caballeros in stacks over their counts, Grandes, the King, the Castillo.
 #include <algorithm>
 #include <string>
+#include <tuple>
 
 #include "app/drawing.h"
 #include "app/figures.h"
@@ -108,13 +109,17 @@ void draw_tower(Drawing& scene) {
     const Board& b = scene.b;
     const ImVec2 base = b.anchor(CAS, "castillo");
     const float  k = b.full ? b.piece : b.piece * 0.58f;
+    if (scene.view.highlight.has(CAS))   // as the regions are ringed
+        for (const auto& [grow, colour, width] : {std::tuple{0.0f, theme().ink, 2.6f}, {-2.6f, rgb(0xFFFFFF), 2.4f}}) {
+            scene.draw.PathEllipticalArcTo(base, 58 * k + grow, 18 * k + grow, 0, 0, IM_PI * 2, 48);
+            scene.draw.PathStroke(colour, ImDrawFlags_Closed, width);
+        }
     if (scene.view.tower_lift > 0) {   // the ground it stood on
         fine(scene.draw);
         scene.draw.PathEllipticalArcTo(base, 50 * k, 14 * k, 0, 0, IM_PI * 2, 48);
         scene.draw.PathFillConvex(fade(rgb(0x2A1D12), 0.30f));
     }
     draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS), scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
-    if (scene.view.highlight.has(CAS)) ring(scene.draw, {base + ImVec2{-56, -116} * k, base + ImVec2{56, 22} * k}, 8, theme().ink, 2, 0);
     if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {
         bool any = false;
         for (const Player p : scene.s.seats()) any = any || scene.s.caballeros[p][CAS];

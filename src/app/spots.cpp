@@ -184,11 +184,11 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
             all.push_back({{ImVec2{pill.x - pill_half.x, std::min(pill.y - pill_half.y, b.top_of_stack(q, p, s).y)}, pill + pill_half}, weight * 2});
         }
         if (!about.has(p)) continue;
-        for (const ImVec2 corner : chart::outline(p).points) all.push_back({{b.at(corner), b.at(corner) + ImVec2{4, 4}}, weight});
+        for (const ImVec2 corner : chart::outline(p).points) all.push_back({{b.at(corner), b.at(corner) + ImVec2{4, 4}}, weight * 0.2f});
     }
     for (int which = 0; which < scoreboard_count; ++which) all.push_back({{b.scoreboard(which, s) - ImVec2{18, 20} * b.piece, b.scoreboard(which, s) + ImVec2{18, 20} * b.piece}, 2});
 
-    const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, 3} - size};
+    const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, b.track > 0 ? -b.track * 0.28f : 3.0f} - size};   // a little over the frame
     constexpr int steps = 16;
     ImVec2 best{free.Max.x, free.Min.y};
     float  least = FLT_MAX;

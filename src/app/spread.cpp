@@ -46,8 +46,9 @@ void enlarged(const View& view, int stack, const ImRect& from) {
 bool asked_to_enlarge(const look::Touch& touch) {
     constexpr float rest = 0.35f;   // seconds a finger lies on it
     if (!look::now().coarse) return touch.hovered || touch.focused;
-    if (touch.held && ImGui::GetIO().MouseDownDuration[0] < rest) look::again_in(50);
-    return touch.focused || (touch.held && ImGui::GetIO().MouseDownDuration[0] >= rest);
+    const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;   // also where it may not be chosen
+    if (lies >= 0 && lies < rest) look::again_in(50);
+    return touch.focused || lies >= rest;
 }
 
 // In `rect`, as large as it goes where it is not brief.

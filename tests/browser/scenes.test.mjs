@@ -60,6 +60,21 @@ for (const [what, options] of [
 ])
   test(`some scenes ${what}`, async () => look(await scene('menu', options), options.deviceScaleFactor ? few : some, false, what));
 
+test('a card shown in brief is read by resting a finger on it', async () => {
+  const page = await scene('power', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const words = () => page.evaluate(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name).join(' '));
+  const card = await page.evaluate(() => eg.spots().find(s => s.id === 'card:5'));
+  assert.doesNotMatch(await words(), /returns every round/);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: card.x + card.w / 2, y: card.y + card.h / 2 }] });
+  await page.waitForFunction(() => eg.seen().some(t => t.name === 'returns every round'), null, { timeout: 5000, polling: 50 });
+  await page.screenshot({ path: logs + 'brief-card.png' });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForFunction(() => !eg.seen().some(t => t.name === 'returns every round'), null, { timeout: 5000, polling: 50 });
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('a hidden name, a cut sentence and a control off the screen are found', () => {
   const all = [0, 0, 10000, 10000];
   const words = (name, ...rect) => ({ sort: 'words', name, rect, clip: all });
