@@ -257,11 +257,7 @@ private:
             if (over(s) || s.round != seen_.round || !legal(s).has(click)) break;
             apply(s, click, deaf);
         }
-        int rounds = manner_.deep ? 2 : 1;
-        for (int round = seen_.round; !over(s); play_on(s, policy, rng, deaf)) {
-            if (s.round != round && --rounds <= 0) break;
-            round = s.round;
-        }
+        while (!over(s) && s.round == seen_.round) play_on(s, policy, rng, deaf);
         const Worth result = over(s) ? outcome(s, me_) : worth(judging(), s, me_);
         arm.sum += desire(result) + turn.liking;
         arm.share += result.share;
