@@ -19,8 +19,8 @@ std::unique_ptr<Bot> paje() { return search_bot({.breadth = 0, .samples = 4, .ar
 std::unique_ptr<Bot> escudero() { return search_bot({.breadth = 0, .samples = 6, .arms = 1, .dials = 20, .blur = 5500}); }
 std::unique_ptr<Bot> caballero() { return search_bot({.breadth = 0, .samples = 10, .arms = 1, .dials = 40, .blur = 3200}); }
 std::unique_ptr<Bot> hidalgo() { return search_bot({.breadth = 0, .samples = 24, .arms = 1, .dials = 60, .blur = 1500}); }
-std::unique_ptr<Bot> conde() { return search_bot({.breadth = 0, .arms = 1}); }
-std::unique_ptr<Bot> duque() { return search_bot({.breadth = 4, .arms = 6, .of_each = 1, .replies = 8}); }
+std::unique_ptr<Bot> conde() { return search_bot({.breadth = 1, .arms = 1}); }
+std::unique_ptr<Bot> duque() { return search_bot({.breadth = 3, .arms = 5, .of_each = 1, .replies = 8}); }
 std::unique_ptr<Bot> grande() { return search_bot({.arms = 10, .of_each = 1}); }
 std::unique_ptr<Bot> el_grande() { return search_bot(strongest); }
 std::unique_ptr<SearchBot> adviser() { return search_bot(advising(strongest)); }
