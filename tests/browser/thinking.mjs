@@ -83,7 +83,7 @@ async function watched(seats, refuse = '') {
   await started(page);
   await page.evaluate(watch_decisions);
   await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Start the game').click());
-  await page.waitForFunction(() => eg.state().screen === 'table' && !eg.state().busy, null, { polling: 20 });
+  await page.waitForFunction(() => eg.state().answers > 0, null, { polling: 20 });
   await page.waitForTimeout(500);   // the first frames of a table have much to paint
   return page;
 }
