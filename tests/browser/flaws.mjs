@@ -54,7 +54,7 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
   const parts = controls.filter(c => !empty(common(c.rect, c.clip)));
   for (const { name, rect, clip } of parts) {
     if (!narrower(clip) && !holds(screen, rect, 5)) found.push(`${name} at ${at(rect)} leaves the screen`);
-    const rolls = name.startsWith('line:');   // the chronicle cuts its first and last line itself
+    const rolls = /^(line|opponent|temper):/.test(name);   // a list that rolls cuts its first and last row itself
     if (finger && !rolls && Math.min(wide(rect), high(rect)) < 439) found.push(`${name} is ${Math.round(wide(rect) / 10)} by ${Math.round(high(rect) / 10)}, too small for a finger`);
   }
   for (let i = 0; i < parts.length; i++)
