@@ -174,8 +174,8 @@ TEST_CASE("regions are told by how much they change") {
     CHECK(points_in_words(seen, idea, true) == "No region changes much");
     idea.points[SEV] += 50;
     idea.points[CAS] -= 24;
-    CHECK(points_in_words(seen, idea, true) == "Sevilla +3.1, the Castillo −1.5");
-    CHECK(points_in_words(seen, idea, false) == "Sevilla +3.1");
+    CHECK(points_in_words(seen, idea, true) == "Sevilla +3, the Castillo −2");
+    CHECK(points_in_words(seen, idea, false) == "Sevilla +3");
     CHECK(chance_in_words(whole_share / 4) == "25 %");
 }
 

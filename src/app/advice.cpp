@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "ai/turns.h"
 #include "app/labels.h"
@@ -23,7 +24,7 @@ public:
     void click(const State& s, Choice choice) {
         const std::string_view step = asking(s);
         if (choice.thing == Thing::place && (step == "use_card" || step == "place_freely")) {
-            if (riding_.count) flush();
+            if (!rides_.empty() || performing_) flush(), perform();
             if (placed_[static_cast<Place>(choice.which)]++ == 0) order_.add(static_cast<Place>(choice.which));
             return;
         }
@@ -32,6 +33,7 @@ public:
 
     std::string words() {
         flush();
+        perform();
         return std::move(words_);
     }
 
@@ -41,19 +43,27 @@ private:
         std::string verb, whose, from, to;
         int         count = 0;
 
-        std::string words() const {
-            std::string text = verb + (count == 1 ? (whose.empty() ? " a" : ' ' + whose) + " caballero" : ' ' + std::to_string(count) + (whose.empty() ? "" : " of " + whose) + " caballeros");
-            text += " from " + from;
+        bool same_way(const Ride& r) const { return verb == r.verb && whose == r.whose && from == r.from && to == r.to; }
+
+        std::string first() const {
+            const std::string who = count == 1 ? (whose.empty() ? "a" : whose) + " caballero" : std::to_string(count) + (whose.empty() ? "" : " of " + whose) + " caballeros";
+            return verb + ' ' + who + " from " + from + (to.empty() ? "" : " to " + to);
+        }
+        std::string next(const Ride& before) const {   // what differs from the one before it
+            const bool  same = whose == before.whose, one = count == 1;
+            std::string text = one && !same ? whose : one && before.count == 1 ? "another" : std::to_string(count) + (same ? "" : " of " + whose);
+            if (from != before.from || to.empty()) text += " from " + from;
             return to.empty() ? text : text + " to " + to;
         }
     };
 
     void ride(const std::string& verb, const std::string& to) {
-        if (riding_.count == 0 || riding_.verb != verb || riding_.whose != lifted_.whose || riding_.from != lifted_.from || riding_.to != to) {
-            flush();
-            riding_ = {verb, lifted_.whose, lifted_.from, to, 0};
-        }
-        ++riding_.count;
+        if (rides_.empty() ? !order_.empty() : rides_.back().verb != verb) flush();
+        lifted_.verb = verb;
+        lifted_.to = to;
+        auto same = std::find_if(rides_.begin(), rides_.end(), [&](const Ride& r) { return r.same_way(lifted_); });
+        if (same == rides_.end()) same = rides_.insert(rides_.end(), lifted_);
+        ++same->count;
     }
 
     void add(const std::string& sentence) {
@@ -63,18 +73,25 @@ private:
 
     void write(const std::string& sentence) {
         if (!words_.empty()) words_ += ' ';
-        words_ += capitalised(sentence);
+        words_ += performing_ ? "Perform it: " + sentence : capitalised(sentence);
         words_ += '.';
+        performing_ = false;
+    }
+
+    void perform() {   // an action that asks for nothing
+        if (std::exchange(performing_, false)) write("perform it");
     }
 
     void flush() {
         std::string list;
         for (Place place : order_) list += (list.empty() ? "place " : ", ") + std::to_string(placed_[place]) + " in " + name_of(place);
         if (!list.empty()) write(list);
-        if (riding_.count) write(riding_.words());
+        std::string ways;
+        for (std::size_t i = 0; i < rides_.size(); ++i) ways += i == 0 ? rides_[i].first() : ", " + rides_[i].next(rides_[i - 1]);
+        if (!ways.empty()) write(ways);
         order_ = {};
         placed_ = {};
-        riding_ = {};
+        rides_.clear();
     }
 
     std::string whose(Player p) const { return you_ && p == me_ ? "your" : session_.name(p) + "’s"; }
@@ -94,7 +111,7 @@ private:
                 return;
             case Thing::scoreboard: return add("take the " + label(session_, s, choice).substr(4));
             case Thing::button:
-                if (choice == press(act) && !two_actions(s)) add("perform it");
+                if (choice == press(act) && !two_actions(s)) flush(), performing_ = true;
                 else if (choice != press(done)) add(answers(session_, s, only(choice)).at(0).label);
                 return;
             case Thing::place: break;
@@ -125,7 +142,9 @@ private:
     const Player    me_;
     const bool      you_;   // he is spoken to, not of
     std::string     words_;
-    Ride            lifted_, riding_;
+    Ride            lifted_;
+    std::vector<Ride> rides_;
+    bool            performing_ = false;   // what comes next is the card's
     PerPlace<Count> placed_;
     Places          order_;
 };
@@ -176,11 +195,8 @@ std::string points_in_words(const State& seen, const Idea& idea, bool with_casti
     const auto size = [&](int i) { return std::abs(change[static_cast<std::size_t>(i)]); };
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
     std::string words;
-    for (int i = 0; i < 4 && size(order[static_cast<std::size_t>(i)]) >= 4; ++i) {
-        const int tenths = (size(order[static_cast<std::size_t>(i)]) * 10 + 8) / 16;
-        words += (words.empty() ? "" : ", ") + name_of(order[static_cast<std::size_t>(i)]) + (change[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])] < 0 ? " −" : " +") +
-                 std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
-    }
+    for (std::size_t i = 0; i < 4 && size(order[i]) >= 8; ++i)   // whole points: what is thought is no more exact
+        words += (words.empty() ? "" : ", ") + name_of(order[i]) + (change[static_cast<std::size_t>(order[i])] < 0 ? " −" : " +") + std::to_string((size(order[i]) + 8) / 16);
     return words.empty() ? "No region changes much" : capitalised(words);
 }
 

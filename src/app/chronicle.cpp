@@ -13,7 +13,6 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-
 bool heading(const Line& line) { return line.event.what == What::round_begins; }
 
 // A line is pressed, so under a finger it is as high as one.
@@ -117,11 +116,17 @@ void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
     }
     shown_line = view.looking_back() ? view.history.line() : lines.size();
     scroll.update("chronicle", inside, tops.end() + 4, 1);
+    // At rest at its end it begins with a whole line.
+    float from = scroll.at;
+    if (scroll.at >= scroll.most - 1 && !scroll.dragged) {
+        const auto whole = std::find_if(list.begin(), list.end(), [&](const Tops::Top& line) { return line.top >= scroll.at; });
+        if (whole != list.end()) from = whole->top;
+    }
     draw.PushClipRect(inside.Min, inside.Max, true);
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const float top = inside.Min.y + list[i].top - scroll.at, bottom = inside.Min.y + tops.bottom(i) - scroll.at;
+        const float top = inside.Min.y + list[i].top - from, bottom = inside.Min.y + tops.bottom(i) - from;
         if (top > inside.Max.y) break;
-        if (bottom < inside.Min.y) continue;
+        if (bottom <= inside.Min.y) continue;
         const std::size_t n = list[i].line;
         const Line&       line = lines[n];
         const ImRect      row{{inside.Min.x + 2, top - 1}, {inside.Max.x - 6, bottom - 1}};
@@ -144,7 +149,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
             look::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text, view.session.name(line.event.who));
     }
     draw.PopClipRect();
-    scroll.bar(draw, inside, 1);
+    scroll.bar(draw, inside, 1, from == scroll.at);
 }
 
 }

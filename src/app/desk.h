@@ -88,8 +88,7 @@ private:
     Pondering pondering_{Wanted::move}, advising_{Wanted::advice};
     Advice    advice_;
     Review    review_;
-    State     led_to_;      // by the idea that was chosen ...
-    Places    changed_;     // ... and where that changes the board
+    State     led_to_;      // by the idea that was chosen
     History history_;
     std::optional<Saved> saved_;
     std::string waiting_code_;   // what is to be loaded once it is agreed; empty: a new game

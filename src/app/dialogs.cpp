@@ -64,38 +64,54 @@ struct Reply {
     Wish wish = Wish::close;
 };
 
-// Before something is lost; `code`: it may be kept as a code.
-Wish question(ImDrawList& draw, const ImRect& sheet, const char* title, std::string_view words, const Reply& no, const Reply& yes, bool code = false) {
+void heading(ImDrawList& draw, const ImRect& sheet, const char* title) { look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, title); }
+
+struct Question {
+    const char*      title;
+    std::string_view words;
+    Reply            no, yes;
+    bool             code = false;   // it may be kept as a code
+};
+
+// Before something is lost.
+Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, float wide, const Question& what) {
     Wish wish = Wish::none;
     const float high = look::button_height();
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, title);
-    look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, {.room = sheet.GetWidth() - 48, .leading = 19}, type().body, theme().text2, words);
+    const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words); };
+    sheet = sheet_of(draw, at, wide, 56 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 18 + high + 20);
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, what.title);
+    written(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, sheet.GetWidth());
     ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
-    const float width = (foot.GetWidth() - (code ? 16 : 8)) / (code ? 3 : 2);
-    if (look::button(no.label, cut_left(foot, width, 8), {.id = no.id})) wish = no.wish;
-    if (code && look::button("Save code", cut_left(foot, width, 8), {.id = "button:code"})) wish = Wish::export_code;
-    if (look::button(yes.label, foot, {.kind = look::Kind::primary, .id = yes.id})) wish = yes.wish;
+    const float width = (foot.GetWidth() - (what.code ? 16 : 8)) / (what.code ? 3 : 2);
+    if (look::button(what.no.label, cut_left(foot, width, 8), {.id = what.no.id})) wish = what.no.wish;
+    if (what.code && look::button("Save code", cut_left(foot, width, 8), {.id = "button:code"})) wish = Wish::export_code;
+    if (look::button(what.yes.label, foot, {.kind = look::Kind::primary, .id = what.yes.id})) wish = what.yes.wish;
     return wish;
 }
 
+// As high as its text, where the window is.
 template <std::size_t n>
-void pages(ImDrawList& draw, const ImRect& sheet, const char* title, const Paragraph (&text)[n]) {
+ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, const Paragraph (&text)[n]) {
     static Scroll scroll;
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, title);
-    const ImRect inside{{sheet.Min.x + 24, sheet.Min.y + 58}, {sheet.Max.x - 24, sheet.Max.y - 16}};
-    const auto lay = [&](ImDrawList* list, float y) {
+    constexpr float head = 58, foot = 20, between = 14;
+    const auto lay = [&](ImDrawList* list, ImVec2 corner, float width) {
+        float y = corner.y;
         for (const Paragraph& part : text) {
-            if (list) look::text(*list, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, part.heading);
+            if (list) look::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, part.heading);
             y += 26;
-            y += look::wrapped(list, {inside.Min.x, y}, {.room = inside.GetWidth() - 8, .leading = 20}, type().name_plain, theme().text, part.words) + 14;
+            y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain, theme().text, part.words) + between;
         }
-        return y;
+        return y - between - corner.y;
     };
-    scroll.update(title, inside, lay(nullptr, 0), 1);
+    const ImRect sheet = sheet_of(draw, at, wide, head + lay(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + foot);
+    const ImRect inside{{sheet.Min.x + 24, sheet.Min.y + head}, {sheet.Max.x - 24, sheet.Max.y - foot}};
+    heading(draw, sheet, title);
+    scroll.update(title, inside, lay(nullptr, {}, sheet.GetWidth()), 1);
     draw.PushClipRect(inside.Min, inside.Max, true);
-    lay(&draw, inside.Min.y - scroll.at);
+    lay(&draw, {inside.Min.x, inside.Min.y - scroll.at}, sheet.GetWidth());
     draw.PopClipRect();
     scroll.bar(draw, inside, 1);
+    return sheet;
 }
 
 }
@@ -136,7 +152,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             const int columns = at.window.GetHeight() < 360 ? 3 : at.window.GetHeight() < 560 ? 2 : 1;
             const int rows = (static_cast<int>(std::size(entries)) + columns - 1) / columns;
             sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
-            look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "El Grande");
+            heading(draw, sheet, "El Grande");
             ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
             const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
             int n = 0;
@@ -148,8 +164,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             break;
         }
         case Dialog::help:
-            sheet = sheet_of(draw, at, 620, 720);
-            pages(draw, sheet, "How to play", how_to_play);
+            sheet = pages(draw, at, 660, "How to play", how_to_play);
             break;
         case Dialog::review:
             sheet = sheet_of(draw, at, 680, 720);
@@ -161,8 +176,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             if (view.seat) opponent_page(draw, sheet, *view.seat);
             break;
         case Dialog::keys:
-            sheet = sheet_of(draw, at, 520, 460);
-            pages(draw, sheet, "Keys", keys);
+            sheet = pages(draw, at, 520, "Keys", keys);
             break;
         case Dialog::settings:
             sheet = settings_sheet(at.window);
@@ -170,30 +184,26 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             settings_page(draw, sheet, liking, kept);
             break;
         case Dialog::credits:
-            sheet = sheet_of(draw, at, 520, 420);
-            pages(draw, sheet, "Credits", credits);
+            sheet = pages(draw, at, 520, "Credits", credits);
             break;
         case Dialog::chronicle:
             sheet = sheet_of(draw, at, 560, 680);
-            look::text(draw, {sheet.Min.x + 20, sheet.Min.y + 28}, Anchor::left_middle, type().title, theme().text, "Chronicle");
-            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 52}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, false);
+            heading(draw, sheet, "Chronicle");
+            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 50}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, false);
             break;
-        case Dialog::tallies: {
-            float lines = 3;
-            for (const Tally& tally : view.stage.tallies()) lines += tally.general;
-            sheet = sheet_of(draw, at, 480, 110 + 22 * lines);
-            look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "Scorings so far");
+        case Dialog::tallies:
+            sheet = sheet_of(draw, at, 480, 62 + tally_height(view) + 22);
+            heading(draw, sheet, "Scorings so far");
             tally_sheet(draw, {{sheet.Min.x + 24, sheet.Min.y + 62}, {sheet.Max.x - 20, sheet.Max.y - 12}}, view);
             break;
-        }
         case Dialog::leave:
-            wish = question(draw, sheet = sheet_of(draw, at, 380, 150 + high), "Leave this game?", "It stays saved, and you can continue it until another one is begun.", {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave});
+            wish = question(draw, at, sheet, 380, {"Leave this game?", "It stays saved, and you can continue it until another one is begun.", {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}});
             break;
         case Dialog::go_on:
-            wish = question(draw, sheet = sheet_of(draw, at, 460, 192 + high), "Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true);
+            wish = question(draw, at, sheet, 460, {"Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true});
             break;
         case Dialog::replace:
-            wish = question(draw, sheet = sheet_of(draw, at, 460, 172 + high), "Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true);
+            wish = question(draw, at, sheet, 460, {"Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true});
             break;
         case Dialog::notice: {
             sheet = sheet_of(draw, at, 420, 130 + high);

@@ -28,20 +28,15 @@ float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
     return std::max(y + 6 - rect.Min.y, look::touch_size());
 }
 
-// Over the board an idea that is shown there stands alone, and hides little of it.
-bool told(const View& view, int n, bool over_board) { return !over_board || view.advice->chosen < 0 || view.advice->chosen == n; }
+float content_height(const View& view, float width) {
+    float height = 0;
+    for (int n = 0; n < view.advice->count(view.session); ++n) height += row(nullptr, {{0, 0}, {width, 0}}, view, n) + 4;
+    return height;
+}
 
 }
 
-float hint_height(const View& view, float width, bool over_board) {
-    const int count = view.advice->count(view.session);
-    float height = head_height() + 4 + (count == 0 ? 44 : 0);
-    for (int n = 0; n < count; ++n)
-        if (told(view, n, over_board)) height += row(nullptr, {{0, 0}, {width - 2 * pad, 0}}, view, n) + 4;
-    return height + 6;
-}
-
-void hint(ImDrawList& draw, const ImRect& rect, View& view, bool over_board) {
+void hint(ImDrawList& draw, const ImRect& rect, View& view) {
     static Scroll scroll;
     look::panel(draw, rect, 8, 2);
     const float middle = rect.Min.y + head_height() / 2 + 1;
@@ -57,12 +52,11 @@ void hint(ImDrawList& draw, const ImRect& rect, View& view, bool over_board) {
         look::text(draw, inside.Min + ImVec2{0, 8}, Anchor::left_top, type().body, theme().text2, "Thinking …");
         return;
     }
-    scroll.update("hint", inside, hint_height(view, rect.GetWidth(), over_board) - head_height() - 8, 1);
+    scroll.update("hint", inside, content_height(view, inside.GetWidth()), 1);
     ImGui::PushClipRect(inside.Min, inside.Max, true);
     draw.PushClipRect(inside.Min, inside.Max, true);
     float y = inside.Min.y - scroll.at;
     for (int n = 0; n < count; ++n) {
-        if (!told(view, n, over_board)) continue;
         const float  high = row(nullptr, {{inside.Min.x, y}, {inside.Max.x, y}}, view, n);
         const ImRect place{{inside.Min.x, y}, {inside.Max.x, y + high}};
         ImRect seen = place;

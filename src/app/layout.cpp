@@ -75,7 +75,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
     at.form = form_of(size);
     at.window = {{insets.Min.x, insets.Min.y}, {size.x - insets.Max.x, size.y - insets.Max.y}};
     ImRect rest = at.window;
-    const float seat = size.y > 940 ? 40.0f : needs.players > 4 ? 31.0f : 34.0f;
+    const float seat = size.y > 940 ? 40.0f : needs.players > 4 ? 33.0f : 36.0f;
     const float seats_height = 30 + seat * static_cast<float>(needs.players);
     const float thumb = needs.buttons > 0 ? std::max(46.0f, needs.buttons) + 14 : 8;
 
@@ -86,9 +86,15 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             ImRect column = cut_right(rest, column_width(size), 12);
             at.board = rest;
             // One height for most questions, so that nothing jumps from one to the next.
-            at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 156.0f : 0.0f), gap);
+            at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
             if (needs.hand) at.hand = {{rest.Min.x + 34, rest.Max.y - 100}, {rest.Max.x - 34, rest.Max.y + 8}};
+            if (needs.hint) {
+                at.card_rows = 1;
+                if (column.GetHeight() > 260) at.cards = cut_top(column, 96, gap);   // in brief
+                at.page = column;
+                break;
+            }
             // Two rows of cards where a few lines of the chronicle still fit below.
             const float card_width = (column.GetWidth() - 2 * gap) / 3;
             const float card_height = card_width * 152 / 121;
@@ -110,7 +116,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.cards = left;
             at.card_rows = left.GetHeight() > 2 * 152 * 0.85f ? 2 : 1;
             at.seats = cut_top(rest, seats_height, gap);
-            at.chronicle = rest;
+            (needs.hint ? at.page : at.chronicle) = rest;
             break;
         }
         case Form::phone: {
@@ -198,8 +204,14 @@ void Scroll::update(std::string_view id, const ImRect& rect, float content, int 
     at = std::clamp(at, 0.0f, most);
 }
 
-void Scroll::bar(ImDrawList& draw, const ImRect& rect, int along) const {
+void Scroll::bar(ImDrawList& draw, const ImRect& rect, int along, bool fades) const {
     if (most <= 0) return;
+    if (along && fades) {   // what goes on beyond an edge fades into the paper
+        const ImU32 paper = look::theme().panel, clear = look::fade(paper, 0);
+        const float high = std::min(20.0f, rect.GetHeight() / 6), above = std::min(high, at), below = std::min(high, most - at);
+        draw.AddRectFilledMultiColor(rect.Min, {rect.Max.x, rect.Min.y + above}, paper, paper, clear, clear);
+        draw.AddRectFilledMultiColor({rect.Min.x, rect.Max.y - below}, rect.Max, clear, clear, paper, paper);
+    }
     const float room = along ? rect.GetHeight() : rect.GetWidth();
     const float length = std::max(24.0f, room * room / (room + most));
     const float from = (room - length) * at / most;

@@ -14,7 +14,8 @@ struct Layout {
     Form   form = Form::wide;
     ImRect window;     // inside the insets
     ImRect header, board, prompt, seats, cards, hand, chronicle;
-    ImRect sheet, tabs, page, thumb;   // phone and flat only
+    ImRect sheet, tabs, thumb;   // phone and flat only
+    ImRect page;                 // there what the sheet shows; elsewhere the hint, while there is one
     int    card_rows = 2;
     bool   touch() const { return form == Form::phone || form == Form::flat; }
 };
@@ -26,6 +27,7 @@ struct Needs {
     float page = 0;         // what a phone's sheet must show below the prompt
     bool  on_board = false; // the answer is given there, so that nothing may cover it
     bool  hand = false;     // a power card is to be chosen
+    bool  hint = false;     // it lies beside the board, of which it speaks
 };
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);
 // How wide the prompt, the thumb's buttons and, on a phone, the hand will be.
@@ -50,7 +52,8 @@ struct Scroll {
 
     // Call before drawing; content moves by -at. `along`: 0 sideways, 1 up and down.
     void update(std::string_view id, const ImRect& rect, float content, int along);
-    void bar(ImDrawList& draw, const ImRect& rect, int along) const;
+    // Call after drawing.
+    void bar(ImDrawList& draw, const ImRect& rect, int along, bool fades = true) const;
 };
 
 }

@@ -66,8 +66,7 @@ float buttons_height(const View& view, float width);
 void  buttons(ImDrawList& draw, const ImRect& rect, View& view);
 
 // ---- hint.cpp
-float hint_height(const View& view, float width, bool over_board);
-void  hint(ImDrawList& draw, const ImRect& rect, View& view, bool over_board);
+void  hint(ImDrawList& draw, const ImRect& rect, View& view);
 
 // ---- seats.cpp
 std::array<Player, max_players> turn_order(const State& table);
@@ -112,6 +111,7 @@ float region_card_height(const View& view, Place place);
 void  region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place);   // who would get what now
 bool  discs_told(const View& view);
 void  told_discs(ImDrawList& draw, const ImRect& rect, const View& view);
+float tally_height(const View& view);
 void  tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view);
 
 }

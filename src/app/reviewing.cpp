@@ -22,7 +22,7 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
     for (int quarter = 0; quarter <= 4; ++quarter) {
         const float y = std::round(rect.Max.y - rect.GetHeight() * static_cast<float>(quarter) / 4);
         draw.AddLine({rect.Min.x, y}, {rect.Max.x, y}, theme().line);
-        if (quarter % 2 == 0) look::text(draw, {rect.Min.x - 6, y}, Anchor::right_middle, type().small, theme().text2, std::to_string(25 * quarter) + " %");
+        look::text(draw, {rect.Min.x - 6, y}, Anchor::right_middle, type().small, theme().text2, std::to_string(25 * quarter) + " %");
     }
     const std::size_t last = review.points.size() - 1;
     const auto at = [&](std::size_t i, int chance) {
@@ -89,7 +89,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review
         const ImRect place{{inside.Min.x, y}, {inside.Max.x - 8, y + high}};
         ImRect seen = place;
         seen.ClipWithFull(inside);
-        const look::Touch touch = seen.GetHeight() > 12 ? look::target("swing:" + std::to_string(i + 1), seen) : look::Touch{};
+        const look::Touch touch = seen.GetHeight() >= std::min(high, look::touch_size()) ? look::target("swing:" + std::to_string(i + 1), seen) : look::Touch{};
         if (touch.pressed && !scroll.dragged) view.moment = line_of(view.present, review.points[swing.point]);
         if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
         swing_row(&draw, place, view, review, swing);

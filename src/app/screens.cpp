@@ -87,17 +87,15 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     Wish wish = Wish::none;
     draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::fade(theme().ink, 0.55f));
     const float width = std::min(560.0f, window.GetWidth() - 16);
-    int scored = 1;
-    for (const Tally& tally : view.stage.tallies()) scored += tally.general;
-    const float sheet_lines = static_cast<float>(scored + 2);
+    const float content = 74 + 40 * static_cast<float>(s.players) + 16 + tally_height(view);
     const bool  narrow = width < 488;   // then the buttons stand two by two
     const float foot_height = narrow ? 2 * look::button_height() + 8 : look::button_height();
-    const float height = std::min(window.GetHeight() - 12, 40 * static_cast<float>(s.players) + 22 * sheet_lines + 186 + foot_height);
+    const float height = std::min(window.GetHeight() - 12, 2 * 18 + content + 18 + foot_height);
     const ImVec2 centre = window.GetCenter();
     const ImRect sheet{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
     look::panel(draw, sheet, 14, 3);
     ImRect inside = padded(sheet, 24, 18);
-    ImRect foot = cut_bottom(inside, look::button_height(), 10), above = narrow ? cut_bottom(inside, look::button_height(), 8) : foot;
+    ImRect foot = cut_bottom(inside, look::button_height(), narrow ? 8 : 18), above = narrow ? cut_bottom(inside, look::button_height(), 18) : foot;
 
     const Players best = winners(s);
     std::string headline;
@@ -105,7 +103,6 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     for (Player p : best) headline += (n == 0 ? "" : n + 1 == best.size() ? " and " : ", ") + view.session.name(p), ++n;
     headline += n > 1 ? " share the victory" : " wins";
     static Scroll scroll;
-    const float content = 90 + 40 * static_cast<float>(s.players) + 20 + 22 * sheet_lines;
     scroll.update("result", inside, content, 1);
     ImGui::PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
     draw.PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);

@@ -34,34 +34,27 @@ void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool fra
     if (view.mine()) how.pending_of = session_.asked(), how.pending = session_.placed();
     const bool idea = view.advice && view.mine() && view.advice->chosen >= 0;
     const State& over = idea ? led_to_ : view.table;
-    changed_ = {};
     if (idea) {
         for (Place place : Places::first(place_count)) {
             if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place]) how.pending.add(place);
             for (Player p : view.table.seats())
-                if (over.caballeros[p][place] != view.table.caballeros[p][place] || (over.grande[p] == place) != (view.table.grande[p] == place)) changed_.add(place);
-            if ((over.king == place) != (view.table.king == place)) changed_.add(place);
+                if (over.caballeros[p][place] != view.table.caballeros[p][place] || (over.grande[p] == place) != (view.table.grande[p] == place)) how.highlight.add(place);
+            if ((over.king == place) != (view.table.king == place)) how.highlight.add(place);
         }
-        how.highlight = how.highlight | changed_;
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = table(draw, over, handling_.carrying() ? handling_.goals() : view.options, how)) view.choice = clicked;
     if (history_.shown()) past_sign(draw, flights_at_.outer, view);
 }
 
-// Over the board where that is large, else in place of the cards.
 void Desk::show_hint(const Layout& at, View& view) {
-    const bool   large = !at.touch();
-    const float  width = large ? std::min(advice_.chosen < 0 ? 392.0f : 316.0f, at.board.GetWidth() * 0.7f) : at.page.GetWidth();
-    const float  room = large ? at.board.GetHeight() - 80 : at.page.GetHeight();
-    const ImVec2 size{width, std::min(room, large ? hint_height(view, width, true) : room)};
-    const ImVec2 corner = large ? room_for_slip(flights_at_, advice_.chosen < 0 ? view.table : led_to_, size, changed_, {}).Min : at.page.Min;
+    const ImVec2 corner = at.page.Min, size = at.page.GetSize();
     ImGui::SetNextWindowPos(corner);
     ImGui::SetNextWindowSize(size);
     ImGui::Begin("hint", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     look::fine(draw);
-    hint(draw, {corner, corner + size}, view, large);
+    hint(draw, at.page, view);
     ImGui::End();
 }
 
@@ -109,13 +102,14 @@ void Desk::show_table(const Layout& at, View& view) {
             header(draw, at, view);
             prompt(draw, at.prompt, view, true);
             seats(draw, at.seats, view);
-            action_cards(draw, at.cards, at.card_rows, view);
+            if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view);
             if (hand_asked(view) && !full) hand(draw, at.hand, view);
             if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
             const float width = std::min(slip ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
             const auto  beside = [&](float wide, float high, Places about) {
                 Board room = flights_at_;
                 if (history_.shown()) room.inner.Max.y -= 24;   // for the sign
+                else if (!slip) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
                 return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
             };
             if (slip) telling(draw, beside(width, telling_height(view), {view.stage.telling()->place}), view);

@@ -177,21 +177,30 @@ void told_discs(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::panel(draw, rect, 8, 2);
     const float y = rect.Min.y + 19;
     look::text(draw, {rect.Min.x + 14, y}, Anchor::left_middle, type().title, theme().text, "The discs");
-    const int   n = view.table.players;
-    const float step = (rect.GetWidth() - 20) / static_cast<float>(n);
+    Players dialled;
+    for (Player p : view.table.seats())
+        if (view.stage.discs()[p] < place_count || view.table.disc[p] != nowhere) dialled.add(p);
+    const float step = (rect.GetWidth() - 20) / static_cast<float>(std::max(1, dialled.size()));
     float x = rect.Min.x + 10 + step / 2;
-    for (Player p : view.table.seats()) {
+    for (Player p : dialled) {
         const Place place = view.stage.discs()[p];
         look::mark(draw, p, {step > 66 ? x - 22 : x, y + 22}, 11);
         if (step > 66) look::text(draw, {x - 13, y + 22}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), step - 26));
         const float turned = view.stage.movement().discs_turned(view.now);
         const bool  open = place < place_count && turned >= 0.5f;
         const int   first = draw.VtxBuffer.Size;
-        if (place < place_count || view.table.disc[p] != nowhere) secret_disc(draw, {x, y + 54}, 20, open ? place : nowhere);
+        secret_disc(draw, {x, y + 54}, 20, open ? place : nowhere);
         if (place < place_count && turned < 1) look::stretch(draw, first, {x, y + 54}, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
         if (open) look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, look::width(type().label, title(place)) < step ? title(place) : std::string{row(place).id});
         x += step;
     }
+}
+
+float tally_height(const View& view) {
+    const std::vector<Tally>& tallies = view.stage.tallies();
+    const auto general = std::count_if(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.general; });
+    const bool special = static_cast<std::size_t>(general) < tallies.size();
+    return 34 + 20 * static_cast<float>(general + special) + 16;
 }
 
 void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
