@@ -1,5 +1,7 @@
 // The page without its window: what the stage shows by following events is what happened, undo gives
 // back the table there was, and a saved game tells the same story again.
+#include <algorithm>
+
 #include "app/session.h"
 #include "app/stage.h"
 #include "engine/sight.h"
@@ -66,6 +68,13 @@ TEST_CASE("follows every event to the table there is, and the tallies add up to 
         Stage retold;
         retold.set(again);
         REQUIRE(retold.lines().size() == stage.lines().size());
+        int moved = 0;   // those that go the same way are one line, and counted in it
+        for (const Line& line : stage.lines()) {
+            if (line.event.what != What::moved) continue;
+            moved += line.moved;
+            CHECK((line.text.find(line.moved == 1 ? " moves a caballero " : " moves " + std::to_string(line.moved) + " caballeros ") != std::string::npos));
+        }
+        CHECK(moved == std::count_if(session.events().begin(), session.events().end(), [](const Event& event) { return event.what == What::moved; }));
         for (std::size_t i = 0; i < stage.lines().size(); ++i) CHECK(retold.lines()[i].text == stage.lines()[i].text);
     }
 }

@@ -93,6 +93,7 @@ constexpr Scene scenes[] = {
     {.name = "menu", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::menu},
     {.name = "help", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::help},
     {.name = "chronicle", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::chronicle},
+    {.name = "chronicle-5", .seats = five, .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::chronicle},
     {.name = "scorings", .seed = 5, .step = "use_card", .round = 8, .dialog = Dialog::tallies},
     {.name = "credits", .new_game = true, .dialog = Dialog::credits},
     {.name = "settings", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::settings},

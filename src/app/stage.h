@@ -26,6 +26,7 @@ struct Line {
     std::size_t events = 0;     // how many events had been followed before it
     std::size_t until = 0;      // ... and with the last one it tells
     PerPlace<Count> placed;     // a run of placings is one line
+    Count       moved = 1;      // ... and of caballeros that go the same way
 };
 
 // One place being scored, told player by player.
