@@ -221,14 +221,14 @@ void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, 
     if (angle != 0) turn(draw, first, centre, angle);
 }
 
-void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value) {
+void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value, ImVec2 half) {
     fine(draw);
-    const ImVec2 half{11, 13.5f};
+    const float top = half.y < 12 ? 3.0f : 6.0f;
     const ImRect rect{snapped(centre - half), snapped(centre - half) + half * 2};
     draw.AddRectFilled(rect.Min, rect.Max, paper::sheet, 3);
-    draw.AddRectFilled(rect.Min, {rect.Max.x, rect.Min.y + 6}, seat(player).colour, 3, ImDrawFlags_RoundCornersTop);
+    draw.AddRectFilled(rect.Min, {rect.Max.x, rect.Min.y + top}, seat(player).colour, 3, ImDrawFlags_RoundCornersTop);
     draw.AddRect(rect.Min, rect.Max, theme().ink, 3, 0, 1);
-    text(draw, rect.GetCenter() + ImVec2{0, 3}, Anchor::centre_middle, {Face::serif_bold, 16}, rgb(0x2A1D12), std::to_string(value));
+    text(draw, rect.GetCenter() + ImVec2{0, top / 2}, Anchor::centre_middle, {Face::serif_bold, half.y + 2.5f}, rgb(0x2A1D12), std::to_string(value));
 }
 
 // ---- the fan

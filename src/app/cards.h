@@ -38,7 +38,7 @@ int  mustered_by(int value);   // caballeros a power card brings, from 13 down n
 // `centre` is that of the card; it is turned by `angle` (radians, clockwise).
 void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value, const PowerView& view = {});
 void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player);
-void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value);   // the small card in a seat's row, 24 by 30
+void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value, ImVec2 half = {11, 13.5f});   // the small card in a seat's row
 
 // A hand as a fan in rect: where each card lies, from the lowest value to the highest.
 struct FanCard {

@@ -56,6 +56,7 @@ void draw_layers(Drawing& scene) {
     for (const Place p : scene.legal & regions) lay(chart::Layer::glow, p, scene.alpha);
     for (const Place p : (scene.view.highlight | scene.focused) & regions) lay(chart::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(chart::Layer::hover, scene.hovered, 1);
+    else if (scene.hovered != nowhere && regions.has(scene.hovered) && scene.interactive()) lay(chart::Layer::ring, scene.hovered, 0.75f);   // its card is told
 }
 
 }

@@ -166,7 +166,7 @@ std::string curtain_reason(const Session& session) {
     const std::string_view step = session.step();
     if (step == "play_power") return "Your hand of power cards comes next: choose one to play.";
     if (step == "take_back") return "Your used power cards come next: take one back unseen.";
-    if (step == "dial") return "Secret choice: " + session.question();
+    if (step == "dial") return session.question();
     return "The next choice is yours alone to see.";
 }
 

@@ -129,15 +129,17 @@ float options_height(const Rows& rows) { return 5 * (rows.high + rows.gap); }
 void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
         seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, edit);
-        look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
+        if (n + 1 < plan.setup.players || n + 1 == max_players) look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
     }
     if (plan.setup.players == max_players) return;
     const ImRect row = cut_top(rest, rows.add, 0);
-    const ImRect add{{row.Min.x, row.Min.y + 3}, {row.Max.x, row.Max.y - 3}};
+    const ImRect add = padded(row, 0.5f, 3);
     const look::Touch touch = look::target("seat:add", add);
-    const ImVec2 corners[] = {add.Min, {add.Max.x, add.Min.y}, add.Max, {add.Min.x, add.Max.y}};
     if (touch.hovered) draw.AddRectFilled(add.Min, add.Max, theme().panel2, 7);
-    look::dashed(draw, corners, true, 5, 4, theme().edge, 1.2f);
+    draw.PathRect(add.Min, add.Max, 7);
+    const std::vector<ImVec2> edge(draw._Path.begin(), draw._Path.end());
+    draw.PathClear();
+    look::dashed(draw, edge, true, 5, 4, theme().edge, 1.2f);
     const Player next = static_cast<Player>(plan.setup.players);
     look::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
     look::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text, "Add a seat");
@@ -231,7 +233,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     if (beside) {
         // All of Spain between the title and the foot, fading into the sea on every side.
         const float left = window.Max.x - 540;
-        const float wide = std::min(left * 1.09f, (size.y - 145) / 0.812f), high = wide * 0.812f;
+        const float wide = std::min(left * 1.03f, (size.y - 145) / 0.812f), high = wide * 0.812f;
         const float top = std::max(130.0f, std::min(size.y - high + 14, size.y * 0.24f));
         const float x = std::max(-40.0f, (left - wide) * 0.42f), end = x + wide;
         backdrop(draw, {{x, top}, {end, top + high}});
@@ -244,7 +246,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
             draw.AddRectFilledMultiColor({0, top + high - 50}, {size.x, top + high}, clear, clear, sea, sea);
         }
         draw.AddRectFilled({0, 0}, {size.x, top + 4}, sea);
-        draw.AddRectFilledMultiColor({0, top + 4}, {size.x, top + 110}, sea, sea, clear, clear);
+        draw.AddRectFilledMultiColor({0, top + 4}, {size.x, top + 70}, sea, sea, clear, clear);
         const ImVec2 corner{window.Min.x + 46, window.Min.y + 40};
         const float  w = look::lettered(draw, {corner.x, corner.y + 62}, Anchor::left, type().hero, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 3}, "El Grande");
         look::rule(draw, {corner.x, corner.y + 90}, w);

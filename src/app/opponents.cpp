@@ -79,16 +79,17 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     ImGui::PushClipRect(inside.Min - ImVec2{4, 0}, inside.Max, true);
     draw.PushClipRect(inside.Min - ImVec2{4, 0}, inside.Max, true);
     float x = inside.Min.x, y = inside.Min.y - scroll.at;
-    const auto begin_list = [&](std::string_view title) {
-        look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, title);
+    const auto begin_list = [&](std::string_view title, std::string_view note) {
+        const float wide = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, title);
+        look::text(draw, {x + wide + 10, y + 5}, Anchor::left_top, type().small_italic, theme().text2, note);
         y += heading;
     };
-    begin_list("Strength");
+    begin_list("Strength", "from a beginner to a master");
     for (const BotRow& row : opponents())
         if (chosen_row(draw, inside, y, x, width, "opponent:" + std::string{row.name}, capitalised(std::string{row.name}), row.line, row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
     if (beside) x += width + 20, y = inside.Min.y - scroll.at;
     else y += 10;
-    begin_list("Temper");
+    begin_list("Temper", "what it likes");
     if (!has_tempers(seat)) {
         look::wrapped(&draw, {x, y}, {.room = width}, type().body, theme().text2, no_tempers);
     } else {

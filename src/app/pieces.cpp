@@ -116,8 +116,10 @@ void draw_tower(Drawing& scene) {
         }
     if (scene.view.tower_lift > 0) {   // the ground it stood on
         fine(scene.draw);
-        scene.draw.PathEllipticalArcTo(base, 50 * k, 14 * k, 0, 0, IM_PI * 2, 48);
-        scene.draw.PathFillConvex(fade(rgb(0x2A1D12), 0.30f));
+        for (const float grow : {1.0f, 0.9f, 0.78f}) {   // its shadow is soft: it is high up
+            scene.draw.PathEllipticalArcTo(base, 50 * k * grow, 14 * k * grow, 0, 0, IM_PI * 2, 48);
+            scene.draw.PathFillConvex(fade(rgb(0x2A1D12), 0.09f));
+        }
     }
     draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS), scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
     if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {

@@ -155,7 +155,7 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         const float end = x + look::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);
         const std::string sort = kind(view, p);
         if (end + 6 + look::width(type().label, sort) < x + room) look::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
-        if (!did.empty()) look::text(draw, {x, middle + 9}, Anchor::left_middle, type().label, p == now ? theme().text : theme().text2, look::shortened(type().label, did, room));
+        if (!did.empty()) look::text(draw, {x, middle + 8}, Anchor::left_middle, type().label, p == now ? theme().text : theme().text2, look::shortened(type().label, did, room));
 
         const ImRect court{{court_x - 20, line.Min.y + 3}, {court_x + 26, line.Max.y - 3}};
         const look::Touch touch = look::target("court:" + std::to_string(p), court, court_asked(view, p));
@@ -179,13 +179,15 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     const float  gap = 5;
     const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(s.players - 1)) / static_cast<float>(s.players);
     const bool   tiny = width < 56;   // a mark in place of the badge
-    const bool   edge = tiny || view.session.plan().setup.players >= 5;
+    const bool   edge = width < 130;    // the court below the badge
     const Player now = view.active();
     const float radius = tiny ? 5 : edge || rect.GetHeight() < 46 ? 9 : 11, room = width - 2 * radius - 12;
     const look::Type points = tiny ? look::Type{look::Face::serif_bold, 15} : type().title;
     bool named = !tiny;   // all of them or none; a badge says it too
     for (Player p : s.seats()) named = named && (room > 60 || look::width(type().label_bold, view.session.name(p)) <= room);
-    int   index = 0;
+    bool cards = true;   // likewise the power cards played
+    for (Player p : s.seats()) cards = cards && width - (named ? look::width(points, std::to_string(s.score[p])) : 0) - look::width(type().label, std::to_string(s.court[p])) > 54;
+    int  index = 0;
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
         const float  x = rect.Min.x + 6 + (width + gap) * place_of(view, p, index++);
@@ -220,7 +222,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         spots[p].disc = spots[p].veto = {at + 11, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
         else if (vetoes(s, p) && at + 16 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().warn, "V");
-        else if (s.power[p] && at + 20 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().gold_deep, std::to_string(s.power[p]));
+        else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, s.power[p], {9, 8.5f});
     }
 }
 

@@ -176,6 +176,7 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
         add(b.anchor(p, "shield"), {-18, -20}, {18, 20}, 2);
         add(b.anchor(p, "name"), {-60, -14}, {60, 4}, 0.7f);
         if (p == CAS) add(b.anchor(p, "castillo"), {-56, -118}, {56, 24}, 1);
+        if (p == CAS && b.full) add(b.anchor(p, "note"), {-62, -12}, {62, 6}, 0.3f);
         if (s.king == p) add(b.king(p), {-18, -52}, {18, 4}, 2);
         for (const Player q : s.seats()) {
             if (s.grande[q] == p) add(b.grande(q, p, s), {-12, -36}, {12, 4}, 1.5f);
@@ -188,7 +189,7 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
     }
     for (int which = 0; which < scoreboard_count; ++which) all.push_back({{b.scoreboard(which, s) - ImVec2{18, 20} * b.piece, b.scoreboard(which, s) + ImVec2{18, 20} * b.piece}, 2});
 
-    const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, b.track > 0 ? -b.track * 0.28f : 3.0f} - size};   // a little over the frame
+    const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, 3} - size};
     constexpr int steps = 16;
     ImVec2 best{free.Max.x, free.Min.y};
     float  least = FLT_MAX;

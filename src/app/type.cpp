@@ -154,6 +154,7 @@ float each_glyph(Type type, float tracking, std::string_view line, See see) {
     while (at < end) {
         unsigned code = 0;
         at += ImTextCharFromUtf8(&code, at, end);
+        if (code == '\'') code = 0x2019;   // as printers set it
         int face = own, index = stbtt_FindGlyphIndex(&info(own), static_cast<int>(code));
         if (index == 0 && code > 0x7f) {
             index = stbtt_FindGlyphIndex(&info(marks), static_cast<int>(code));
