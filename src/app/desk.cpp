@@ -169,7 +169,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
         needs.buttons = buttons_height(view, thumb_width(size));
         needs.page = page_height(view, hand_width(size));
-        needs.hint = view.advice && view.mine();
+        if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
         needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
     }
     const Layout at = lay_out(size, insets, needs);

@@ -36,6 +36,8 @@ float content_height(const View& view, float width) {
 
 }
 
+float hint_height(const View& view, float width) { return head_height() + std::max(52.0f, content_height(view, width - 2 * pad)) + 4; }
+
 void hint(ImDrawList& draw, const ImRect& rect, View& view) {
     static Scroll scroll;
     look::panel(draw, rect, 8, 2);

@@ -89,10 +89,12 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
             if (needs.hand) at.hand = {{rest.Min.x + 34, rest.Max.y - 100}, {rest.Max.x - 34, rest.Max.y + 8}};
-            if (needs.hint) {
+            if (needs.hint > 0) {
                 at.card_rows = 1;
                 if (column.GetHeight() > 260) at.cards = cut_top(column, 96, gap);   // in brief
-                at.page = column;
+                at.page = cut_top(column, std::min(needs.hint, column.GetHeight()), gap);
+                if (column.GetHeight() > 60) at.chronicle = column;
+                else at.page.Max.y = column.Max.y;
                 break;
             }
             // Two rows of cards where a few lines of the chronicle still fit below.
@@ -116,7 +118,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.cards = left;
             at.card_rows = left.GetHeight() > 2 * 152 * 0.85f ? 2 : 1;
             at.seats = cut_top(rest, seats_height, gap);
-            (needs.hint ? at.page : at.chronicle) = rest;
+            (needs.hint > 0 ? at.page : at.chronicle) = rest;
             break;
         }
         case Form::phone: {

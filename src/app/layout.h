@@ -27,7 +27,7 @@ struct Needs {
     float page = 0;         // what a phone's sheet must show below the prompt
     bool  on_board = false; // the answer is given there, so that nothing may cover it
     bool  hand = false;     // a power card is to be chosen
-    bool  hint = false;     // it lies beside the board, of which it speaks
+    float hint = 0;         // the height of the hint, which lies beside the board of which it speaks
 };
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);
 // How wide the prompt, the thumb's buttons and, on a phone, the hand will be.

@@ -66,6 +66,7 @@ float buttons_height(const View& view, float width);
 void  buttons(ImDrawList& draw, const ImRect& rect, View& view);
 
 // ---- hint.cpp
+float hint_height(const View& view, float width);
 void  hint(ImDrawList& draw, const ImRect& rect, View& view);
 
 // ---- seats.cpp

@@ -63,6 +63,7 @@ float Desk::page_height(const View& view, float width) const {
     const int tab = form_of(ImGui::GetIO().DisplaySize) == Form::phone ? tab_ : 0;
     if (tab == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
     if (tab == 2) return 150;
+    if (view.advice && view.mine()) return std::max(0.0f, 190 - prompt_height(view, width, false));
     if (stage_.telling()) return telling_height(view) + 6;
     if (discs_told(view)) return 124;
     if (hand_asked(view)) return hand_height(view, width) + 4;
