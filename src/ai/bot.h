@@ -14,8 +14,8 @@ namespace eg {
 class Bot {
 public:
     virtual ~Bot() = default;
-    // What he is to like beside winning, before anything is begun; false if he has no likings.
-    virtual bool   lean(Temper) { return false; }
+    // What he is to like beside winning, before anything is begun.
+    virtual void   lean(Temper) {}
     // `seen` is seen_by(table, asked(table)); the same seed and iterations give the same choice.
     virtual void   begin(const State& seen, std::uint64_t seed) = 0;
     // A step of what comes before the first iteration, well below a millisecond; true when none is
@@ -31,6 +31,7 @@ struct BotRow {
     std::string_view name;        // "greedy"
     std::string_view line;        // what makes it different, in one line
     int              iterations;  // its usual thinking
+    bool             leans;       // it weighs whole turns, so that a temper tells
     std::unique_ptr<Bot> (*make)();
 };
 

@@ -11,19 +11,19 @@ std::unique_ptr<Bot> greedy_bot();
 namespace {
 
 constexpr BotRow rows[] = {
-    {"Paje", "Sees a few turns at a time, and is often unsure of them.", 1, paje},
-    {"Escudero", "Sees more turns than the page, and judges them better.", 1, escudero},
-    {"Caballero", "Has a feeling for what is good, and errs now and then.", 1, caballero},
-    {"Hidalgo", "Judges soundly, but only what it happens to see.", 1, hidalgo},
-    {"Conde", "Looks around well, and trusts how a turn looks.", 1, conde},
-    {"Duque", "Tries its best turns out to the end of the round.", 12, duque},
-    {"Grande", "Tries out more of them, and longer.", 64, grande},
-    {"El Grande", "Thinks as long as patience allows.", 1600, el_grande},
-    {"random", "Any legal choice, all equally likely: a measure.", 1, random_bot},
-    {"greedy", "The turn that pays most at once: a measure.", 800, greedy_bot},
-    {"flat", "Random games to the end, every choice alike: a measure.", 1024, flat_bot},
-    {"uct", "Random games to the end, along a tree: a measure.", 1024, uct_bot},
-    {"net", "The turn that the net likes best.", 1, net_bot},
+    {"Paje", "Sees a few turns at a time, and is often unsure of them.", 1, true, paje},
+    {"Escudero", "Sees more turns than the page, and judges them better.", 1, true, escudero},
+    {"Caballero", "Has a feeling for what is good, and errs now and then.", 1, true, caballero},
+    {"Hidalgo", "Judges soundly, but only what it happens to see.", 1, true, hidalgo},
+    {"Conde", "Looks around well, and trusts how a turn looks.", 1, true, conde},
+    {"Duque", "Tries its best turns out to the end of the round.", 12, true, duque},
+    {"Grande", "Tries out more of them, and longer.", 64, true, grande},
+    {"El Grande", "Thinks as long as patience allows.", 1600, true, el_grande},
+    {"random", "Any legal choice, all equally likely: a measure.", 1, false, random_bot},
+    {"greedy", "The turn that pays most at once: a measure.", 800, false, greedy_bot},
+    {"flat", "Random games to the end, every choice alike: a measure.", 1024, false, flat_bot},
+    {"uct", "Random games to the end, along a tree: a measure.", 1024, false, uct_bot},
+    {"net", "The turn that the net likes best.", 1, true, net_bot},
 };
 constexpr std::size_t measures = 5;  // the last of them
 

@@ -34,10 +34,7 @@ class Search final : public SearchBot {
 public:
     explicit Search(const Manner& manner) : manner_(manner) {}
 
-    bool lean(Temper temper) override {
-        taste_ = {temper, 1 + manner_.blur / 2000};
-        return true;
-    }
+    void lean(Temper temper) override { taste_ = {temper, 1 + manner_.blur / 2000}; }
 
     void begin(const State& seen, std::uint64_t seed) override {
         seen_ = seen;

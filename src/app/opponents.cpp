@@ -49,7 +49,7 @@ float list_height(float width, bool temper) {
 
 bool has_tempers(const Seat& seat) {
     const BotRow* row = bot(seat.bot);
-    return row && row->make()->lean(Temper::even);
+    return row && row->leans;
 }
 
 std::string player_words(const Seat& seat) {
