@@ -115,14 +115,13 @@ void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
         }
     }
     shown_line = view.looking_back() ? view.history.line() : lines.size();
-    scroll.update("chronicle", inside, tops.end() + 4, 1);
+    scroll.begin("chronicle", inside, tops.end() + 4, 1);
     // At rest at its end it begins with a whole line.
     float from = scroll.at;
     if (scroll.at >= scroll.most - 1 && !scroll.dragged) {
         const auto whole = std::find_if(list.begin(), list.end(), [&](const Tops::Top& line) { return line.top >= scroll.at; });
         if (whole != list.end()) from = whole->top;
     }
-    draw.PushClipRect(inside.Min, inside.Max, true);
     for (std::size_t i = 0; i < list.size(); ++i) {
         const float top = inside.Min.y + list[i].top - from, bottom = inside.Min.y + tops.bottom(i) - from;
         if (top > inside.Max.y) break;
@@ -130,7 +129,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
         const std::size_t n = list[i].line;
         const Line&       line = lines[n];
         const ImRect      row{{inside.Min.x + 2, top - 1}, {inside.Max.x - 6, bottom - 1}};
-        const look::Touch touch = look::target("line:" + std::to_string(n), {{row.Min.x, std::max(row.Min.y, inside.Min.y)}, {row.Max.x, std::min(row.Max.y, inside.Max.y)}});
+        const look::Touch touch = look::target("line:" + std::to_string(n), row);
         const bool here = view.looking_back() && view.history.line() == n;
         if (here) draw.AddRectFilled(row.Min, row.Max, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 4);
         else if (touch.hovered) draw.AddRectFilled(row.Min, row.Max, theme().panel2, 4);
@@ -148,8 +147,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
         if (line.event.who != nobody && line.text.starts_with(view.session.name(line.event.who)))   // once more, bold
             look::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text, view.session.name(line.event.who));
     }
-    draw.PopClipRect();
-    scroll.bar(draw, inside, 1, from == scroll.at);
+    scroll.end(draw, 0, from == scroll.at);
 }
 
 }

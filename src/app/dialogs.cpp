@@ -106,11 +106,9 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
     const ImRect sheet = sheet_of(draw, at, wide, head + lay(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + foot);
     const ImRect inside{{sheet.Min.x + 24, sheet.Min.y + head}, {sheet.Max.x - 24, sheet.Max.y - foot}};
     heading(draw, sheet, title);
-    scroll.update(title, inside, lay(nullptr, {}, sheet.GetWidth()), 1);
-    draw.PushClipRect(inside.Min, inside.Max, true);
+    scroll.begin(title, inside, lay(nullptr, {}, sheet.GetWidth()), 1);
     lay(&draw, {inside.Min.x, inside.Min.y - scroll.at}, sheet.GetWidth());
-    draw.PopClipRect();
-    scroll.bar(draw, inside, 1);
+    scroll.end(draw);
     return sheet;
 }
 

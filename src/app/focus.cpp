@@ -23,7 +23,7 @@ void begin() {
     struck = false;
     const ImGuiIO& io = ImGui::GetIO();
     static ImVec2 mouse;   // its first way into the window is no MouseDelta
-    if (ImGui::IsMousePosValid() && (io.MouseClicked[0] || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y)) shown = false;
+    if (ImGui::IsMousePosValid() && (io.MouseClicked[0] || io.MouseWheel != 0 || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y)) shown = false;
     mouse = io.MousePos;
     int n = walk::find(last, here.id);
     if (n < 0 && shown) go(n = walk::closest(last, here));

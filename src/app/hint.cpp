@@ -54,17 +54,12 @@ void hint(ImDrawList& draw, const ImRect& rect, View& view) {
         look::text(draw, inside.Min + ImVec2{0, 8}, Anchor::left_top, type().body, theme().text2, "Thinking …");
         return;
     }
-    scroll.update("hint", inside, content_height(view, inside.GetWidth()), 1);
-    ImGui::PushClipRect(inside.Min, inside.Max, true);
-    draw.PushClipRect(inside.Min, inside.Max, true);
+    scroll.begin("hint", inside, content_height(view, inside.GetWidth()), 1);
     float y = inside.Min.y - scroll.at;
     for (int n = 0; n < count; ++n) {
         const float  high = row(nullptr, {{inside.Min.x, y}, {inside.Max.x, y}}, view, n);
         const ImRect place{{inside.Min.x, y}, {inside.Max.x, y + high}};
-        ImRect seen = place;
-        seen.ClipWithFull(inside);
-        const bool        there = seen.GetHeight() >= std::min(high, look::touch_size());
-        const look::Touch touch = there ? look::target("hint:" + std::to_string(n + 1), seen) : look::Touch{};
+        const look::Touch touch = look::target("hint:" + std::to_string(n + 1), place);
         if (touch.pressed && !scroll.dragged) view.wish = wishes[static_cast<std::size_t>(n)];
         const bool chosen = view.advice->chosen == n;
         if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.25f : 0.55f) : theme().panel2, 7);
@@ -72,9 +67,7 @@ void hint(ImDrawList& draw, const ImRect& rect, View& view) {
         row(&draw, place, view, n);
         y += high + 4;
     }
-    draw.PopClipRect();
-    ImGui::PopClipRect();
-    scroll.bar(draw, inside, 1);
+    scroll.end(draw);
 }
 
 }

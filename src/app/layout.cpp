@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+
+#include "app/focus.h"
 
 namespace eg {
 
@@ -165,7 +168,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
     return at;
 }
 
-void Scroll::update(std::string_view id, const ImRect& rect, float content, int along) {
+void Scroll::begin(std::string_view id, const ImRect& rect, float content, int along) {
     ImGuiIO& io = ImGui::GetIO();
     const bool up = along == 1;
     const float room = up ? rect.GetHeight() : rect.GetWidth();
@@ -204,22 +207,37 @@ void Scroll::update(std::string_view id, const ImRect& rect, float content, int 
     }
     if (inside && (io.MouseWheel != 0 || io.MouseWheelH != 0)) at -= ((up ? io.MouseWheel : io.MouseWheel + io.MouseWheelH)) * 48;
     at = std::clamp(at, 0.0f, most);
+
+    rect_ = rect;
+    along_ = along;
+    spots_ = focus::spots().size();
+    const ImVec2 ring = up ? ImVec2{6, 0} : ImVec2{0, 6};   // of the focus, across
+    ImGui::PushClipRect(rect.Min - ring, rect.Max + ring, true);
 }
 
-void Scroll::bar(ImDrawList& draw, const ImRect& rect, int along, bool fades) const {
+// `fades`: what goes on beyond an edge fades into the paper.
+void Scroll::end(ImDrawList& draw, float margin, bool fades) {
+    ImGui::PopClipRect();
     if (most <= 0) return;
-    if (along && fades) {   // what goes on beyond an edge fades into the paper
-        const ImU32 paper = look::theme().panel, clear = look::fade(paper, 0);
-        const float high = std::min(20.0f, rect.GetHeight() / 6), above = std::min(high, at), below = std::min(high, most - at);
-        draw.AddRectFilledMultiColor(rect.Min, {rect.Max.x, rect.Min.y + above}, paper, paper, clear, clear);
-        draw.AddRectFilledMultiColor({rect.Min.x, rect.Max.y - below}, rect.Max, clear, clear, paper, paper);
+    const bool up = along_ == 1;
+    for (const walk::Spot& spot : std::span{focus::spots()}.subspan(spots_)) {
+        if (!focus::at(spot.id)) continue;
+        const float before = at, near = up ? spot.y - rect_.Min.y : spot.x - rect_.Min.x, far = up ? spot.y + spot.h - rect_.Max.y : spot.x + spot.w - rect_.Max.x;
+        at = std::clamp(at + std::min(near, std::max(far, 0.0f)), 0.0f, most);
+        if (at != before) look::again_in(0);
     }
-    const float room = along ? rect.GetHeight() : rect.GetWidth();
+    if (up && fades) {   // what goes on beyond an edge fades into the paper
+        const ImU32 paper = look::theme().panel, clear = look::fade(paper, 0);
+        const float high = std::min(20.0f, rect_.GetHeight() / 6), above = std::min(high, at), below = std::min(high, most - at);
+        draw.AddRectFilledMultiColor(rect_.Min, {rect_.Max.x, rect_.Min.y + above}, paper, paper, clear, clear);
+        draw.AddRectFilledMultiColor({rect_.Min.x, rect_.Max.y - below}, rect_.Max, clear, clear, paper, paper);
+    }
+    const float room = up ? rect_.GetHeight() : rect_.GetWidth();
     const float length = std::max(24.0f, room * room / (room + most));
     const float from = (room - length) * at / most;
     const ImU32 colour = look::fade(look::theme().edge, 0.5f);
-    if (along) draw.AddRectFilled({rect.Max.x - 4, rect.Min.y + from}, {rect.Max.x - 1, rect.Min.y + from + length}, colour, 1.5f);
-    else draw.AddRectFilled({rect.Min.x + from, rect.Max.y - 3}, {rect.Min.x + from + length, rect.Max.y}, colour, 1.5f);
+    if (up) draw.AddRectFilled({rect_.Max.x + margin - 4, rect_.Min.y + from}, {rect_.Max.x + margin - 1, rect_.Min.y + from + length}, colour, 1.5f);
+    else draw.AddRectFilled({rect_.Min.x + from, rect_.Max.y + margin - 3}, {rect_.Min.x + from + length, rect_.Max.y + margin}, colour, 1.5f);
 }
 
 }

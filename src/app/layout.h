@@ -44,16 +44,21 @@ ImRect cut_left(ImRect& from, float width, float gap = 0);
 ImRect cut_right(ImRect& from, float width, float gap = 0);
 ImRect padded(const ImRect& rect, float x, float y);
 
-// Something longer than its place: dragged by a finger or the mouse, or turned by the wheel.
+// Something longer than its place: dragged by a finger or the mouse, turned by the wheel, or rolled
+// to what is walked to by keys. What is drawn between begin and end is cut off at its edges.
 struct Scroll {
     float at = 0, most = 0, speed = 0;
     bool  dragged = false;   // a press on what it holds does not count
     bool  at_end = false;    // stays at the end when more is added
 
-    // Call before drawing; content moves by -at. `along`: 0 sideways, 1 up and down.
-    void update(std::string_view id, const ImRect& rect, float content, int along);
-    // Call after drawing.
-    void bar(ImDrawList& draw, const ImRect& rect, int along, bool fades = true) const;
+    // Content moves by -at. `along`: 0 sideways, 1 up and down.
+    void begin(std::string_view id, const ImRect& rect, float content, int along);
+    void end(ImDrawList& draw, float margin = 0, bool fades = true);   // the bar stands so far beyond the edge
+
+private:
+    ImRect      rect_;
+    int         along_ = 1;
+    std::size_t spots_ = 0;   // how many targets were drawn before
 };
 
 }

@@ -279,9 +279,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     // The foot stays where it is; the rest is turned beneath it where the screen is low.
     ImRect bottom = cut_bottom(inside, foot, 6);
     static Scroll scroll;
-    scroll.update("new game", inside, needed - foot - 6, 1);
-    ImGui::PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
-    draw.PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
+    scroll.begin("new game", inside, needed - foot - 6, 1);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
     const ImRect head = cut_top(rest, head_height);
@@ -295,9 +293,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     ImRect seats = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : cut_top(rest, seats_height(plan, rows), rows.gap + 4);
     seat_rows(draw, seats, plan, edit, narrow || flat, rows);
     option_rows(draw, rest, plan, narrow || flat, rows);
-    draw.PopClipRect();
-    ImGui::PopClipRect();
-    scroll.bar(draw, {inside.Min, {sheet.Max.x - 3, inside.Max.y}}, 1);
+    scroll.end(draw, side - 3);
     if (scroll.dragged) edit = {};
 
     const ImRect small = flat ? cut_left(bottom, (bottom.GetWidth() - 24) / 2, 24) : ImRect{};

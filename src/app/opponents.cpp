@@ -22,16 +22,14 @@ float choice(ImDrawList* draw, ImVec2 corner, float width, std::string_view titl
     return std::max(high, look::touch_size());
 }
 
-bool chosen_row(ImDrawList& draw, const ImRect& inside, float& y, float x, float width, const std::string& id, std::string_view title, std::string_view line, bool chosen) {
+bool chosen_row(ImDrawList& draw, float& y, float x, float width, const std::string& id, std::string_view title, std::string_view line, bool chosen) {
     const float  high = choice(nullptr, {x, y}, width, title, line);
     const ImRect place{{x, y}, {x + width, y + high}};
-    ImRect seen = place;
-    seen.ClipWithFull(inside);
-    const look::Touch touch = seen.GetHeight() > 12 ? look::target(id, seen) : look::Touch{};
+    const look::Touch touch = look::target(id, place);
     if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.25f : 0.55f) : theme().panel2, 7);
     if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);
     choice(&draw, place.Min, width, title, line);
-    if (touch.focused) look::focus_ring(draw, seen, 7);
+    if (touch.focused) look::focus_ring(draw, place, 7);
     y += high + 4;
     return touch.pressed;
 }
@@ -75,9 +73,7 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     const bool   beside = sheet.GetWidth() >= two_columns;
     const float  room = inside.GetWidth() - 8, width = beside ? (room - 20) / 2 : room;
     const float  opponents_high = list_height(width, false), tempers_high = list_height(width, true);
-    scroll.update("opponents", inside, beside ? std::max(opponents_high, tempers_high) : opponents_high + 10 + tempers_high, 1);
-    ImGui::PushClipRect(inside.Min - ImVec2{4, 0}, inside.Max, true);
-    draw.PushClipRect(inside.Min - ImVec2{4, 0}, inside.Max, true);
+    scroll.begin("opponents", inside, beside ? std::max(opponents_high, tempers_high) : opponents_high + 10 + tempers_high, 1);
     float x = inside.Min.x, y = inside.Min.y - scroll.at;
     const auto begin_list = [&](std::string_view title, std::string_view note) {
         const float wide = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, title);
@@ -86,7 +82,7 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     };
     begin_list("Strength", "from a beginner to a master");
     for (const BotRow& row : opponents())
-        if (chosen_row(draw, inside, y, x, width, "opponent:" + std::string{row.name}, capitalised(std::string{row.name}), row.line, row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
+        if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, capitalised(std::string{row.name}), row.line, row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
     if (beside) x += width + 20, y = inside.Min.y - scroll.at;
     else y += 10;
     begin_list("Temper", "what it likes");
@@ -94,11 +90,9 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
         look::wrapped(&draw, {x, y}, {.room = width}, type().body, theme().text2, no_tempers);
     } else {
         for (const TemperRow& row : tempers())
-            if (chosen_row(draw, inside, y, x, width, "temper:" + std::string{row.id}, row.title, row.line, row.id == eg::row(seat.temper).id) && !scroll.dragged) seat.temper = temper_of(row);
+            if (chosen_row(draw, y, x, width, "temper:" + std::string{row.id}, row.title, row.line, row.id == eg::row(seat.temper).id) && !scroll.dragged) seat.temper = temper_of(row);
     }
-    draw.PopClipRect();
-    ImGui::PopClipRect();
-    scroll.bar(draw, inside, 1);
+    scroll.end(draw);
 }
 
 }

@@ -74,9 +74,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
     float content = chart + 44;
     for (const Review::Swing& swing : review.swings) content += swing_row(nullptr, {{0, 0}, {inside.GetWidth() - 8, 0}}, view, review, swing) + 4;
-    scroll.update("review", inside, content, 1);
-    ImGui::PushClipRect(inside.Min, inside.Max, true);
-    draw.PushClipRect(inside.Min - ImVec2{4, 4}, inside.Max, true);
+    scroll.begin("review", inside, content, 1);
     float y = inside.Min.y - scroll.at;
     curve(draw, {{inside.Min.x + 42, y + 6}, {inside.Max.x - 20, y + chart}}, view, review);
     y += chart + 14;
@@ -87,17 +85,13 @@ void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review
         const Review::Swing& swing = review.swings[i];
         const float  high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Max.x - 8, y}}, view, review, swing);
         const ImRect place{{inside.Min.x, y}, {inside.Max.x - 8, y + high}};
-        ImRect seen = place;
-        seen.ClipWithFull(inside);
-        const look::Touch touch = seen.GetHeight() >= std::min(high, look::touch_size()) ? look::target("swing:" + std::to_string(i + 1), seen) : look::Touch{};
+        const look::Touch touch = look::target("swing:" + std::to_string(i + 1), place);
         if (touch.pressed && !scroll.dragged) view.moment = line_of(view.present, review.points[swing.point]);
         if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
         swing_row(&draw, place, view, review, swing);
         y += high + 4;
     }
-    draw.PopClipRect();
-    ImGui::PopClipRect();
-    scroll.bar(draw, inside, 1);
+    scroll.end(draw);
 }
 
 // ---- words

@@ -103,9 +103,7 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     for (Player p : best) headline += (n == 0 ? "" : n + 1 == best.size() ? " and " : ", ") + view.session.name(p), ++n;
     headline += n > 1 ? " share the victory" : " wins";
     static Scroll scroll;
-    scroll.update("result", inside, content, 1);
-    ImGui::PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
-    draw.PushClipRect({sheet.Min.x, inside.Min.y}, {sheet.Max.x, inside.Max.y}, true);
+    scroll.begin("result", inside, content, 1);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
     look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, "The game is over");
@@ -133,9 +131,7 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     }
     rest.Min.y += 16;
     tally_sheet(draw, rest, view);
-    draw.PopClipRect();
-    ImGui::PopClipRect();
-    scroll.bar(draw, inside, 1);
+    scroll.end(draw);
 
     ImRect&     first = narrow ? above : foot;
     const float each = narrow ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 24) / 4;

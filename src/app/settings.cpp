@@ -34,9 +34,7 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, b
     const float high = look::now().coarse ? 44.0f : 34.0f;
     const bool  beside = inside.GetWidth() >= 500;
     const float row = beside ? high + gap : high + 20 + gap;
-    scroll.update("settings", inside, row * setting_count + 26, 1);
-    ImGui::PushClipRect(inside.Min - ImVec2{6, 0}, inside.Max + ImVec2{6, 0}, true);
-    draw.PushClipRect(inside.Min - ImVec2{6, 0}, inside.Max + ImVec2{6, 0}, true);
+    scroll.begin("settings", inside, row * setting_count + 26, 1);
     float y = inside.Min.y - scroll.at;
     for (const Setting& setting : settings) {
         const float label = beside ? 150.0f : 0.0f;
@@ -50,9 +48,7 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, b
     }
     look::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2,
                look::shortened(type().label, kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed.", inside.GetWidth()));
-    draw.PopClipRect();
-    ImGui::PopClipRect();
-    scroll.bar(draw, {inside.Min, {inside.Max.x + 6, inside.Max.y}}, 1);
+    scroll.end(draw, 6);
 }
 
 }

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "app/cards.h"
-#include "app/focus.h"
 #include "app/panels.h"
 #include "app/widgets.h"
 
@@ -176,10 +175,8 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
     if (scale < legible || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view);
     const float content = stack_count * (width + gap) + gap;
-    scroll.update("cards", rect, content, 0);
+    scroll.begin("cards", rect, content, 0);
     look::hit("strip:cards", rect);
-    ImGui::PushClipRect(rect.Min, rect.Max, true);
-    draw.PushClipRect(rect.Min, rect.Max, true);
     const bool fits = scroll.most <= 0;
     float x = rect.Min.x + gap - scroll.at + (fits ? (rect.GetWidth() - content) / 2 : 0);
     // Whoever is to act has the own card first.
@@ -188,15 +185,11 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const auto mine = [&](int stack) { return view.mine() && view.table.taker[stack] == view.session.asked(); };
         return mine(a) > mine(b);
     });
-    for (std::size_t i = 0; i < order.size(); ++i)   // what is walked to by keys comes into sight
-        if (focus::at("card:" + std::to_string(order[i] + 1))) scroll.at = std::clamp(scroll.at, static_cast<float>(i + 1) * (width + gap) + gap - rect.GetWidth(), static_cast<float>(i) * (width + gap));
     for (int stack : order) {
         one_card(draw, stack, card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale), view);
         x += width + gap;
     }
-    draw.PopClipRect();
-    ImGui::PopClipRect();
-    scroll.bar(draw, rect, 0);
+    scroll.end(draw);
     if (scroll.dragged && view.choice && view.choice->thing == Thing::stack) view.choice.reset();
 }
 

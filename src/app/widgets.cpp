@@ -88,9 +88,11 @@ Touch target(std::string_view id, const ImRect& rect, bool enabled) {
     ImGui::EndDisabled();
     ImGui::PopID();
     focus::spot(id, rect, enabled);
-    if (touch.hovered) point(id, rect);
+    ImRect seen = rect;
+    seen.ClipWithFull(ImGui::GetCurrentWindow()->ClipRect);
+    if (touch.hovered) point(id, seen);
     if (touch.hovered && enabled) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (enabled) hit(id, rect), saw(*ImGui::GetWindowDrawList(), Sort::control, rect, id);
+    if (enabled) hit(id, seen.GetWidth() >= 1 && seen.GetHeight() >= 1 ? seen : rect), saw(*ImGui::GetWindowDrawList(), Sort::control, rect, id);
     return touch;
 }
 

@@ -13,7 +13,7 @@ namespace eg::look {
 
 struct Hit {
     std::string id;
-    ImRect      rect;   // CSS pixels; its middle surely hits
+    ImRect      rect;   // CSS pixels; its middle surely hits, unless a list has to be rolled there
 };
 void hit(std::string_view id, const ImRect& rect);
 const std::vector<Hit>& hits();   // of this frame
@@ -45,7 +45,8 @@ bool icon_button(std::string_view icon, const ImRect& rect, const Control& how =
 // One of several; true when the choice changed.
 bool segments(std::string_view id, std::span<const std::string_view> labels, int& selected, const ImRect& rect);
 bool toggle(std::string_view id, bool& on, const ImRect& rect);   // a switch
-// Anything may be made a target of its own look. `hovered` and `focused` tell how to draw it.
+// Anything may be made a target of its own look. `hovered` and `focused` tell how to draw it. Of what
+// a list cuts off, the part in sight is pressed; the keyboard walks to the whole.
 struct Touch {
     bool pressed = false, hovered = false, held = false, focused = false;
 };

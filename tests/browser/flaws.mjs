@@ -50,14 +50,11 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
     }
     shown.push({ ...thing, seen });
   }
-  // What may be pressed: on the screen, apart from each other, and large enough.
+  // What may be pressed: on the screen, apart from each other, and large enough, be it cut by its list.
   const parts = controls.filter(c => !empty(common(c.rect, c.clip)));
   for (const { name, rect, clip } of parts) {
     if (!narrower(clip) && !holds(screen, rect, 5)) found.push(`${name} at ${at(rect)} leaves the screen`);
-    const rolls = name.startsWith('line:');   // the chronicle cuts its first and last line itself
-    const cut = /^(opponent|temper):/.test(name) && (rect[1] <= clip[1] + 5 || rect[3] >= clip[3] - 5);   // so do the opponents
-    const least = cut ? wide(rect) : Math.min(wide(rect), high(rect));
-    if (finger && !rolls && least < 439) found.push(`${name} is ${Math.round(wide(rect) / 10)} by ${Math.round(high(rect) / 10)}, too small for a finger`);
+    if (finger && Math.min(wide(rect), high(rect)) < 439) found.push(`${name} is ${Math.round(wide(rect) / 10)} by ${Math.round(high(rect) / 10)}, too small for a finger`);
   }
   for (let i = 0; i < parts.length; i++)
     for (let k = i + 1; k < parts.length; k++) {

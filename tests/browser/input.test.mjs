@@ -231,3 +231,19 @@ for (const [name, step, grip, seed, options, by] of [
     assert.match(await mirror(page), name === 'the King' ? /moves the King/ : /moves the Grande/);
     await done(page);
   });
+
+test('what is walked to by keys rolls into sight, and by the wheel out of it', async () => {
+  const page = await started(await open(browser, site.url, { viewport: { width: 480, height: 320 } }));
+  await click(page, 'level:1');
+  const last = async () => (await page.evaluate(() => eg.spots())).find(s => s.id === 'temper:kings_friend');
+  const end = s => Math.round(s.y + s.h);
+  assert.ok(end(await last()) > 320, 'it lies below the list');
+  await page.focus('#canvas');
+  await walk_to(page, 'temper:kings_friend');
+  await page.waitForFunction(() => { const s = eg.spots().find(s => s.id === 'temper:kings_friend'); return s.y + s.h <= innerHeight; }, null, { polling: 20, timeout: 5000 });
+  await page.screenshot({ path: logs + 'rolled.png' });
+  await page.mouse.move(240, 200);
+  await page.mouse.wheel(0, -2000);
+  await page.waitForFunction(() => { const s = eg.spots().find(s => s.id === 'temper:kings_friend'); return s.y > innerHeight; }, null, { polling: 20, timeout: 5000 });
+  await done(page);
+});
