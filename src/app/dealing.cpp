@@ -27,7 +27,7 @@ struct Table {
     ImVec2      middle;   // of the board: cards are held up towards it
 
     Pose held(Player p) const {
-        const ImVec2 from = seat_spots(p).power, way = middle - from;
+        const ImVec2 from = view.lies.seats[p].power, way = middle - from;
         const float  length = std::max(1.0f, std::sqrt(way.x * way.x + way.y * way.y));
         const ImVec2 size = ImGui::GetIO().DisplaySize;
         const ImVec2 at = from + way * (std::min(86.0f, length) / length);
@@ -45,19 +45,19 @@ struct Table {
 
     // Out of the hand, or from the seat and held up; then to its place in the row.
     void power_played(const Event& event, double began, float t) {
-        const Lying& lay = power_card_lying(event.n);
-        const Pose   chip{seat_spots(event.who).power, chip_scale};
+        const Lying& lay = view.lies.hand[event.n];
+        const Pose   chip{view.lies.seats[event.who].power, chip_scale};
         if (lay.whose == event.who && began - lay.when < 500) {
             const float go = smooth(t);
             power(event.who, event.n, between(Pose{lay.centre, lay.scale}, chip, go) , -0.12f * std::sin(go * IM_PI));
             return;
         }
-        const Pose up = held(event.who), seat{seat_spots(event.who).badge, 0.2f};
+        const Pose up = held(event.who), seat{view.lies.seats[event.who].badge, 0.2f};
         power(event.who, event.n, t < 0.6f ? between(seat, up, smooth(part(t, 0, 0.3f))) : between(up, chip, smooth(part(t, 0.6f, 1))), 0);
     }
 
     void power_back(const Event& event, float t) {
-        const Pose up = held(event.who), seat{seat_spots(event.who).badge, 0.2f}, chip{seat_spots(event.who).power, chip_scale};
+        const Pose up = held(event.who), seat{view.lies.seats[event.who].badge, 0.2f}, chip{view.lies.seats[event.who].power, chip_scale};
         power(event.who, event.n, t < 0.5f ? between(chip, up, smooth(part(t, 0, 0.3f))) : between(up, seat, smooth(part(t, 0.6f, 1))), 0);
     }
 
@@ -79,9 +79,9 @@ struct Table {
 
     // To its taker, turned over once before him, and back with his name on it.
     void card_taken(const Event& event, float t) {
-        const Lying& home = action_card_lying(event.n);
+        const Lying& home = view.lies.stacks[event.n];
         if (home.when != view.now || view.table.shown[event.n] == no_card) return;   // the spread is not to be seen
-        const Pose lies{home.centre, 1}, seat{seat_spots(event.who).badge + ImVec2{30, 0}, seat_scale / home.scale};
+        const Pose lies{home.centre, 1}, seat{view.lies.seats[event.who].badge + ImVec2{30, 0}, seat_scale / home.scale};
         const Pose pose = t < 0.5f ? between(lies, seat, smooth(part(t, 0, 0.36f))) : between(seat, lies, smooth(part(t, 0.64f, 1)));
         action(event.n, home, pose, part(t, 0.3f, 0.7f) * 2 * IM_PI, t > 0.5f);
     }
@@ -92,7 +92,7 @@ struct Table {
         const ImVec2 up = held(p).at;
         const float  risen = smooth(part(t, 0, 0.3f)), go = smooth(part(t, 0.5f, 1));
         const float  scale = (0.2f + 0.8f * risen) * (1 - go) + small / large * go;
-        const ImVec2 at = eg::between(eg::between(seat_spots(p).badge, up, risen), seat_spots(p).disc, go);
+        const ImVec2 at = eg::between(eg::between(view.lies.seats[p].badge, up, risen), view.lies.seats[p].disc, go);
         shade_under(at, large * scale, 1 - go);
         const int first = draw.VtxBuffer.Size;
         secret_disc(draw, at, large);
@@ -119,28 +119,28 @@ struct Table {
 
     Pose in_the_middle(Player p, float scale) const {
         const ImVec2 size = ImGui::GetIO().DisplaySize, half = action_card_size * scale / 2;
-        const ImVec2 at = eg::between(seat_spots(p).veto, middle, 0.6f);
+        const ImVec2 at = eg::between(view.lies.seats[p].veto, middle, 0.6f);
         return {{std::clamp(at.x, half.x + 8, size.x - half.x - 8), std::clamp(at.y, half.y + 12, size.y - half.y - 8)}, scale};
     }
 
     // From the spread, where it lies to be seen, to the row of whoever keeps it.
     void veto_kept(const Event& event, float t) {
-        const Lying& home = action_card_lying(1);
-        const Pose   kept{seat_spots(event.who).veto, 0.16f}, up = in_the_middle(event.who, 1);
+        const Lying& home = view.lies.stacks[1];
+        const Pose   kept{view.lies.seats[event.who].veto, 0.16f}, up = in_the_middle(event.who, 1);
         const Pose   lies = home.when == view.now ? Pose{home.centre, std::min(1.0f, home.scale)} : kept;
         veto_card(view.table.shown[1], t < 0.5f ? between(lies, up, smooth(part(t, 0, 0.35f))) : between(up, kept, smooth(part(t, 0.6f, 1))), false);
     }
 
     // Held against the action it stops, then it leaves the game.
     void vetoed(const Event& event, float t) {
-        const Pose kept{seat_spots(event.who).veto, 0.16f}, up = in_the_middle(event.who, 1.15f);
+        const Pose kept{view.lies.seats[event.who].veto, 0.16f}, up = in_the_middle(event.who, 1.15f);
         Pose end = up;
         end.scale = 0.02f;
         veto_card(event.card, t < 0.5f ? between(kept, up, smooth(part(t, 0, 0.2f))) : between(up, end, smooth(part(t, 0.86f, 1))), t > 0.2f);
     }
 
     void veto_expired(const Event& event, float t) {
-        const ImVec2 at = seat_spots(event.who).veto;
+        const ImVec2 at = view.lies.seats[event.who].veto;
         const Pose   kept{at, 0.16f}, up{at - ImVec2{0, 24}, 0.34f}, gone{up.at, 0.02f};
         veto_card(event.card, t < 0.6f ? between(kept, up, smooth(part(t, 0, 0.5f))) : between(up, gone, smooth(part(t, 0.6f, 1))), false);
     }
@@ -172,14 +172,14 @@ void draw_dealing(ImDrawList& draw, const Board& board, const View& view) {
         const Event& event = echo.event;
         switch (event.what) {
             case What::power_played:
-            case What::power_taken_back: ringed(seat_spots(event.who).power, {12, 15}); break;
-            case What::disc_dialled: ringed(seat_spots(event.who).disc, {12, 12}); break;
+            case What::power_taken_back: ringed(view.lies.seats[event.who].power, {12, 15}); break;
+            case What::disc_dialled: ringed(view.lies.seats[event.who].disc, {12, 12}); break;
             case What::veto_kept:
             case What::vetoed:
-            case What::veto_expired: ringed(seat_spots(event.who).veto, {24, 11}); break;
-            case What::mustered: ringed(seat_spots(event.who).court, {14, 12}); break;
+            case What::veto_expired: ringed(view.lies.seats[event.who].veto, {24, 11}); break;
+            case What::mustered: ringed(view.lies.seats[event.who].court, {14, 12}); break;
             case What::card_taken:
-                if (const Lying& home = action_card_lying(event.n); home.when == view.now) ringed(home.centre, action_card_size * home.scale / 2);
+                if (const Lying& home = view.lies.stacks[event.n]; home.when == view.now) ringed(home.centre, action_card_size * home.scale / 2);
                 break;
             default: break;
         }

@@ -108,6 +108,7 @@ private:
     float  curtain_ = 0;           // 0 open, 1 shut
     bool   curtain_shut_ = false;
     double curtain_began_ = -1e9;
+    Whereabouts lies_;
     Board flights_at_;      // the board drawn in this frame ...
     State drawn_;           // ... and the table without what is in the air
     Handling    handling_;

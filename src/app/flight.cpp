@@ -176,41 +176,44 @@ void leave_out(TableView& view, const Movement& movement, double now) {
     }
 }
 
-void draw_flights(ImDrawList& draw, const Board& b, const State& drawn, const Stage& stage, double now) {
-    if (stage.movement().flights().empty()) return;
+void draw_flights(ImDrawList& draw, const Board& b, const View& view) {
+    const Movement& movement = view.stage.movement();
+    const double    now = view.now;
+    if (movement.flights().empty()) return;
     fine(draw);
-    Air air{draw, b, drawn};
-    for (const Flight& flight : stage.movement().flights()) {
+    Air air{draw, b, view.table};
+    for (const Flight& flight : movement.flights()) {
         const Event& event = flight.event;
         const float  t = flight.share(now);
         if (t >= 1) continue;
         const Player p = whose(event);
-        const auto   each = [&](auto&& way) {   // several pieces one after another
+        const SeatSpots& seat = view.lies.seats[p];
+        const auto each = [&](auto&& way) {   // several pieces one after another
             for (int i = 0; i < event.n; ++i) way(flight.share_of(i, event.n, now));
         };
         switch (event.what) {
             case What::placed:
-                air.caballero(p, seat_spots(p).court, air.stand(p, event.to), t);
+                air.caballero(p, seat.court, air.stand(p, event.to), t);
                 ++air.s.caballeros[p][event.to];
                 break;
             case What::moved:
                 air.caballero(p, air.stand(p, event.from), air.stand(p, event.to), t);
                 ++air.s.caballeros[p][event.to];
                 break;
-            case What::recalled: air.caballero(p, air.stand(p, event.from), seat_spots(p).court, t); break;
+            case What::recalled: air.caballero(p, air.stand(p, event.from), seat.court, t); break;
             case What::mustered:
-                each([&](float share) { air.caballero(p, seat_spots(p).province, seat_spots(p).court, share); });
+                each([&](float share) { air.caballero(p, seat.province, seat.court, share); });
                 break;
             case What::sent_back:
-                each([&](float share) { air.caballero(p, event.from == nowhere ? seat_spots(p).court : air.stand(p, event.from), seat_spots(p).province, share); });
+                each([&](float share) { air.caballero(p, event.from == nowhere ? seat.court : air.stand(p, event.from), seat.province, share); });
                 break;
             case What::castillo_left:
                 each([&](float share) {
-                    air.caballero(p, b.pill(p, CAS, air.s), event.to == nowhere ? seat_spots(p).court : air.stand(p, event.to), share);
+                    air.caballero(p, b.pill(p, CAS, air.s), event.to == nowhere ? seat.court : air.stand(p, event.to), share);
                     if (event.to != nowhere && share < 1) ++air.s.caballeros[p][event.to];
                 });
                 break;
-            case What::castillo_opened: air.tumble(flight, stage.shown(), smooth(stage.movement().tower_lift(now)), now); break;
+            case What::castillo_opened: air.tumble(flight, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
             case What::king_moved: draw_king(draw, air.carried(b.king(event.from), b.king(event.to), t), b.full ? b.piece : b.piece * 0.68f); break;
             case What::grande_moved: {
                 State before = air.s;

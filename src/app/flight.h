@@ -19,8 +19,8 @@ void take_off(State& drawn, const Movement& movement, double now);
 // ... and says what the board is not to draw at rest.
 void leave_out(TableView& view, const Movement& movement, double now);
 
-// Draws it; `drawn` is the table that take_off left.
-void draw_flights(ImDrawList& draw, const Board& board, const State& drawn, const Stage& stage, double now);
+// Draws it; `view` shows the table that take_off left.
+void draw_flights(ImDrawList& draw, const Board& board, const View& view);
 
 // ---- dealing.cpp: cards, between the hands, the seats and the spread
 void draw_dealing(ImDrawList& draw, const Board& board, const View& view);

@@ -47,7 +47,7 @@ std::vector<Handling::Piece> Handling::pieces(const Board& board, const View& vi
     const Choices places = places_of(view.options);
     const std::string_view step = view.session.step();
     if (!places.empty()) {
-        if (step == "use_card" || step == "place_freely") list.push_back({seat_spots(me).grip, places, {}, me, nobody, -1});
+        if (step == "use_card" || step == "place_freely") list.push_back({view.lies.seats[me].grip, places, {}, me, nobody, -1});
         if (step == "choose_kings_region") list.push_back({around(board.king(s.king) - ImVec2{0, 16}, half + 6), places, {}, nobody, nobody, -1});
         if (step == "choose_home") list.push_back({around(board.grande(me, s.grande[me], s) - ImVec2{0, 12}, half), places, {}, nobody, me, -1});
     }

@@ -15,6 +15,26 @@
 
 namespace eg {
 
+// Where things lie, as this frame has drawn them, or else the last one that did: pieces come from
+// there and go there.
+struct SeatSpots {
+    ImVec2 badge, court, province, power, disc, veto;
+    ImRect grip;   // of the caballeros at court
+    float  from = -1, to = -1;   // the row in the turn order, and that it glides to
+    double began = 0;
+};
+struct Lying {
+    ImVec2 centre;
+    float  scale = 0;
+    double when = -1e9;   // View::now of that frame
+    Player whose = nobody;
+};
+struct Whereabouts {
+    PerPlayer<SeatSpots> seats;
+    std::array<Lying, stack_count>     stacks;
+    std::array<Lying, power_cards + 1> hand;   // by value
+};
+
 // What the player wants of the program rather than of the game.
 enum class Wish : unsigned char {
     none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
@@ -29,6 +49,7 @@ struct View {
     const Stage&   present;
     const Stage&   stage;      // the present one, or as it stood at the moment looked back to
     const State&   table;      // as shown
+    Whereabouts&   lies;
     Choices        options;    // empty while anything is being told, and for a bot
     double         now = 0;
     bool           busy = false;
@@ -73,27 +94,12 @@ void  hint(ImDrawList& draw, const ImRect& rect, View& view);
 std::array<Player, max_players> turn_order(const State& table);
 void seats(ImDrawList& draw, const ImRect& rect, View& view);
 void seat_strip(ImDrawList& draw, const ImRect& rect, View& view);
-// Where a seat's things lie, as this frame's panel has it, or else the last one's: pieces come from
-// there and go there.
-struct SeatSpots {
-    ImVec2 badge, court, province, power, disc, veto;
-    ImRect grip;   // of the caballeros at court
-};
-const SeatSpots& seat_spots(Player player);
 
 // ---- spread.cpp
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view);   // the sixth cell is the hand
 float two_rows(float width);
 void  card_strip(ImDrawList& draw, const ImRect& rect, View& view);
 bool  hand_asked(const View& view);
-struct Lying {                          // a card where it was last drawn
-    ImVec2 centre;
-    float  scale = 0;
-    double when = -1e9;                 // View::now of that frame
-    Player whose = nobody;
-};
-const Lying& action_card_lying(int stack);
-const Lying& power_card_lying(int value);
 CardView action_card_view(const View& view, int stack);
 std::string taker_tag(const View& view, int stack);
 float hand_height(const View& view, float width);   // with cards wide enough for a finger

@@ -56,34 +56,26 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
-PerPlayer<SeatSpots> spots;
-
 // A power card played changes the order: each row glides from its old place to its new one.
-struct Row {
-    float  from = -1, to = -1;
-    double began = 0;
-};
-PerPlayer<Row> rows;
-
 float place_of(const View& view, Player p, int place) {
     constexpr double glide = 260;
-    Row& row = rows[p];
+    SeatSpots& seat = view.lies.seats[p];
     const auto at = [&] {
-        const float share = static_cast<float>(std::clamp((view.now - row.began) / glide, 0.0, 1.0));
-        return row.from + (row.to - row.from) * smooth(share);
+        const float share = static_cast<float>(std::clamp((view.now - seat.began) / glide, 0.0, 1.0));
+        return seat.from + (seat.to - seat.from) * smooth(share);
     };
     const auto to = static_cast<float>(place);
-    if (row.to != to) {
-        const bool at_once = row.to < 0 || look::now().still || view.session.plan().pace == Pace::instant;
-        row = {.from = at_once ? to : at(), .to = to, .began = view.now};
+    if (seat.to != to) {
+        const bool at_once = seat.to < 0 || look::now().still || view.session.plan().pace == Pace::instant;
+        seat.from = at_once ? to : at();
+        seat.to = to;
+        seat.began = view.now;
     }
-    if (row.from != to && view.now < row.began + glide) look::again_in(0);
+    if (seat.from != to && view.now < seat.began + glide) look::again_in(0);
     return at();
 }
 
 }
-
-const SeatSpots& seat_spots(Player player) { return spots[player]; }
 
 std::array<Player, max_players> turn_order(const State& table) {
     std::array<Player, max_players> order;
@@ -126,23 +118,24 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
             draw.AddLine({line.Min.x + 8, line.Min.y}, {line.Max.x - 8, line.Min.y}, look::fade(theme().line, 0.6f));
         }
         first = false;
+        SeatSpots& spots = view.lies.seats[p];
         if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
-        spots[p].power = {rect.Min.x + 24, middle};
-        spots[p].badge = {rect.Min.x + 57, middle};
-        look::badge(draw, p, spots[p].badge, 14);
+        spots.power = {rect.Min.x + 24, middle};
+        spots.badge = {rect.Min.x + 57, middle};
+        look::badge(draw, p, spots.badge, 14);
         const float x = rect.Min.x + 78;
         float room = court_x - 18 - x;
         const int veto_count = vetoes(s, p);
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && view.stage.discs()[p] < place_count);
-        spots[p].disc = {court_x - 34, middle};
-        spots[p].veto = {court_x - (disc ? 72.0f : 40.0f), middle};
+        spots.disc = {court_x - 34, middle};
+        spots.veto = {court_x - (disc ? 72.0f : 40.0f), middle};
         if (disc) {
-            disc_beside(draw, view, p, spots[p].disc);
+            disc_beside(draw, view, p, spots.disc);
             room -= 34;
         }
         if (veto_count) {
-            look::pill(draw, spots[p].veto, type().small_bold, veto_count > 1 ? "2 Vetoes" : "Veto", theme().panel2, theme().wine, theme().warn);
+            look::pill(draw, spots.veto, type().small_bold, veto_count > 1 ? "2 Vetoes" : "Veto", theme().panel2, theme().wine, theme().warn);
             room -= 48;
         }
         std::string did = what_he_did(view, p);
@@ -165,9 +158,9 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
             draw.AddRect(court.Min, court.Max, theme().glow, 6, 0, 2.2f);
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
         }
-        spots[p].court = {court_x + 4, middle};
-        spots[p].grip = court;
-        spots[p].province = {province_x + 4, middle};
+        spots.court = {court_x + 4, middle};
+        spots.grip = court;
+        spots.province = {province_x + 4, middle};
         look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.court[p]));
         look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.province[p]));
         look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
@@ -194,9 +187,10 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const ImRect place{{x, rect.Min.y + 3}, {x + width, rect.Max.y - 3}};
         draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
         draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
-        spots[p].badge = spots[p].power = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
-        if (tiny) look::mark(draw, p, spots[p].badge, 11);
-        else look::badge(draw, p, spots[p].badge, radius);
+        SeatSpots& spots = view.lies.seats[p];
+        spots.badge = spots.power = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
+        if (tiny) look::mark(draw, p, spots.badge, 11);
+        else look::badge(draw, p, spots.badge, radius);
         const float  left = place.Min.x + 2 * radius + 8;
         if (named) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), room));
         const float low = place.Max.y - 11;
@@ -213,13 +207,13 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const float court_width = 14 + look::width(type().label, std::to_string(s.court[p]));
         float at = place.Min.x + 5;
         if (!edge && left + court_width + 6 < place.Max.x - score) at = left;
-        spots[p].court = {at + 12, low};
-        spots[p].province = spots[p].badge;
-        spots[p].grip = place;
+        spots.court = {at + 12, low};
+        spots.province = spots.badge;
+        spots.grip = place;
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
-        spots[p].disc = spots[p].veto = {at + 11, low};
+        spots.disc = spots.veto = {at + 11, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
         else if (vetoes(s, p) && at + 16 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().warn, "V");
         else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, s.power[p], {9, 8.5f});

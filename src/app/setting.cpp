@@ -183,7 +183,7 @@ void Desk::show_table(const Layout& at, View& view) {
             break;
         }
     }
-    draw_flights(draw, flights_at_, drawn_, view.stage, view.now);   // over the panels: they come from there
+    draw_flights(draw, flights_at_, view);   // over the panels: they come from there
     draw_dealing(draw, flights_at_, view);
     handling_.put(draw, flights_at_, view);
     // Anywhere else, a click ends what is being told.

@@ -15,9 +15,6 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-std::array<Lying, stack_count>     spread_out;
-std::array<Lying, power_cards + 1> in_hand;
-
 Player hand_owner(const View& view) { return view.looking_back() ? view.session.reader() : view.session.hand_of(); }
 
 // The cards laid out: those one may choose among, or the whole hand.
@@ -55,7 +52,7 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, View& view, bool 
     const State&  s = view.table;
     const float   scale = rect.GetWidth() / action_card_size.x;
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
-    spread_out[static_cast<std::size_t>(stack)] = {.centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
+    view.lies.stacks[static_cast<std::size_t>(stack)] = {.centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
     const Movement& movement = view.stage.movement();
     if (movement.share(What::card_taken, stack, view.now) < 1) {   // it is with its taker
         draw.AddRectFilled(rect.Min, rect.Max, look::fade(theme().ink, 0.06f), 7 * scale);
@@ -132,9 +129,6 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
 }
 
 }
-
-const Lying& action_card_lying(int stack) { return spread_out[static_cast<std::size_t>(stack)]; }
-const Lying& power_card_lying(int value) { return in_hand[static_cast<std::size_t>(value)]; }
 
 std::string taker_tag(const View& view, int stack) {
     const Player taker = view.table.taker[stack];
@@ -243,7 +237,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
         const float left = row.Min.x + (row.GetWidth() - step.x * static_cast<float>(in_row) + gap) / 2;
         const ImVec2 corner{left + step.x * static_cast<float>(i % across), top + step.y * static_cast<float>(i / across)};
         const ImVec2 centre{corner.x + card.x / 2, corner.y + card.y / 2};
-        in_hand[static_cast<std::size_t>(value)] = {.centre = centre, .scale = scale, .when = view.now, .whose = p};
+        view.lies.hand[static_cast<std::size_t>(value)] = {.centre = centre, .scale = scale, .when = view.now, .whose = p};
         const look::Touch touch = look::target("power:" + std::to_string(value), {corner, {corner.x + card.x, corner.y + card.y}}, may);
         if (touch.pressed) view.choice = Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody};
         if (!may) ++greyed;
