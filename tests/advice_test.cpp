@@ -5,18 +5,16 @@
 #include "engine/notation.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
+#include "session.h"
 
 using namespace eg;
 
 namespace {
 
 Session session_of(std::uint64_t seed) {
-    Plan plan = usual_plan();
-    plan.setup.players = 3;
-    for (int i = 0; i < 3; ++i) plan.seats[static_cast<std::size_t>(i)].bot = i == 0 ? "" : "random";
-    Session session;
-    session.start(plan, seed);
-    return session;
+    Plan plan = three("random");
+    plan.seats[0].bot.clear();
+    return begun(plan, seed);
 }
 
 // On to a question of the person that is this step.

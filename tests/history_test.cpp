@@ -12,16 +12,6 @@ using namespace eg;
 
 namespace {
 
-void one_answer(Session& session, Rng& rng) {
-    if (session.curtained()) session.open_curtain();
-    if (session.bot_asked()) {
-        while (!session.think()) {}
-    } else {
-        const Choices options = session.options();
-        session.answer(options[rng.below(options.size())]);
-    }
-}
-
 State table_of(const Session& session) { return load(session.code()).state; }
 
 // Lets time pass until nothing is being told.
@@ -40,8 +30,7 @@ TEST_SUITE("looking back") {
 TEST_CASE("each line shows the table there was when it had been told, and one plays on from the question that followed") {
     for (int game = 0; game < 8; ++game) {
         CAPTURE(game);
-        Session session;
-        session.start(plan_of(game), static_cast<std::uint64_t>(game) + 40);
+        Session session = begun(plan_of(game), static_cast<std::uint64_t>(game) + 40);
         Rng rng{static_cast<std::uint64_t>(game)};
         std::vector<State> tables;   // before each choice
         std::map<std::size_t, std::size_t> at;   // after so many events: the first choice
@@ -74,8 +63,7 @@ TEST_CASE("each line shows the table there was when it had been told, and one pl
 }
 
 TEST_CASE("stepping visits every line that the filter lets through, and ends in the present") {
-    Session session;
-    session.start(plan_of(2), 7);
+    Session session = begun(plan_of(2), 7);
     Rng rng{3};
     while (!session.over()) one_answer(session, rng);
     Stage stage;
@@ -109,8 +97,7 @@ TEST_CASE("where two share the screen, no moment shows what only one of them kno
     int secrets = 0;
     for (int game = 0; game < 6; ++game) {
         CAPTURE(game);
-        Session session;
-        session.start(plan_of(game, 2), static_cast<std::uint64_t>(game) + 11);
+        Session session = begun(plan_of(game, 2), static_cast<std::uint64_t>(game) + 11);
         Rng rng{static_cast<std::uint64_t>(game)};
         for (int answers = 0; !session.over(); ++answers) {
             one_answer(session, rng);
@@ -138,8 +125,7 @@ TEST_CASE("since your last turn: it is told again to the same end, each other pl
     std::size_t turns = 0, sentences = 0;
     for (int game = 0; game < 6; ++game) {
         CAPTURE(game);
-        Session session;
-        session.start(plan_of(game), static_cast<std::uint64_t>(game) + 60);
+        Session session = begun(plan_of(game), static_cast<std::uint64_t>(game) + 60);
         Stage stage;
         stage.set(session);
         Rng    rng{static_cast<std::uint64_t>(game)};
@@ -180,8 +166,7 @@ TEST_CASE("since your last turn: it is told again to the same end, each other pl
 TEST_CASE("played on from a moment, the game is another one up to its end, and nothing before it is taken back") {
     for (int game = 0; game < 6; ++game) {
         CAPTURE(game);
-        Session session;
-        session.start(plan_of(game), static_cast<std::uint64_t>(game) + 5);
+        Session session = begun(plan_of(game), static_cast<std::uint64_t>(game) + 5);
         Rng rng{static_cast<std::uint64_t>(game)};
         while (!session.over()) one_answer(session, rng);
         const std::size_t n = session.answers() / 2;
@@ -205,8 +190,7 @@ TEST_CASE("only what would have come out the same whatever is hidden") {
     int undone = 0, barred = 0;
     for (int game = 0; game < 16; ++game) {
         CAPTURE(game);
-        Session session;
-        session.start(plan_of(game, 1 + game % 2), static_cast<std::uint64_t>(game) + 200);
+        Session session = begun(plan_of(game, 1 + game % 2), static_cast<std::uint64_t>(game) + 200);
         Rng rng{static_cast<std::uint64_t>(game) + 1};
         while (!session.over()) {
             const Player by = session.asked();
@@ -240,8 +224,7 @@ TEST_CASE("only what would have come out the same whatever is hidden") {
 TEST_CASE("a turn is reset to where it began, and a step further only by itself") {
     int found = 0;
     for (int game = 0; game < 40 && found < 5; ++game) {
-        Session session;
-        session.start(plan_of(0), static_cast<std::uint64_t>(game) + 300);
+        Session session = begun(plan_of(0), static_cast<std::uint64_t>(game) + 300);
         Rng rng{static_cast<std::uint64_t>(game)};
         while (!session.over()) {
             const bool power = session.step() == "play_power" && !session.bot_asked();

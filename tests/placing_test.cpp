@@ -1,5 +1,5 @@
 // What was placed in a turn is taken back piece by piece, and the rest of the turn stays.
-#include "app/session.h"
+#include "session.h"
 #include "table.h"
 
 using namespace eg;
@@ -8,12 +8,9 @@ namespace {
 
 // Plays at random until red, who is asked, may place at least two.
 Session placing(std::uint64_t seed) {
-    Plan plan = usual_plan();
-    plan.setup.players = 3;
+    Plan plan = three("people");
     plan.setup.rules.veto_in_deck = false;
-    for (Seat& seat : plan.seats) seat.bot.clear();
-    Session session;
-    session.start(plan, seed);
+    Session session = begun(plan, seed);
     Rng rng{seed};
     while (!session.over()) {
         session.open_curtain();

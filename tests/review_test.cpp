@@ -3,19 +3,17 @@
 
 #include "app/review.h"
 #include "engine/sight.h"
+#include "session.h"
 
 using namespace eg;
 
 namespace {
 
 Session finished(std::uint64_t seed) {
-    Plan plan = usual_plan();
-    plan.setup.players = 3;
+    Plan plan = three("greedy");
     plan.setup.rules.short_game = true;
-    for (Seat& seat : plan.seats) seat.bot = "greedy";
     plan.seats[1].bot = "random";
-    Session session;
-    session.start(plan, seed);
+    Session session = begun(plan, seed);
     while (session.think()) {}
     REQUIRE(session.over());
     return session;

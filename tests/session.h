@@ -1,10 +1,11 @@
-// Games for the tests of the page: so many people at the device, the rest plays at random.
+// Games for the tests of the page, and how they are played on.
 #pragma once
 
 #include "app/session.h"
 
 namespace eg {
 
+// So many people at the device, the rest plays at random.
 inline Plan plan_of(int game, int people = 1) {
     Plan plan = usual_plan();
     plan.setup.players = 2 + game % 4;
@@ -13,6 +14,31 @@ inline Plan plan_of(int game, int people = 1) {
     plan.pace = Pace::instant;
     for (int i = 0; i < max_players; ++i) plan.seats[static_cast<std::size_t>(i)].bot = i < people ? "" : "random";
     return plan;
+}
+
+// Three of a kind: "greedy"; people, if that names no bot.
+inline Plan three(std::string_view who) {
+    Plan plan = usual_plan();
+    plan.setup.players = 3;
+    for (Seat& seat : plan.seats) sit_down(seat, who);
+    return plan;
+}
+
+inline Session begun(const Plan& plan, std::uint64_t seed) {
+    Session session;
+    session.start(plan, seed);
+    return session;
+}
+
+// A bot's as it likes, a person's at random.
+inline void one_answer(Session& session, Rng& rng) {
+    if (session.curtained()) session.open_curtain();
+    if (session.bot_asked()) {
+        while (!session.think()) {}
+    } else {
+        const Choices options = session.options();
+        session.answer(options[rng.below(options.size())]);
+    }
 }
 
 }

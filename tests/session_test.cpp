@@ -2,21 +2,17 @@
 #include <doctest/doctest.h>
 
 #include "ai/mind.h"
-#include "app/session.h"
 #include "engine/notation.h"
+#include "session.h"
 
 using namespace eg;
 
 namespace {
 
 Session among_bots(std::string_view who, std::uint64_t seed) {
-    Plan plan = usual_plan();
-    plan.setup.players = 3;
+    Plan plan = three(who);
     plan.setup.rules.short_game = true;
-    for (Seat& seat : plan.seats) sit_down(seat, who);
-    Session session;
-    session.start(plan, seed);
-    return session;
+    return begun(plan, seed);
 }
 
 }

@@ -2,7 +2,6 @@
 // back the table there was, and a saved game tells the same story again.
 #include <algorithm>
 
-#include "app/session.h"
 #include "app/stage.h"
 #include "engine/sight.h"
 #include "session.h"
@@ -38,21 +37,14 @@ TEST_SUITE("the stage") {
 TEST_CASE("follows every event to the table there is, and the tallies add up to the points") {
     for (int game = 0; game < 24; ++game) {
         CAPTURE(game);
-        Session session;
-        session.start(plan_of(game), static_cast<std::uint64_t>(game) + 500);
+        Session session = begun(plan_of(game), static_cast<std::uint64_t>(game) + 500);
         Stage stage;
         stage.set(session);
         State       shown = session.seen();
         std::size_t next = session.events().size();
         Rng         rng{static_cast<std::uint64_t>(game)};
         while (!session.over()) {
-            if (session.bot_asked()) {
-                while (!session.think()) {}
-            } else {
-                const Choices options = session.options();
-                REQUIRE(!options.empty());
-                session.answer(options[rng.below(options.size())]);
-            }
+            one_answer(session, rng);
             for (; next < session.events().size(); ++next) follow(shown, seen_by(session.events()[next], session.reader()));
             match(shown, session.seen());
             shown = session.seen();
@@ -82,8 +74,7 @@ TEST_CASE("follows every event to the table there is, and the tallies add up to 
 TEST_CASE("undo gives back the table there was, and never reaches behind a card revealed or another's answer") {
     for (int game = 0; game < 12; ++game) {
         CAPTURE(game);
-        Session session;
-        session.start(plan_of(game), static_cast<std::uint64_t>(game) + 900);
+        Session session = begun(plan_of(game), static_cast<std::uint64_t>(game) + 900);
         Rng rng{static_cast<std::uint64_t>(game) + 7};
         for (int answers = 0; answers < 150 && !session.over(); ++answers) {
             if (session.bot_asked()) {
@@ -108,8 +99,7 @@ TEST_CASE("undo gives back the table there was, and never reaches behind a card 
 TEST_CASE("two people never see each other's discs or cards taken back") {
     Plan plan = plan_of(0);
     plan.seats[1].bot.clear();
-    Session session;
-    session.start(plan, 77);
+    Session session = begun(plan, 77);
     Rng rng{5};
     int curtains = 0;
     while (!session.over()) {
@@ -139,8 +129,7 @@ TEST_CASE("a turn of a bot is told in one sentence: who, which power card, which
     Plan plan = plan_of(3);
     plan.pace = Pace::normal;
     for (Seat& seat : plan.seats) seat.bot = "greedy";
-    Session session;
-    session.start(plan, 8);
+    Session session = begun(plan, 8);
     Stage stage;
     stage.open(session);
     double now = 0;
@@ -165,8 +154,7 @@ TEST_CASE("what is taken back travels the way it came") {
         CAPTURE(game);
         Plan plan = plan_of(game);
         plan.pace = Pace::normal;
-        Session session;
-        session.start(plan, static_cast<std::uint64_t>(game) + 40);
+        Session session = begun(plan, static_cast<std::uint64_t>(game) + 40);
         Stage stage;
         stage.set(session);
         Rng    rng{static_cast<std::uint64_t>(game)};
@@ -206,8 +194,7 @@ TEST_CASE("keeping still, nothing travels; at the fastest pace nothing is begun"
         Plan plan = plan_of(2);
         plan.pace = still ? Pace::normal : Pace::instant;
         for (Seat& seat : plan.seats) seat.bot = "random";
-        Session session;
-        session.start(plan, 3);
+        Session session = begun(plan, 3);
         Stage stage;
         stage.keep_still(still);
         stage.open(session);

@@ -2,9 +2,9 @@
 #include <doctest/doctest.h>
 
 #include "ai/mind.h"
-#include "app/session.h"
 #include "engine/base/base.h"
 #include "engine/sight.h"
+#include "session.h"
 
 using namespace eg;
 
@@ -131,8 +131,7 @@ TEST_CASE("they are kept with the game, and games of before have none") {
     sit_down(plan.seats[1], "Duque/intriguer");
     sit_down(plan.seats[2], "Conde");
     CHECK(plan.seats[1].bot == "Duque");
-    Session session;
-    session.start(plan, 4);
+    Session session = begun(plan, 4);
     Session again;
     REQUIRE(again.resume(session.code()) == "");
     CHECK(again.plan().seats[1].bot == "Duque");

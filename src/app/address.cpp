@@ -4,30 +4,15 @@
 #include <charconv>
 
 #include "engine/notation.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
-
-std::string_view cut(std::string_view& rest, char at) {
-    const std::size_t end = std::min(rest.find(at), rest.size());
-    const std::string_view piece = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    return piece;
-}
 
 std::uint64_t number(std::string_view text) {
     std::uint64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
     return value;
-}
-
-void set_edition(Rules& rules, std::string_view name) {
-    const std::optional<Edition> edition = eg::edition(name);
-    if (!edition) return;
-    const Rules before = rules;
-    rules = rules_of(*edition);
-    rules.short_game = before.short_game;
-    rules.veto_in_deck = before.veto_in_deck;
 }
 
 void set_seats(Plan& plan, std::string_view names) {
@@ -46,7 +31,8 @@ Address read_address(std::string_view query, Plan& plan) {
         if (key == "seed") address.seed = number(value);
         if (key == "scene") address.scene = value;
         if (key == "start") address.start = value == "1";
-        if (key == "edition") set_edition(plan.setup.rules, value);
+        if (key == "edition")
+            if (const std::optional<Edition> which = edition(value)) plan.setup.rules = in_edition(*which, plan.setup.rules);
         if (key == "length") plan.setup.rules.short_game = value == "6";
         if (key == "veto") plan.setup.rules.veto_in_deck = value != "0";
         if (key == "castillo") plan.castillo_announced = value != "hidden";

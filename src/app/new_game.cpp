@@ -151,12 +151,7 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool 
 void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
     const float high = rows.high, gap = rows.gap;
     int edition = static_cast<int>(plan.setup.rules.edition);
-    if (option(draw, rest, "edition", "Rules", editions, edition, high, gap)) {
-        const Rules before = plan.setup.rules;
-        plan.setup.rules = rules_of(static_cast<Edition>(edition));
-        plan.setup.rules.veto_in_deck = before.veto_in_deck;
-        plan.setup.rules.short_game = before.short_game;
-    }
+    if (option(draw, rest, "edition", "Rules", editions, edition, high, gap)) plan.setup.rules = in_edition(static_cast<Edition>(edition), plan.setup.rules);
     int length = plan.setup.rules.short_game ? 1 : 0;
     if (option(draw, rest, "length", "Length", lengths, length, high, gap, length ? "about 30 min" : "about 45 min")) plan.setup.rules.short_game = length == 1;
     int castillo = plan.castillo_announced ? 0 : 1;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/words.h"
+
 namespace eg {
 namespace {
 
@@ -53,12 +55,11 @@ std::string show(const Preferences& preferences) {
 Preferences preferences(std::string_view text) {
     Preferences result;
     while (!text.empty()) {
-        const std::string_view entry = text.substr(0, text.find(';'));
-        text.remove_prefix(std::min(entry.size() + 1, text.size()));
-        const std::string_view key = entry.substr(0, entry.find('='));
+        std::string_view value = cut(text, ';');
+        const std::string_view key = cut(value, '=');
         for (const Setting& setting : settings)
             for (int n = 0; setting.id == key && n < setting.count(); ++n)
-                if (entry.size() > key.size() && entry.substr(key.size() + 1) == setting.words[static_cast<std::size_t>(n)]) setting.set(result, n);
+                if (value == setting.words[static_cast<std::size_t>(n)]) setting.set(result, n);
     }
     return result;
 }

@@ -5,6 +5,7 @@
 #include "app/history.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
@@ -101,16 +102,6 @@ constexpr Scene scenes[] = {
     {.name = "leave", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::leave},
 };
 
-std::vector<std::string_view> split(std::string_view text, char at) {
-    std::vector<std::string_view> parts;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(at), text.size());
-        if (end > 0) parts.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return parts;
-}
-
 bool reached(const Scene& scene, const State& s) {
     return scene.step == asking(s) && asked(s) == red && s.round >= scene.round;
 }
@@ -144,7 +135,7 @@ std::string scene_names() {
 
 Plan plan_of(const Scene& scene) {
     Plan plan = usual_plan();
-    const std::vector<std::string_view> seats = split(scene.seats, ' ');
+    const Words seats = split(scene.seats, " ");
     plan.setup.players = static_cast<int>(seats.size());
     for (std::size_t i = 0; i < seats.size(); ++i) sit_down(plan.seats[i], seats[i]);
     return plan;
@@ -169,7 +160,7 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
     } else if (!scene.step.empty()) {
         while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
     }
-    for (const std::string_view answer : split(scene.moves, ';')) play(*choice(std::string{answer}));
+    for (const std::string_view answer : split(scene.moves, ";")) play(*choice(std::string{answer}));
 
     std::optional<Choice> told;   // the last one, where its telling is what is shown
     if (scene.moment && !scene.since_last_turn) told = record.choices.back(), record.choices.pop_back();

@@ -5,6 +5,7 @@
 #include "ai/mind.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
@@ -26,13 +27,6 @@ bool reveals(const Event& event) {
         case What::castillo_opened: return true;
         default: return false;
     }
-}
-
-std::string_view cut(std::string_view& rest, char at) {
-    const std::size_t end = std::min(rest.find(at), rest.size());
-    const std::string_view piece = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    return piece;
 }
 
 // Tabs and line ends part the notes, so no name may hold one.
@@ -97,13 +91,7 @@ void Session::start(const Plan& plan, std::uint64_t seed) {
     plan_ = plan;
     record_ = {.setup = plan.setup, .seed = seed, .table = {}, .choices = {}, .notes = {}};
     keep_plan();
-    events_ = {};
-    past_.clear();
-    ++moment_;
-    barrier_ = 0;
-    holder_ = nobody;
-    state_ = beginning(record_, events_);
-    running_ = true;
+    begin_again();
 }
 
 std::string Session::resume(std::string_view code) {
@@ -111,18 +99,23 @@ std::string Session::resume(std::string_view code) {
     if (!loaded.error.empty()) return loaded.error;
     record_ = std::move(loaded.record);
     read_plan();
+    begin_again();
+    const std::vector<Choice> choices = std::move(record_.choices);
+    record_.choices.clear();
+    for (Choice choice : choices) take(choice);
+    holder_ = nobody;  // who opens the page again is unknown
+    return {};
+}
+
+// From the table of the record, without its choices.
+void Session::begin_again() {
     events_ = {};
     past_.clear();
     ++moment_;
     barrier_ = 0;
     holder_ = nobody;
     state_ = beginning(record_, events_);
-    const std::vector<Choice> choices = std::move(record_.choices);
-    record_.choices.clear();
-    for (Choice choice : choices) take(choice);
-    holder_ = nobody;  // who opens the page again is unknown
     running_ = true;
-    return {};
 }
 
 void Session::keep_plan() {

@@ -147,6 +147,7 @@ private:
     void  take(Choice choice);
     State shown_to_reader(const State& table, Player player) const;
     void  read_plan();
+    void  begin_again();
     std::size_t taken_back(Place place) const;   // how many of the turn's answers come before it
 
     bool              running_ = false;

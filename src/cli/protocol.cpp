@@ -62,10 +62,7 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, std::string_view word)
     } else if (key == "edition") {
         const auto which = edition(value);
         if (!which) return "The edition is 1996, decennial or bigbox.";
-        const Rules agreed = setup.rules;
-        setup.rules = rules_of(*which);
-        setup.rules.short_game = agreed.short_game;
-        setup.rules.veto_in_deck = agreed.veto_in_deck;
+        setup.rules = in_edition(*which, setup.rules);
     } else if (key == "length") {
         if (value != "6" && value != "9") return "The length is 6 or 9 rounds.";
         setup.rules.short_game = value == "6";

@@ -51,4 +51,12 @@ constexpr std::array<Rules, edition_count> presets = {{
 
 constexpr Rules rules_of(Edition edition) { return presets[static_cast<std::size_t>(edition)]; }
 
+// Those of another edition; length and Vetoes stay as agreed.
+constexpr Rules in_edition(Edition edition, const Rules& agreed) {
+    Rules rules = rules_of(edition);
+    rules.veto_in_deck = agreed.veto_in_deck;
+    rules.short_game = agreed.short_game;
+    return rules;
+}
+
 }

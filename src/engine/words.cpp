@@ -23,6 +23,13 @@ Words split(std::string_view text, std::string_view separators) {
     return words;
 }
 
+std::string_view cut(std::string_view& rest, char at) {
+    const std::size_t end = std::min(rest.find(at), rest.size());
+    const std::string_view piece = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return piece;
+}
+
 std::optional<int> number_in(std::string_view text, int least, int most) {
     int value = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -13,6 +13,7 @@ namespace eg {
 using Words = std::vector<std::string_view>;
 
 Words split(std::string_view text, std::string_view separators);
+std::string_view cut(std::string_view& rest, char at);   // off its front, up to there; the sign itself goes
 std::optional<int> number_in(std::string_view text, int least, int most);
 
 // "GAL"; "-" is nowhere. A disc face down is "?" and is not read here.
