@@ -88,12 +88,14 @@ test('workers think in a sandbox and for a page opened from disk', async () => {
   await disk.context().close();
 });
 
+// Nobody thinks: who is asked, and who is told to stop, is written down.
+const hold = () => addEventListener('load', () => {
+  eg.asked = []; eg.forgotten = [];
+  eg.ponder = ticket => eg.asked.push(ticket);
+  eg.forget = ticket => eg.forgotten.push(ticket);
+});
+
 test('what was thought about a table that is gone is not played', async () => {
-  const hold = () => addEventListener('load', () => {
-    eg.asked = []; eg.forgotten = [];
-    eg.ponder = ticket => eg.asked.push(ticket);
-    eg.forget = ticket => eg.forgotten.push(ticket);
-  });
   const page = await prepared(`${site.url}?seats=Conde,person&length=6&pace=instant&seed=3&start=1`, hold);
   const asked = n => page.waitForFunction(n => eg.asked.length === n, n, { polling: 20 });
   const reply = (ticket, power) => page.evaluate(([ticket, power]) => {   // a click on that power card
@@ -115,6 +117,43 @@ test('what was thought about a table that is gone is not played', async () => {
   assert.equal((await state(page)).answers, answers + 1);
   await reply(old + 1, 9);
   assert.equal((await state(page)).answers, answers + 1);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+// What differs between two pictures of the page: the box around it, in CSS pixels.
+const difference = (page, one, other) => page.evaluate(async pictures => {
+  const [a, b] = await Promise.all(pictures.map(async base64 => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,' + base64;
+    await image.decode();
+    const paper = new OffscreenCanvas(innerWidth, innerHeight).getContext('2d');
+    paper.drawImage(image, 0, 0);
+    return new Uint32Array(paper.getImageData(0, 0, innerWidth, innerHeight).data.buffer);
+  }));
+  const x = [], y = [];
+  a.forEach((pixel, i) => { if (pixel !== b[i]) x.push(i % innerWidth), y.push(Math.floor(i / innerWidth)); });
+  const span = list => list.reduce((most, n) => Math.max(most, n), -1) - list.reduce((least, n) => Math.min(least, n), Infinity) + 1;
+  return { width: x.length && span(x), height: y.length && span(y) };
+}, [one, other].map(picture => picture.toString('base64')));
+
+test('how far a long thought has come is shown by a bar that grows', async () => {
+  const page = await prepared(`${site.url}?seats=Conde,person&length=6&pace=instant&seed=3&start=1`, hold);
+  if ((await state(page)).person) await click(page, 'power:7');
+  await page.waitForFunction(() => eg.asked.length === 1, null, { polling: 20 });
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(600);   // a thought is long from 400 ms on
+  const shown = async share => {
+    await page.evaluate(share => eg.again(Module._eg_thought(eg.asked[0], share)), share);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return page.screenshot();
+  };
+  const begun = await shown(200), half = await shown(500), more = await shown(600);
+  await page.screenshot({ path: logs + 'thinking.png' });
+  const grown = await difference(page, begun, half), a_little = await difference(page, half, more);
+  assert.ok(grown.height > 0 && grown.height <= 6, `it is a bar: ${grown.height} px high`);
+  assert.ok(Math.abs(grown.width - 3 * a_little.width) <= 4, `three times the share: ${grown.width} and ${a_little.width} px`);
+  assert.ok(grown.width > 40, `${grown.width} px`);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
