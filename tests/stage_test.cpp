@@ -1,6 +1,7 @@
 // The page without its window: what the stage shows by following events is what happened, undo gives
 // back the table there was, and a saved game tells the same story again.
 #include <algorithm>
+#include <set>
 
 #include "app/stage.h"
 #include "engine/sight.h"
@@ -52,7 +53,7 @@ TEST_CASE("follows every event to the table there is, and the tallies add up to 
         }
         for (Player p : session.seen().seats()) {
             int points = 0;
-            for (const Tally& tally : stage.tallies()) points += tally.of(p);
+            for (const Tally& tally : stage.tallies()) points += tally.points[p];
             CHECK(points == session.seen().score[p]);
         }
         Session again;
@@ -134,9 +135,11 @@ TEST_CASE("a turn of a bot is told in one sentence: who, which power card, which
     stage.open(session);
     double now = 0;
     int turns = 0;
+    std::set<std::string> rounds;
     while (!session.over() && turns < 30) {
         while (!session.think()) {}
         do {
+            if (stage.on() && stage.on()->what == What::round_begins) rounds.insert(stage.caption());
             if (const std::optional<Event>& on = stage.on(); on && on->what == What::turn_ends) {
                 const std::string name = session.name(on->who);
                 CHECK(stage.caption().starts_with(name + " (power " + std::to_string(stage.shown().power[on->who]) + ") takes "));
@@ -147,6 +150,7 @@ TEST_CASE("a turn of a bot is told in one sentence: who, which power card, which
         } while (stage.busy(session));
     }
     CHECK(turns == 30);
+    CHECK(rounds == std::set<std::string>{"Round 1 begins.", "Round 2 begins.", "Round 3 begins.", "Round 4 begins.", "Round 5 begins.", "Round 6 begins."});
 }
 
 TEST_CASE("what is taken back travels the way it came") {

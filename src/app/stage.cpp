@@ -104,12 +104,6 @@ double pace_factor(Pace pace) {
     return factors[static_cast<std::size_t>(pace)];
 }
 
-int Tally::of(Player player) const {
-    int sum = 0;
-    for (Place place : places) sum += points[place][player];
-    return sum;
-}
-
 // ---- following
 
 void Stage::open(const Session& session) {
@@ -238,7 +232,7 @@ void Stage::take(const Session& session, std::size_t n) {
     }
     if (event.what == What::general_scoring) {
         general_ = true;
-        tallies_.push_back({.title = "After round " + std::to_string(shown_.round), .round = shown_.round, .general = true, .points = {}, .places = {}, .events = n});
+        tallies_.push_back({.round = shown_.round, .general = true, .points = {}});
     }
     if (event.what == What::round_begins || event.what == What::game_over) general_ = false;
     if (event.what == What::scoring) begin_telling(session, n);
@@ -249,7 +243,7 @@ void Stage::take(const Session& session, std::size_t n) {
 
     if (event.what == What::scored) {
         if (telling_ && telling_->told < telling_->rows.size()) ++telling_->told;
-        if (!tallies_.empty()) tallies_.back().points[event.to][event.who] += event.n;
+        if (!tallies_.empty()) tallies_.back().points[event.who] += event.n;
     } else if (event.what != What::scoring) {
         telling_.reset();
     }
@@ -293,7 +287,9 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
 // A turn is told as a whole, and grows as it is carried out; the rest event by event.
 void Stage::say(const Session& session, const Event& event) {
     const Rules& rules = session.plan().setup.rules;
-    const std::string words = story_.tells(event) ? story_.sentence(session.names(), rules) : sentence(event, session.names(), rules);
+    const std::string words = story_.tells(event) ? story_.sentence(session.names(), rules)
+                            : event.what == What::round_begins ? "Round " + std::to_string(round_number(shown_, event.n)) + " begins."   // of six, in a short game
+                            : sentence(event, session.names(), rules);
     if (!words.empty()) caption_ = words;
 }
 
@@ -311,9 +307,8 @@ void Stage::begin_telling(const Session& session, std::size_t n) {
     }
     if (!general_ || tallies_.empty() || !tallies_.back().general) {
         const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round && n > 0 && events[n - 1].what == What::scored;
-        if (!goes_on) tallies_.push_back({.title = "Special scoring, round " + std::to_string(shown_.round), .round = shown_.round, .general = false, .points = {}, .places = {}, .events = n});
+        if (!goes_on) tallies_.push_back({.round = shown_.round, .general = false, .points = {}});
     }
-    tallies_.back().places.add(place);
 }
 
 Places Stage::ringed() const {

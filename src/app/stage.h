@@ -47,16 +47,11 @@ struct Telling {
     std::size_t           told = 0;  // rows already counted
 };
 
-// What a scoring gave, place by place; kept for the end of the game.
+// What a scoring gave; kept for the end of the game.
 struct Tally {
-    std::string              title;
-    Count                    round = 0;
-    bool                     general = false;
-    PerPlace<PerPlayer<int>> points;
-    Places                   places;
-    std::size_t              events = 0;
-
-    int of(Player player) const;
+    Count          round = 0;
+    bool           general = false;
+    PerPlayer<int> points;
 };
 
 double pace_factor(Pace pace);   // of the times at normal pace

@@ -222,7 +222,7 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
     for (const Tally& tally : tallies) {
         if (tally.general) continue;
         any_special = true;
-        for (Player p : s.seats()) special[p] += tally.of(p);
+        for (Player p : s.seats()) special[p] += tally.points[p];
     }
     int number = 0;
     for (const Tally& tally : tallies) {
@@ -230,7 +230,7 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
         constexpr const char* names[] = {"First general scoring", "Second general scoring", "Third general scoring"};
         constexpr const char* brief[] = {"1st general", "2nd general", "3rd general"};
         const bool roomy = look::width(type().body, names[1]) <= label - 6;
-        line((roomy ? names : brief)[std::min(number++, 2)], false, [&](Player p) { return std::to_string(tally.of(p)); });
+        line((roomy ? names : brief)[std::min(number++, 2)], false, [&](Player p) { return std::to_string(tally.points[p]); });
     }
     if (any_special) line("Special scorings", false, [&](Player p) { return std::to_string(special[p]); });
     look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());
