@@ -43,6 +43,71 @@ std::string listed(const std::vector<look::Hit>& list) {
 
 std::string name_of(Place place) { return capitalised(std::string{row(place).name}); }
 
+std::string players_in_text(const View& view) {
+    const State& s = view.stage.shown();
+    std::string text = "# Players, in turn order\n";
+    for (Player p : turn_order(s)) {
+        if (p == nobody) continue;
+        text += "- " + view.session.name(p) + ": " + std::to_string(s.score[p]) + " points, court " + std::to_string(s.court[p]) + ", province " + std::to_string(s.province[p]);
+        if (s.power[p]) text += ", power card " + std::to_string(s.power[p]);
+        for (int stack = 0; stack < stack_count; ++stack)
+            if (s.taker[stack] == p) text += ", took card " + std::to_string(stack + 1);
+        for (const Kept& kept : s.kept)
+            if (kept.owner == p) text += ", keeps a Veto";
+        text += '\n';
+    }
+    return text;
+}
+
+std::string regions_in_text(const View& view) {
+    const State& s = view.stage.shown();
+    std::string text = "# Regions\n";
+    for (Place place : regions | castillo) {
+        if (place == CAS && !view.memory) continue;
+        const Values values = value_of(s, place);
+        text += "- " + name_of(place) + ", worth " + std::to_string(values.points[0]) + ", " + std::to_string(values.points[1]) + ", " + std::to_string(values.points[2]) + ":";
+        bool any = false;
+        for (Player p : s.seats()) {
+            if (s.caballeros[p][place] == 0) continue;
+            text += (any ? ", " : " ") + view.session.name(p) + ' ' + std::to_string(s.caballeros[p][place]);
+            any = true;
+        }
+        if (!any) text += " nobody";
+        for (Player p : s.seats())
+            if (s.grande[p] == place) text += "; Grande of " + view.session.name(p);
+        if (s.king == place) text += "; the King stands here";
+        text += ".\n";
+    }
+    return text;
+}
+
+// On the table, and in the hand of the one who looks.
+std::string cards_in_text(const View& view) {
+    const State& s = view.stage.shown();
+    std::string text = "# Action cards\n";
+    for (int stack = 0; stack < stack_count; ++stack) {
+        if (s.shown[stack] == no_card) continue;
+        const ActionCard& shown = card(stack, s.shown[stack]);
+        text += "- " + std::to_string(stack + 1) + ": " + std::string{shown.title.in(s.rules)} + ". " + std::string{shown.text.in(s.rules)};
+        if (s.taker[stack] != nobody) text += " Taken by " + view.session.name(s.taker[stack]) + '.';
+        text += '\n';
+    }
+    const Player hand = view.looking_back() ? view.session.reader() : view.session.hand_of();
+    if (hand == nobody) return text;
+    text += "# Hand\n- Power cards of " + view.session.name(hand) + ":";
+    for (int value : s.hand[hand]) text += ' ' + std::to_string(value);
+    return text + '\n';
+}
+
+std::string chronicle_in_text(const View& view) {
+    constexpr std::size_t latest = 12;
+    const std::vector<Line>& lines = view.present.lines();
+    const std::size_t end = view.looking_back() ? view.history.line() + 1 : lines.size();
+    std::string text = "# Chronicle\n";
+    for (std::size_t i = end > latest ? end - latest : 0; i < end; ++i) text += "- " + lines[i].text + '\n';
+    return text;
+}
+
 }
 
 std::string Desk::rects() const { return listed(look::hits()); }
@@ -208,54 +273,7 @@ std::string Desk::mirror_text(const View& view) {
     button("How to play", {}, Wish::help);
     button("Settings", {}, Wish::settings);
 
-    line("# Players, in turn order");
-    for (Player p : turn_order(s)) {
-        if (p == nobody) continue;
-        std::string words = "- " + session_.name(p) + ": " + std::to_string(s.score[p]) + " points, court " + std::to_string(s.court[p]) + ", province " + std::to_string(s.province[p]);
-        if (s.power[p]) words += ", power card " + std::to_string(s.power[p]);
-        for (int stack = 0; stack < stack_count; ++stack)
-            if (s.taker[stack] == p) words += ", took card " + std::to_string(stack + 1);
-        for (const Kept& kept : s.kept)
-            if (kept.owner == p) words += ", keeps a Veto";
-        line(words);
-    }
-    line("# Regions");
-    for (Place place : regions | castillo) {
-        if (place == CAS && !view.memory) continue;
-        const Values values = value_of(s, place);
-        std::string words = "- " + name_of(place) + ", worth " + std::to_string(values.points[0]) + ", " + std::to_string(values.points[1]) + ", " + std::to_string(values.points[2]) + ":";
-        bool any = false;
-        for (Player p : s.seats()) {
-            if (s.caballeros[p][place] == 0) continue;
-            words += (any ? ", " : " ") + session_.name(p) + ' ' + std::to_string(s.caballeros[p][place]);
-            any = true;
-        }
-        if (!any) words += " nobody";
-        for (Player p : s.seats())
-            if (s.grande[p] == place) words += "; Grande of " + session_.name(p);
-        if (s.king == place) words += "; the King stands here";
-        line(words + '.');
-    }
-    line("# Action cards");
-    for (int stack = 0; stack < stack_count; ++stack) {
-        if (s.shown[stack] == no_card) continue;
-        const ActionCard& shown = card(stack, s.shown[stack]);
-        std::string words = "- " + std::to_string(stack + 1) + ": " + std::string{shown.title.in(s.rules)} + ". " + std::string{shown.text.in(s.rules)};
-        if (s.taker[stack] != nobody) words += " Taken by " + session_.name(s.taker[stack]) + '.';
-        line(words);
-    }
-    const Player hand = view.looking_back() ? session_.reader() : session_.hand_of();
-    if (hand != nobody) {
-        std::string words = "- Power cards of " + session_.name(hand) + ":";
-        for (int value : s.hand[hand]) words += ' ' + std::to_string(value);
-        line("# Hand");
-        line(words);
-    }
-    line("# Chronicle");
-    const std::vector<Line>& lines = stage_.lines();
-    const std::size_t end = view.looking_back() ? history_.line() + 1 : lines.size();
-    for (std::size_t i = end > 12 ? end - 12 : 0; i < end; ++i) line("- " + lines[i].text);
-    return text;
+    return text + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
 }
 
 void Desk::mirror(const View& view) {
