@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/lanes.h"
 #include "engine/questions.h"
 #include "engine/scoring.h"
 
@@ -51,8 +50,8 @@ enum PlaceFact {
     big_board,
     small_board,
     near_king,
-    crowd,
-    place_facts = crowd + crowd_counts.length,
+    crowd_here,
+    place_facts = crowd_here + crowd_counts.length,
 };
 
 enum SharedFact {
@@ -123,6 +122,16 @@ void tell_hand(Facts& out, int base, PowerCards hand) {
     }
 }
 
+// ---- a crowd
+
+constexpr int crowd_bits = 5, standing_bit = crowd_bits * max_players, place_bit = standing_bit + 3;
+static_assert(caballeros_each < 1 << crowd_bits && place_bit + 4 <= 32);
+
+// First, first among equals, second, second among equals, behind; 0: not there.
+unsigned standing_of(Standing here) {
+    return here.rank == 0 ? 0 : here.rank > 2 ? 5 : static_cast<unsigned>(2 * here.rank - 1 + (here.flags & tied ? 1 : 0));
+}
+
 int rival_base(int rival) { return shared_facts + rival * rival_facts; }
 
 // The lowest step of the flight that each fact belongs to; itself, if to none.
@@ -136,7 +145,7 @@ std::vector<std::uint16_t> lowest_steps(int players) {
     flight(own_province, province_counts);
     for (int i = 0; i < place_count; ++i) {
         flight(at_place + i * place_facts + own_count, own_counts);
-        flight(at_place + i * place_facts + crowd, crowd_counts);
+        flight(at_place + i * place_facts + crowd_here, crowd_counts);
     }
     for (int r = 0; r < players - 1; ++r) {
         flight(rival_base(r) + rival_court, rival_court_counts);
@@ -168,8 +177,9 @@ Facts plain(int players, const Facts& entries) {
     return out;
 }
 
-Facts facts(const State& s, Player me) {
-    Facts out;
+Told tell(const State& s, Player me) {
+    Told  told;
+    Facts& out = told.whole;
     const int hands = fact_count(s.players);
     const Majorities now = majorities(s);
     PerPlayer<int>   promised;
@@ -202,22 +212,6 @@ Facts facts(const State& s, Player me) {
         out.add_if(card_for_rivals + card, rivals_wait);
     }
 
-    PlaceLanes strongest = {}, together = {};
-    for (Player q : opponents(s, me)) {
-        strongest = greater(strongest, load(s.caballeros[q]));
-        together += load(s.caballeros[q]);
-    }
-    const PerPlace<std::uint8_t> best = store(strongest), all = store(together);
-    for (int i = 0; i < place_count; ++i) {
-        const auto place = static_cast<Place>(i);
-        const int  base = at_place + i * place_facts;
-        const int  mine = s.caballeros[me][place];
-        own_counts.tell(out, base + own_count, mine);
-        crowd_counts.tell(out, base + crowd, all[place]);
-        const Standing here = now.at(place, me);
-        out.add_if(base + own_rank + (here.rank > 2 ? 4 : 2 * (here.rank - 1) + (here.flags & tied ? 1 : 0)), here.rank > 0);
-        out.add_if(base + own_lead + 4 + std::clamp(mine - best[place], -4, 4), mine + best[place] > 0);
-    }
     const auto place_fact = [](Place place, int fact) { return at_place + int{place} * place_facts + fact; };
     out.add_if(place_fact(s.grande[me], own_home), s.grande[me] < place_count);
     out.add_if(place_fact(s.king, king_here), s.king < place_count);
@@ -250,15 +244,45 @@ Facts facts(const State& s, Player me) {
         out.add_if(base + rival_goes_first, waiting.has(q) && s.power[q] > s.power[me]);
         out.add_if(base + rival_has_bid, s.power[q] > 0);
         out.add_if(base + rival_veto, keeps_veto(s, q));
-        for (Place place : standing(s, q)) {
-            const int here = base + rival_at_place + int{place} * rival_place_facts;
-            const int his = s.caballeros[q][place];
-            rival_counts.tell(out, here + rival_count, his);
-            out.add_if(here + rival_ahead, his > s.caballeros[me][place]);
-        }
         out.add_if(base + rival_at_place + int{s.grande[q]} * rival_place_facts + rival_home, s.grande[q] < place_count);
     }
-    return out;
+
+    for (int i = 0; i < place_count; ++i) {
+        const auto     place = static_cast<Place>(i);
+        const Standing here = now.at(place, me);
+        Crowd          crowd = s.caballeros[me][place];
+        for (int r = 0; r < rivals; ++r) crowd |= Crowd{s.caballeros[order[static_cast<std::size_t>(r)]][place]} << crowd_bits * (r + 1);
+        if (crowd) crowd |= Crowd{standing_of(here)} << standing_bit | static_cast<Crowd>(i) << place_bit;
+        told.crowds[static_cast<std::size_t>(i)] = crowd;
+    }
+    return told;
+}
+
+void tell_crowd(Crowd crowd, Facts& out) {
+    if (crowd == 0) return;
+    const auto count = [&](int seat) { return static_cast<int>(crowd >> crowd_bits * seat & 31); };
+    const int  place = static_cast<int>(crowd >> place_bit), standing = static_cast<int>(crowd >> standing_bit & 7);
+    const int  base = at_place + place * place_facts;
+    const int  mine = count(0);
+    int best = 0, all = 0;
+    for (int r = 0; r < max_players - 1; ++r) {
+        const int his = count(r + 1);
+        const int here = rival_base(r) + rival_at_place + place * rival_place_facts;
+        rival_counts.tell(out, here + rival_count, his);
+        out.add_if(here + rival_ahead, his > mine);
+        best = std::max(best, his);
+        all += his;
+    }
+    own_counts.tell(out, base + own_count, mine);
+    crowd_counts.tell(out, base + crowd_here, all);
+    out.add_if(base + own_rank + standing - 1, standing > 0);
+    out.add(base + own_lead + 4 + std::clamp(mine - best, -4, 4));
+}
+
+Facts facts(const State& s, Player me) {
+    Told told = tell(s, me);
+    for (Crowd crowd : told.crowds) tell_crowd(crowd, told.whole);
+    return told.whole;
 }
 
 }

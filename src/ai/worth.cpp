@@ -13,46 +13,80 @@ namespace {
 
 // Eight lanes at once, in a form that gcc and clang know natively and in wasm; four of them
 // stay in registers while the rows go by.
-using Eight = std::int16_t __attribute__((vector_size(16)));
+struct Sums {
+    using Eight = std::int16_t __attribute__((vector_size(16)));
+    static constexpr int count = net_lanes / 8;
+    Eight eights[count];
 
-Thought think(const Net& net, const std::vector<Lanes>& rows, const Facts& facts) {
-    constexpr int eights = net_lanes / 8;
-    Thought thought{.sums = net.bias, .result = {}};
-    Eight   sums[eights];
-    std::memcpy(sums, thought.sums.data(), sizeof sums);
-    for (int i = 0; i < facts.count; ++i) {
-        Eight row[eights];
-        std::memcpy(row, rows[facts.list[static_cast<std::size_t>(i)]].data(), sizeof row);
-        for (int k = 0; k < eights; ++k) sums[k] += row[k];
+    explicit Sums(const Lanes& lanes) { std::memcpy(eights, lanes.data(), sizeof eights); }
+    void add(const Lanes& lanes) {
+        const Sums more{lanes};
+        for (int k = 0; k < count; ++k) eights[k] += more.eights[k];
     }
-    std::memcpy(thought.sums.data(), sums, sizeof sums);
+    void add(const std::vector<Lanes>& rows, const Facts& facts) {
+        for (int i = 0; i < facts.count; ++i) add(rows[facts.list[static_cast<std::size_t>(i)]]);
+    }
+    Lanes lanes() const {
+        Lanes lanes;
+        std::memcpy(lanes.data(), eights, sizeof eights);
+        return lanes;
+    }
+};
+
+Thought thought_of(const Net& net, const Lanes& sums) {
+    Thought thought{.sums = sums, .result = {}};
     for (std::size_t k = 0; k < net_results; ++k) {
-        int sum = thought.sums[k] * net_unit;
+        int sum = sums[k] * net_unit;
         for (std::size_t lane = 0; lane < net_lanes; ++lane)
-            sum += std::clamp<int>(thought.sums[lane], 0, net_ceiling) * net.out[k][lane];
+            sum += std::clamp<int>(sums[lane], 0, net_ceiling) * net.out[k][lane];
         thought.result[k] = sum;
     }
     return thought;
 }
 
+constexpr int known_bits = 11;
+
 }
 
-Net::Net(int seats) : players(seats), rows(static_cast<std::size_t>(fact_count(seats))), entries(static_cast<std::size_t>(entry_count(seats))) {}
+Net::Net(int seats)
+    : players(seats), rows(static_cast<std::size_t>(fact_count(seats))), entries(static_cast<std::size_t>(entry_count(seats))), known_(std::size_t{1} << known_bits) {}
 
 void Net::add_up() {
     for (std::size_t entry = 0; entry < entries.size(); ++entry) {
         Facts one;
         one.add(static_cast<int>(entry));
-        const Facts facts = plain(players, one);
-        entries[entry] = {};
-        for (int i = 0; i < facts.count; ++i)
-            for (std::size_t lane = 0; lane < net_lanes; ++lane)
-                entries[entry][lane] = static_cast<std::int16_t>(entries[entry][lane] + rows[facts.list[static_cast<std::size_t>(i)]][lane]);
+        Sums sums{Lanes{}};
+        sums.add(rows, plain(players, one));
+        entries[entry] = sums.lanes();
     }
+    std::fill(known_.begin(), known_.end(), Known{});
 }
 
-Thought think(const Net& net, const Facts& entries) { return think(net, net.entries, entries); }
-Thought think_plainly(const Net& net, const Facts& plain) { return think(net, net.rows, plain); }
+const Lanes& Net::of(Crowd crowd) const {
+    Known& known = known_[crowd * 0x9e3779b1u >> (32 - known_bits)];
+    if (known.crowd != crowd) {
+        Facts facts;
+        tell_crowd(crowd, facts);
+        Sums sums{Lanes{}};
+        sums.add(entries, facts);
+        known = {crowd, sums.lanes()};
+    }
+    return known.sums;
+}
+
+Thought think(const Net& net, const Told& told) {
+    Sums sums{net.bias};
+    sums.add(net.entries, told.whole);
+    for (Crowd crowd : told.crowds)
+        if (crowd) sums.add(net.of(crowd));
+    return thought_of(net, sums.lanes());
+}
+
+Thought think_plainly(const Net& net, const Facts& plain) {
+    Sums sums{net.bias};
+    sums.add(net.rows, plain);
+    return thought_of(net, sums.lanes());
+}
 
 // The logistic curve over 0 .. 8 in halves, straight between them.
 Worth judge(const Thought& thought) {

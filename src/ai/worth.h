@@ -36,6 +36,16 @@ struct Net {
 
     explicit Net(int seats);
     void add_up();  // to be called when rows have changed
+
+    // What a crowd adds. From table to table most crowds stay, and are not added up again.
+    const Lanes& of(Crowd crowd) const;
+
+private:
+    struct Known {
+        Crowd crowd = 0;
+        Lanes sums{};
+    };
+    mutable std::vector<Known> known_;
 };
 
 // What a net computes on the way; the trainer looks at it.
@@ -43,10 +53,10 @@ struct Thought {
     Lanes                        sums;    // in 64ths
     std::array<int, net_results> result;  // in 4096ths
 };
-Thought think(const Net& net, const Facts& entries);
+Thought think(const Net& net, const Told& told);
 Thought think_plainly(const Net& net, const Facts& plain);  // by the rows, whether added up or not
 Worth   judge(const Thought& thought);
-inline Worth worth(const Net& net, const State& s, Player me) { return judge(think(net, facts(s, me))); }
+inline Worth worth(const Net& net, const State& s, Player me) { return judge(think(net, tell(s, me))); }
 
 // At the end of a game there is nothing to guess.
 Worth outcome(const State& s, Player me);

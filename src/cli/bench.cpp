@@ -100,8 +100,8 @@ void bench_judging() {
         ++list[at].round;  // or the copies would all be one
     }));
     list = tables();
-    std::vector<Facts> known;
-    for (const State& s : list) known.push_back(facts(s, asked(s)));
+    std::vector<Told> known;
+    for (const State& s : list) known.push_back(tell(s, asked(s)));
     int sum = 0;
     std::printf("net_ns: %.0f\n", nanoseconds(1 << 15, [&](std::size_t i) { sum += judge(think(net(4), known[i])).share; }));
     std::printf("worth_ns: %.0f\n", nanoseconds(1 << 14, [&](std::size_t i) { sum += worth(net(4), list[i], asked(list[i])).share; }));
