@@ -75,7 +75,6 @@ public:
     void skip();
     // Runs through to the next question of a person.
     void rush() { rushing_ = true; skip(); }
-    void stop_rushing() { rushing_ = false; }
     bool rushing() const { return rushing_; }
     std::size_t followed() const { return next_; }   // how many events
     // Is it a click that it waits for?

@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, enter, mirror, play, press, rects, settled, state } from './play.mjs';
+import { click, enter, landed, mirror, play, press, rects, settled, state } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -15,14 +15,13 @@ test('is soon there, and draws nothing while nothing happens', async () => {
   const first = Date.now() - began;
   console.log(`first frame after ${first} ms`);
   assert.ok(first < 10000, `${first} ms to the first frame`);
-  await page.waitForTimeout(1500);
-  const resting = (await state(page)).frames;
+  const resting = await landed(page);
   await page.waitForTimeout(10000);
   assert.equal((await state(page)).frames, resting, 'frames drawn at rest on the new-game screen');
   await click(page, 'button:start');
   await page.waitForFunction(() => !eg.state().busy && eg.legal().length > 0, null, { timeout: 60000 });
   await page.waitForTimeout(6000);    // the glow breathes twice
-  const waiting = (await state(page)).frames;
+  const waiting = await landed(page);
   await page.waitForTimeout(5000);
   assert.equal((await state(page)).frames, waiting, 'frames drawn while a person thinks');
   assert.deepEqual(page.troubles, []);
@@ -157,16 +156,6 @@ test('a game leaves as a code and comes back as one', async () => {
 
 // A bot may have to think before there is something to step on to.
 const waits = page => page.waitForFunction(() => !eg.state().busy || eg.rects().some(r => r.id === 'button:next'), null, { polling: 50 });
-
-// Waits until what was begun has landed: half a second without a new frame.
-async function landed(page) {
-  for (let i = 0, frames = -1; i < 40; i++) {
-    const now = (await state(page)).frames;
-    if (now === frames) return;
-    frames = now;
-    await page.waitForTimeout(500);
-  }
-}
 
 test('step by step: nothing goes on without a click, and one click goes to your turn', async () => {
   const page = await started(await open(browser, site.url + '?pace=step&seed=4&seats=random,random,person&start=1'));

@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, legal, mirror, play, press, rects, settled, state } from './play.mjs';
+import { click, landed, legal, mirror, play, press, rects, settled, state } from './play.mjs';
 
 // One game, kept at three of its moments; each test takes it up there.
 let browser, site;
@@ -65,8 +65,7 @@ test('a line shows its moment; keys step through the game and come back to the p
   await moment(2);
   await click(page, 'button:forward');
   assert.equal((await state(page)).moment, 3);
-  await page.waitForTimeout(500);
-  const resting = (await state(page)).frames;
+  const resting = await landed(page);
   await page.waitForTimeout(1500);
   assert.equal((await state(page)).frames, resting, 'a moment stands still');
   await key(page, 'End');

@@ -13,6 +13,17 @@ export async function settled(page, limit = 60000) {
   return state(page);
 }
 
+// Waits until what was begun has landed, half a second without a new frame; the frames so far.
+export async function landed(page, patience = 40) {
+  for (let i = 0, frames = -1; i < patience; i++) {
+    const now = (await state(page)).frames;
+    if (now === frames) return now;
+    frames = now;
+    await page.waitForTimeout(500);
+  }
+  throw new Error(`still drawing after ${patience / 2} seconds`);
+}
+
 // Drags the strip of cards until the one with this name can be pressed.
 async function bring(page, id) {
   for (let i = 0; i < 12; i++) {
