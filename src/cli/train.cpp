@@ -24,7 +24,7 @@ struct Plan {
     long          games = 20000;
     double        minutes = 0;   // at most; 0: as many games as told
     std::uint64_t seed = 1;
-    int           turns = 16;
+    int           turns = 64;
     std::string   out = "net.net";
     std::string   from;          // a net to go on from; empty: from nothing
     bool          exploit = false;  // plays one seat against the net that came with the program
@@ -42,12 +42,14 @@ struct Game {
     State                 last;
 };
 
-// One float for each weight, in units of 1; the net holds them rounded.
-struct Floats {
-    std::vector<std::array<float, net_lanes>>              rows;
-    std::array<float, net_lanes>                           bias{};
-    std::array<std::array<float, net_lanes>, net_results>  out{};
+// One number for each weight, in units of 1; the net holds them rounded.
+template <class Number>
+struct Weights {
+    std::vector<std::array<Number, net_lanes>>             rows;
+    std::array<Number, net_lanes>                          bias{};
+    std::array<std::array<Number, net_lanes>, net_results> out{};
 };
+using Floats = Weights<float>;
 
 std::int16_t rounded(float& weight) {
     constexpr float most = 127.f / net_unit;
@@ -91,9 +93,11 @@ public:
             lambda_ = plan_.from.empty() && done < 0.2 ? 1.f : static_cast<float>(plan_.lambda);
             learn(play(static_cast<int>(3000 * std::pow(0.2, done))));
             net_.add_up();
+            if (done > 0.6 && played_ % 16 == 0) average();
             if (played_ - reported == 1000) reported = played_, report(minutes());
         }
         report(minutes());
+        if (averaged_) take_the_average();
     }
 
     const Net& net() const { return net_; }
@@ -203,6 +207,26 @@ private:
         net_.add_up();
     }
 
+    // The last games each pull the weights their own way; what they agree on is their average.
+    void average() {
+        if (sum_.rows.empty()) sum_.rows.resize(floats_.rows.size());
+        ++averaged_;
+        each(sum_, floats_, [](double& sum, float weight) { sum += weight; });
+    }
+    void take_the_average() {
+        each(sum_, floats_, [this](double sum, float& weight) { weight = static_cast<float>(sum / static_cast<double>(averaged_)); });
+        round_all();
+    }
+    template <class A, class B, class Do>
+    static void each(A& a, B& b, Do act) {
+        const auto lanes = [&](auto& left, auto& right) {
+            for (std::size_t lane = 0; lane < net_lanes; ++lane) act(left[lane], right[lane]);
+        };
+        for (std::size_t i = 0; i < a.rows.size(); ++i) lanes(a.rows[i], b.rows[i]);
+        lanes(a.bias, b.bias);
+        for (std::size_t k = 0; k < net_results; ++k) lanes(a.out[k], b.out[k]);
+    }
+
     void report(double minutes) {
         if (judged_ == 0) return;
         last_loss_ = loss_ / static_cast<double>(judged_);
@@ -215,6 +239,8 @@ private:
     const Plan& plan_;
     Net         net_;
     Floats      floats_;
+    Weights<double> sum_;
+    long        averaged_ = 0;
     Rng         rng_;
     float       rate_ = 0, lambda_ = 1;
     long        played_ = 0, judged_ = 0;
