@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "app/lines.h"
 #include "app/look.h"
 #include "app/seen.h"
 #include "assets.h"
@@ -270,31 +271,25 @@ std::string shortened(Type type, std::string_view line, float room) {
     return cut + "…";
 }
 
-float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 colour, std::string_view words) {
+float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 colour, std::string_view text) {
     const float leading = wrap.leading > 0 ? wrap.leading : line_height(type);
-    int   line = 0;
-    float y = top.y + (leading + cap_height(type)) / 2;
-    while (!words.empty()) {
-        std::size_t end = 0, next = 0;   // the line, and where the next one begins
-        const bool  last = wrap.lines > 0 && line + 1 == wrap.lines;
-        for (std::size_t at = 0; at <= words.size(); ++at) {
-            const bool over = at == words.size();
-            if (!over && words[at] != ' ' && words[at] != '\n') continue;
-            if (end > 0 && width(type, words.substr(0, at)) > wrap.room) break;
-            end = at;
-            next = over ? at : at + 1;
-            if (over || words[at] == '\n') break;
-        }
-        std::string_view show = words.substr(0, end);
-        std::string      cut;
-        if (last && next < words.size()) show = cut = shortened(type, words.substr(0, words.find('\n')), wrap.room);
-        if (draw) text(*draw, {top.x, y}, wrap.anchor, type, colour, show);
-        ++line;
-        y += leading;
-        if (last) break;
-        words.remove_prefix(next);
+    std::vector<Word>        words;
+    std::vector<std::size_t> ends{0};   // of the words, where the next one begins
+    for (std::size_t from = 0; from < text.size(); from = ends.back()) {
+        const std::size_t to = std::min(text.find_first_of(" \n", from), text.size());
+        words.push_back({width(type, text.substr(from, to - from)), to < text.size() && text[to] == '\n'});
+        ends.push_back(to + 1);
     }
-    return static_cast<float>(line) * leading;
+    const std::vector<std::size_t> lines = line_ends(words, {.wide = wrap.room, .space = width(type, " "), .even = wrap.anchor == Anchor::centre, .most = wrap.lines});
+    const std::size_t most = wrap.lines > 0 ? std::min(lines.size(), static_cast<std::size_t>(wrap.lines)) : lines.size();
+    float y = top.y + (leading + cap_height(type)) / 2;
+    for (std::size_t i = 0; draw && i < most; ++i, y += leading) {
+        const std::size_t from = ends[i ? lines[i - 1] : 0];
+        const bool cut = i + 1 == most && most < lines.size();
+        const std::string_view line = text.substr(from, cut ? text.find('\n', from) - from : ends[lines[i]] - 1 - from);
+        look::text(*draw, {top.x, y}, wrap.anchor, type, colour, cut ? shortened(type, line, wrap.room) : std::string{line});
+    }
+    return static_cast<float>(most) * leading;
 }
 
 std::string capitals(std::string_view text) {
