@@ -126,12 +126,12 @@ float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> 
             width = more;
             ++last;
         }
-        // What is left over goes to the main button, or to all alike.
+        // What is left over goes to the main button, or to all alike; a finger has the whole bar.
         const float spare = std::max(0.0f, rect.GetWidth() - width);
         std::size_t mains = 0;
         for (std::size_t i = first; i < last; ++i) mains += list[i].kind == look::Kind::primary;
         const bool  to_main = mains > 0 && !list[first].small;
-        const float share = to_main ? spare / static_cast<float>(mains) : std::min(spare / static_cast<float>(last - first), 60.0f);
+        const float share = to_main ? spare / static_cast<float>(mains) : std::min(spare / static_cast<float>(last - first), look::now().coarse ? spare : 60.0f);
         if (draw) {
             float x = rect.Min.x;
             for (std::size_t i = first; i < last; ++i) {

@@ -20,8 +20,13 @@ void draw_chart(Drawing& scene) {
     const ImVec2 pixels{std::round(chart::map_size.x * b.scale * density), std::round(chart::map_size.y * b.scale * density)};
     ImVec2 sharp = pixels;   // textures have their limits
     while (sharp.x > 3600) sharp = sharp / 2;
-    if (const ImTextureID sea = art::picture("chart", static_cast<int>(sharp.x), static_cast<int>(sharp.y)))
-        scene.draw.AddImage(sea, b.origin, b.origin + pixels / density);
+    const ImTextureID sea = art::picture("chart", static_cast<int>(sharp.x), static_cast<int>(sharp.y));
+    if (!sea) return;
+    const ImVec2 end = b.origin + pixels / density;
+    scene.draw.AddImage(sea, b.origin, end);
+    const float edge = 0.5f / sharp.x;   // beyond it land and sea go on as they are there
+    if (b.origin.x > b.inner.Min.x) scene.draw.AddImage(sea, {b.inner.Min.x, b.origin.y}, {b.origin.x, end.y}, {edge, 0}, {edge, 1});
+    if (end.x < b.inner.Max.x) scene.draw.AddImage(sea, {end.x, b.origin.y}, {b.inner.Max.x, end.y}, {1 - edge, 0}, {1 - edge, 1});
 }
 
 void turned_name(Drawing& scene, ImVec2 map, float turn, Type type, float tracking, ImU32 colour, std::string_view name) {

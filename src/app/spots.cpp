@@ -54,14 +54,15 @@ Board board(const TableView& view) {
     const auto fit = [&](const ImRect& must, float track) {
         const ImVec2 in{room.x - 2 * track, room.y - 2 * track};
         const float  scale = std::max(0.05f, std::min(in.x / must.GetWidth(), in.y / must.GetHeight()));
-        const ImVec2 part{std::min(in.x / scale, chart::map_size.x), std::min(in.y / scale, chart::map_size.y)};
+        const ImVec2 part{view.frame ? std::min(in.x / scale, chart::map_size.x) : in.x / scale, std::min(in.y / scale, chart::map_size.y)};
         b.scale = scale;
         b.track = track;
         const ImVec2 size{std::floor(part.x * scale), std::floor(part.y * scale)};
         const ImVec2 from = snapped(view.rect.Min + (room - size) / 2);
         b.inner = {from, from + size};
         b.outer = {b.inner.Min - ImVec2{track, track}, b.inner.Max + ImVec2{track, track}};
-        const ImVec2 first{std::clamp(must.GetCenter().x - part.x / 2, 0.0f, chart::map_size.x - part.x),
+        const float  beyond = std::max(0.0f, part.x - chart::map_size.x) / 2;   // of the map: see draw_chart
+        const ImVec2 first{std::clamp(must.GetCenter().x - part.x / 2, -beyond, chart::map_size.x + beyond - part.x),
                            std::clamp(must.GetCenter().y - part.y / 2, 0.0f, chart::map_size.y - part.y)};
         b.origin = snapped(b.inner.Min - first * scale);
     };

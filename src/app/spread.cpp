@@ -169,6 +169,8 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
     if (scale < legible || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view);
     const float content = stack_count * (width + gap) + gap;
+    if (const auto& on = view.stage.on(); on && on->what == What::card_taken && !scroll.dragged)   // comes into sight
+        scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
     scroll.begin("cards", rect, content, 0);
     look::hit("strip:cards", rect);
     const bool fits = scroll.most <= 0;
