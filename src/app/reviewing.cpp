@@ -12,7 +12,7 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-constexpr float pad = 24, sign = 11;
+constexpr float pad = 24, sign = 11, rounds = 22;   // their numbers below the curve
 
 float share_of(int chance) { return static_cast<float>(chance) / static_cast<float>(whole_share); }
 
@@ -28,13 +28,17 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
     const auto at = [&](std::size_t i, int chance) {
         return ImVec2{rect.Min.x + rect.GetWidth() * static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(1, last)), rect.Max.y - rect.GetHeight() * share_of(chance)};
     };
-    for (std::size_t i = 1; i < last; ++i)
-        if (review.points[i].round != review.points[i - 1].round) {
-            draw.AddLine({at(i, 0).x, rect.Min.y}, {at(i, 0).x, rect.Max.y}, theme().line);
-        }
+    look::text(draw, {rect.Min.x - 6, rect.Max.y + 16}, Anchor::right_middle, type().small, theme().text2, "Round");
+    for (std::size_t i = 0, from = 0; i < last; ++i) {
+        if (i + 1 < last && review.points[i + 1].round == review.points[i].round) continue;
+        if (i + 1 < last) draw.AddLine({at(i + 1, 0).x, rect.Min.y}, {at(i + 1, 0).x, rect.Max.y}, theme().line);
+        look::text(draw, {(at(from, 0).x + at(i + 1, 0).x) / 2, rect.Max.y + 16}, Anchor::centre_middle, type().small, theme().text2, std::to_string(round_number(view.table, review.points[i].round)));
+        from = i + 1;
+    }
     for (const Review::Swing& swing : review.swings) {
         const float from = at(swing.point, 0).x, to = at(swing.point + 1, 0).x;
         draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, look::fade(theme().gold, 0.22f));
+        look::mark(draw, review.points[swing.point].player, {(from + to) / 2, rect.Min.y + sign}, sign);   // as below
     }
     std::vector<std::pair<ImVec2, Player>> ends;
     for (Player p : view.table.seats()) {
@@ -72,12 +76,12 @@ void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review
     look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, sheet.GetWidth() < 340 ? type().title : type().screen_title, theme().text, "The game in review");
     ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
-    float content = chart + 44;
+    float content = chart + rounds + 44;
     for (const Review::Swing& swing : review.swings) content += swing_row(nullptr, {{0, 0}, {inside.GetWidth() - 8, 0}}, view, review, swing) + 4;
     scroll.begin("review", inside, content, 1);
     float y = inside.Min.y - scroll.at;
     curve(draw, {{inside.Min.x + 42, y + 6}, {inside.Max.x - 20, y + chart}}, view, review);
-    y += chart + 14;
+    y += chart + rounds + 14;
     look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, "What swung it");
     y += 28;
     if (!review.weighed()) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, weighing);
