@@ -11,7 +11,9 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-constexpr float side = 24, head = 62, heading = 30, two_columns = 560;
+constexpr float side = 24, head = 62, heading = 30, two_columns = 560, between = 20;
+
+float strengths(float room) { return (room - between) * 0.56f; }   // of two columns the one with longer lines
 
 // One of several; its height. Nothing is drawn without a list.
 float choice(ImDrawList* draw, ImVec2 corner, float width, std::string_view title, std::string_view line) {
@@ -57,9 +59,9 @@ std::string player_words(const Seat& seat) {
 
 ImRect opponent_sheet(const ImRect& window) {
     const bool  beside = window.GetWidth() >= two_columns;
-    const float wide = std::min(beside ? 640.0f : 420.0f, window.GetWidth() - 12);
+    const float wide = std::min(beside ? 720.0f : 420.0f, window.GetWidth() - 12);
     const float room = wide - 2 * side - 8;
-    const float needed = beside ? list_height((room - 20) / 2, false) : list_height(room, false) + 10 + list_height(room, true);
+    const float needed = beside ? list_height(strengths(room), false) : list_height(room, false) + 10 + list_height(room, true);
     const float tall = std::min(head + needed + 14, window.GetHeight() - 8);
     const ImVec2 corner = look::snapped(window.GetCenter() - ImVec2{wide, tall} / 2);
     return {corner, corner + ImVec2{wide, tall}};
@@ -71,8 +73,9 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text, look::shortened(title, "Who plays " + seat.name + "?", sheet.GetWidth() - side - 60));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
     const bool   beside = sheet.GetWidth() >= two_columns;
-    const float  room = inside.GetWidth() - 8, width = beside ? (room - 20) / 2 : room;
-    const float  opponents_high = list_height(width, false), tempers_high = list_height(width, true);
+    const float  room = inside.GetWidth() - 8;
+    float        width = beside ? strengths(room) : room;
+    const float  opponents_high = list_height(width, false), tempers_high = list_height(beside ? room - between - width : room, true);
     scroll.begin("opponents", inside, beside ? std::max(opponents_high, tempers_high) : opponents_high + 10 + tempers_high, 1);
     float x = inside.Min.x, y = inside.Min.y - scroll.at;
     const auto begin_list = [&](std::string_view title, std::string_view note) {
@@ -83,7 +86,7 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     begin_list("Strength", "from a beginner to a master");
     for (const BotRow& row : opponents())
         if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, capitalised(std::string{row.name}), row.line, row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
-    if (beside) x += width + 20, y = inside.Min.y - scroll.at;
+    if (beside) x += width + between, width = room - between - width, y = inside.Min.y - scroll.at;
     else y += 10;
     begin_list("Temper", "what it likes");
     if (!has_tempers(seat)) {
