@@ -15,17 +15,17 @@ using look::type;
 constexpr float pad = 12, chance_width = 54;
 constexpr std::array<Wish, ideas_told> wishes = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
 
-float head_height() { return look::touch_size() > 40 ? 48.0f : 40.0f; }
+float head_height() { return look::touch_size() > 40 ? 48.0f : 38.0f; }
 
 float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
     const Idea& idea = view.advice->idea(n);
     const bool  with_castillo = view.memory && view.session.plan().castillo_announced;
     const float x = rect.Min.x + chance_width, room = rect.GetWidth() - chance_width - 6;
-    float y = rect.Min.y + 6;
+    float y = rect.Min.y + 4;
     y += look::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text, in_words(view.session, view.session.seen_by_asked(), idea.way(), true));
     y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2, points_in_words(view.session.seen_by_asked(), idea, with_castillo));
-    if (draw) look::text(*draw, {rect.Min.x + 8, rect.Min.y + 6}, Anchor::left_top, type().title, theme().text, chance_in_words(idea.share));
-    return std::max(y + 6 - rect.Min.y, look::touch_size());
+    if (draw) look::text(*draw, {rect.Min.x + 8, rect.Min.y + 4}, Anchor::left_top, type().title, theme().text, chance_in_words(idea.share));
+    return std::max(y + 4 - rect.Min.y, look::touch_size());
 }
 
 float content_height(const View& view, float width) {
@@ -67,7 +67,7 @@ void hint(ImDrawList& draw, const ImRect& rect, View& view) {
         row(&draw, place, view, n);
         y += high + 4;
     }
-    scroll.end(draw);
+    scroll.end(draw, 8);   // clear of what is chosen
 }
 
 }

@@ -94,7 +94,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             if (needs.hand) at.hand = {{rest.Min.x + 34, rest.Max.y - 100}, {rest.Max.x - 34, rest.Max.y + 8}};
             if (needs.hint > 0) {
                 at.card_rows = 1;
-                if (column.GetHeight() > 260) at.cards = cut_top(column, 96, gap);   // in brief
+                if (column.GetHeight() > 260) at.cards = cut_top(column, 88, gap);   // in brief
                 at.page = cut_top(column, std::min(needs.hint, column.GetHeight()), gap);
                 if (column.GetHeight() > 60) at.chronicle = column;
                 else at.page.Max.y = column.Max.y;
