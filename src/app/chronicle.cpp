@@ -116,16 +116,16 @@ void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
     }
     shown_line = view.looking_back() ? view.history.line() : lines.size();
     scroll.begin("chronicle", inside, tops.end() + 4, 1);
-    // At rest at its end it begins with a whole line.
-    float from = scroll.at;
+    // At rest at its end it begins with a whole line, as far from the top as the last one is from the bottom.
+    float from = scroll.at, first_top = 0;
     if (scroll.at >= scroll.most - 1 && !scroll.dragged) {
         const auto whole = std::find_if(list.begin(), list.end(), [&](const Tops::Top& line) { return line.top >= scroll.at; });
-        if (whole != list.end()) from = whole->top;
+        if (whole != list.end()) first_top = whole->top, from = (whole->top + scroll.at) / 2;
     }
     for (std::size_t i = 0; i < list.size(); ++i) {
         const float top = inside.Min.y + list[i].top - from, bottom = inside.Min.y + tops.bottom(i) - from;
         if (top > inside.Max.y) break;
-        if (bottom <= inside.Min.y) continue;
+        if (bottom <= inside.Min.y || list[i].top < first_top) continue;
         const std::size_t n = list[i].line;
         const Line&       line = lines[n];
         const ImRect      row{{inside.Min.x + 2, top - 1}, {inside.Max.x - 6, bottom - 1}};

@@ -62,7 +62,7 @@ void hint(ImDrawList& draw, const ImRect& rect, View& view) {
         const look::Touch touch = look::target("hint:" + std::to_string(n + 1), place);
         if (touch.pressed && !scroll.dragged) view.wish = wishes[static_cast<std::size_t>(n)];
         const bool chosen = view.advice->chosen == n;
-        if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.25f : 0.55f) : theme().panel2, 7);
+        if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2, 7);
         if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);
         row(&draw, place, view, n);
         y += high + 4;

@@ -50,8 +50,11 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
     if (tempered) look::text(draw, middle.GetCenter() + ImVec2{0, 3}, Anchor::centre_middle, type().small_italic, theme().text2, look::shortened(type().small_italic, eg::row(seat.temper).title, middle.GetWidth()));
     look::fine(draw);
-    for (int i = 0; i < count; ++i)   // how strong that is
-        draw.AddCircleFilled({middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2), rect.Max.y - 5.5f}, 1.8f, i <= now ? theme().gold_deep : theme().line);
+    for (int i = 0; i < count; ++i) {   // how strong that is
+        const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2), rect.Max.y - 5.5f};
+        if (i <= now) draw.AddCircleFilled(at, 2, theme().gold_deep);
+        else draw.AddCircle(at, 1.6f, theme().edge, 0, 0.8f);
+    }
     const look::Touch touch = look::target("level:" + which, middle);
     if (touch.hovered) look::tooltip(middle, row.line);
     if (touch.focused) look::focus_ring(draw, middle, 7);

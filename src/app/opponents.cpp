@@ -28,7 +28,7 @@ bool chosen_row(ImDrawList& draw, float& y, float x, float width, const std::str
     const float  high = choice(nullptr, {x, y}, width, title, line);
     const ImRect place{{x, y}, {x + width, y + high}};
     const look::Touch touch = look::target(id, place);
-    if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.25f : 0.55f) : theme().panel2, 7);
+    if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2, 7);
     if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);
     choice(&draw, place.Min, width, title, line);
     if (touch.focused) look::focus_ring(draw, place, 7);

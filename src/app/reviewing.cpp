@@ -45,7 +45,8 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
         std::vector<ImVec2> line;
         for (std::size_t i = 0; i <= last && review.points[i].thought; ++i) line.push_back(at(i, review.points[i].chance[p]));
         if (line.empty()) continue;
-        draw.AddPolyline(line.data(), static_cast<int>(line.size()), look::seat(p).colour, 0, 2.2f);
+        draw.AddPolyline(line.data(), static_cast<int>(line.size()), theme().mark_line, 0, 3.2f);   // as marks have: no paper shows every colour
+        draw.AddPolyline(line.data(), static_cast<int>(line.size()), look::seat(p).colour, 0, 2);
         ends.push_back({line.back(), p});
     }
     // Signs at the same height would hide each other: they stand one above the other.
