@@ -46,12 +46,12 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     const ImRect middle{{rect.Min.x + arrow, rect.Min.y}, {rect.Max.x - arrow, rect.Max.y}};
     const BotRow& row = opponents()[static_cast<std::size_t>(now)];
     const bool  tempered = seat.temper != Temper::even && has_tempers(seat);
-    const float lift = tempered ? 9.0f : 3.5f;
+    const float lift = tempered ? 10.5f : 3.5f;
     look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
-    if (tempered) look::text(draw, middle.GetCenter() + ImVec2{0, 3}, Anchor::centre_middle, type().small_italic, theme().text2, look::shortened(type().small_italic, eg::row(seat.temper).title, middle.GetWidth()));
+    if (tempered) look::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, type().small_italic, theme().text2, look::shortened(type().small_italic, eg::row(seat.temper).title, middle.GetWidth()));
     look::fine(draw);
     for (int i = 0; i < count; ++i) {   // how strong that is
-        const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2), rect.Max.y - 5.5f};
+        const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2), rect.Max.y - (tempered ? 4.5f : 5.5f)};
         if (i <= now) draw.AddCircleFilled(at, 2, theme().gold_deep);
         else draw.AddCircle(at, 1.6f, theme().edge, 0, 0.8f);
     }
