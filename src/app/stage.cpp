@@ -89,12 +89,6 @@ std::string placed_line(const std::string& name, const PerPlace<Count>& placed) 
     return text + '.';
 }
 
-// "Isabel moves 3 caballeros of Martín from Galicia to Granada."
-std::string moved_line(std::string sentence, int times) {
-    constexpr std::string_view one = " moves a caballero ";
-    return sentence.replace(sentence.find(one), one.size(), " moves " + std::to_string(times) + " caballeros ");
-}
-
 bool same_way(const Event& a, const Event& b) { return a.what == What::moved && b.what == a.what && a.who == b.who && a.whose == b.whose && a.from == b.from && a.to == b.to; }
 
 }
@@ -275,7 +269,7 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
     if (!lines_.empty() && same_way(lines_.back().event, event)) {
         Line& line = lines_.back();
         line.until = n + 1;
-        line.text = moved_line(std::move(words), ++line.moved);
+        line.text = sentence(event, session.names(), session.plan().setup.rules, ++line.moved);
         return;
     }
     lines_.push_back({.text = std::move(words), .event = event, .round = shown_.round, .events = n, .until = n + 1, .placed = {}});

@@ -31,7 +31,7 @@ std::string scored_line(const Event& e, const std::string& who) {
 
 PerPlayer<std::string> seat_names() { return {{"Red", "Blue", "Yellow", "Green", "Sable"}}; }
 
-std::string sentence(const Event& e, const PerPlayer<std::string>& names, const Rules& rules) {
+std::string sentence(const Event& e, const PerPlayer<std::string>& names, const Rules& rules, int times) {
     const std::string who = e.who < max_players ? names[e.who] : "";
     const std::string whose = e.whose < max_players ? names[e.whose] : "";
     const std::string n = std::to_string(e.n);
@@ -47,7 +47,7 @@ std::string sentence(const Event& e, const PerPlayer<std::string>& names, const 
         case What::announced: return who + " performs " + title(e, rules) + '.';
         case What::placed: return who + " places a caballero " + at(e.to) + '.';
         case What::moved:
-            return who + " moves " + (e.who == e.whose ? "a caballero " : "a caballero of " + whose + ' ') + from(e.from) + ' ' + to(e.to) + '.';
+            return who + " moves " + (times == 1 ? "a caballero" : caballeros(times)) + (e.who == e.whose ? " " : " of " + whose + ' ') + from(e.from) + ' ' + to(e.to) + '.';
         case What::sent_back: {
             const std::string place = e.from == nowhere ? "from court" : from(e.from);
             if (e.who == e.whose) return who + " sends " + caballeros(e.n) + ' ' + place + " back to the province.";

@@ -8,7 +8,8 @@
 namespace eg {
 
 // Empty for events that are only stage directions. `names[player]` is how a seat is called.
-std::string sentence(const Event& event, const PerPlayer<std::string>& names, const Rules& rules);
+// One caballero moved is an event of its own: `times` tells so many that went the same way.
+std::string sentence(const Event& event, const PerPlayer<std::string>& names, const Rules& rules, int times = 1);
 
 PerPlayer<std::string> seat_names();  // Red, Blue, Yellow, Green, Sable
 

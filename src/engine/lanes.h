@@ -24,9 +24,5 @@ inline PlaceLanes only(Place place) {
     constexpr PlaceLanes places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     return PlaceLanes(places == static_cast<std::uint8_t>(place));
 }
-inline PlaceLanes greater(PlaceLanes a, PlaceLanes b) {
-    const PlaceLanes more = PlaceLanes(a > b);
-    return (a & more) | (b & ~more);
-}
 
 }
