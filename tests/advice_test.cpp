@@ -81,7 +81,7 @@ TEST_CASE("where there is one way only, that is the advice") {
     Session session = session_of(9);
     go_to(session, "use_card");
     State seen = session.seen_by_asked();
-    const auto one = search_bot({.breadth = 0, .samples = 1, .advise = true});
+    const auto one = search_bot({.turns = 1, .advise = true});
     one->begin(seen, 1);
     one->think(8);
     REQUIRE(one->tried());

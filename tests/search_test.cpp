@@ -42,7 +42,7 @@ TEST_CASE("every kind of question is answered") {
                         choose_kings_region, choose_home, choose_scoreboard, choose_spot, take_back, dial, name_region, score_one, ask_veto}) {
         const State s = first_asked(step, 4, 1);
         CAPTURE(int{step});
-        CHECK(legal(s).has(decision({.breadth = 2, .samples = 8, .arms = 4, .replies = 2, .dials = 10}, s, 3, 12)));
+        CHECK(legal(s).has(decision({.turns = 24, .arms = 4, .replies = 2, .dials = 10}, s, 3, 12)));
     }
 }
 
@@ -69,12 +69,12 @@ TEST_CASE("what the bot is not shown, it does not use") {
     State other = s;
     other.rng.state ^= 0x1234567;
     for (std::uint64_t seed = 1; seed < 4; ++seed)
-        CHECK(decision({.breadth = 2, .samples = 16, .arms = 4, .replies = 4}, s, seed, 20) == decision({.breadth = 2, .samples = 16, .arms = 4, .replies = 4}, other, seed, 20));
+        CHECK(decision({.turns = 64, .arms = 4, .replies = 4}, s, seed, 20) == decision({.turns = 64, .arms = 4, .replies = 4}, other, seed, 20));
 }
 
 TEST_CASE("the plan begins with the best choice and ends the turn") {
     const State s = first_asked(take_card, 4, 9);
-    const auto  bot = search_bot({.breadth = 2, .samples = 16, .arms = 6, .replies = 4});
+    const auto  bot = search_bot({.turns = 64, .arms = 6, .replies = 4});
     bot->begin(seen_by(s, asked(s)), 5);
     bot->think(30);
     const auto plan = bot->plan();

@@ -1,10 +1,14 @@
 // Whole turns: legal to the last click, each with another effect, and complete.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
+#include <vector>
 
+#include "ai/climb.h"
 #include "ai/policy.h"
-#include "ai/turns.h"
+#include "ai/turn_search.h"
+#include "engine/base/base.h"
 
 using namespace eg;
 
@@ -36,7 +40,7 @@ TEST_CASE("a turn found can be played click by click, and leaves what it says") 
             REQUIRE(plays_turn(table));
             const Player me = asked(table);
             Net          net{4};
-            for (const Turn& turn : find_turns(table, net, 2, 20, Rng{1})) {
+            for (const Turn& turn : find_turns(table, net, 60, Rng{1})) {
                 Events deaf = Events::deaf();
                 State  s = table;
                 Rng    rng{7};
@@ -55,7 +59,7 @@ TEST_CASE("a turn found can be played click by click, and leaves what it says") 
 
 TEST_CASE("no two turns leave the same table, and the best stands first") {
     const State   table = before_turn(9, 4, rules_of(Edition::decennial));
-    const auto    turns = find_turns(table, net(4), 4, 50, Rng{1});
+    const auto    turns = find_turns(table, net(4), 200, Rng{1});
     std::set<std::uint64_t> keys;
     REQUIRE(turns.size() > 10);
     for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -64,14 +68,84 @@ TEST_CASE("no two turns leave the same table, and the best stands first") {
     }
 }
 
+TEST_CASE("there is a good turn for every action card") {
+    const State   table = before_turn(8, 4, rules_of(Edition::decennial));
+    std::set<int> cards;
+    for (const Turn& turn : find_turns(table, net(4), 200, Rng{1})) cards.insert(card_of(turn));
+    std::set<int> free;
+    for (int stack = 0; stack < stack_count; ++stack)
+        if (table.taker[stack] == nobody) free.insert(stack);
+    CHECK(cards == free);
+}
+
+TEST_CASE("a variation keeps what it can of the way") {
+    const State table = before_turn(10, 6, rules_of(Edition::decennial));
+    Climb       climb{table};
+    Rng         rng{2};
+    climb.walk(rng);
+    climb.keep(0);
+    const Turn way = climb.turn();
+    int        kept = 0, all = 0;
+    for (int i = 0; i < 100; ++i) {
+        REQUIRE(climb.vary(0, rng));
+        const Turn other = climb.turn();
+        for (int k = 0; k < other.count; ++k, ++all) kept += std::find(way.clicks.begin(), way.clicks.begin() + way.count, other.clicks[static_cast<std::size_t>(k)]) != way.clicks.begin() + way.count;
+    }
+    CHECK(4 * kept > 3 * all);
+}
+
+TEST_CASE("climbing finds better turns than as many at random") {
+    Rng         rng{1};
+    std::int64_t climbed = 0, strewn = 0;
+    for (int n = 0; n < 30; ++n) {
+        const State  table = before_turn(n, 7, rules_of(Edition::decennial));
+        const Player me = asked(table);
+        Climb        climb{table}, random{table};
+        int          best = 0, chance = 0;
+        for (int i = 0; i < 48; ++i) {
+            random.walk(rng);
+            chance = std::max(chance, desire(worth(net(4), random.end(), me)));
+            if (i < 12) climb.walk(rng);
+            else climb.vary(0, rng);
+            if (const int value = desire(worth(net(4), climb.end(), me)); i == 0 || value > best) best = value, climb.keep(0);
+        }
+        climbed += best, strewn += chance;
+    }
+    CHECK(climbed > strewn);
+}
+
 TEST_CASE("finding turns is repeatable and changes nothing") {
     const State table = before_turn(12, 5, rules_of(Edition::decennial));
     const State before = table;
-    const auto  once = find_turns(table, net(4), 3, 30, Rng{9});
-    const auto  again = find_turns(table, net(4), 3, 30, Rng{9});
+    const auto  once = find_turns(table, net(4), 90, Rng{9});
+    const auto  again = find_turns(table, net(4), 90, Rng{9});
     CHECK(table == before);
     REQUIRE(once.size() == again.size());
     for (std::size_t i = 0; i < once.size(); ++i) CHECK(once[i].key == again[i].key);
+}
+
+// All dial in secret: what one has dialled must not tell on what the next dials.
+TEST_CASE("the policy knows no rival's disc") {
+    for (std::uint64_t seed = 1; seed < 12; ++seed) {
+        Events deaf = Events::deaf();
+        Rng    rng{seed};
+        State  s = new_game({.players = 4}, seed, deaf);
+        while (s.top().step != dial) apply(s, careless(s, legal(s), rng), deaf);
+        std::set<std::vector<int>> where;   // the next one's caballeros, whatever the first has dialled
+        for (Choice choice : legal(s)) {
+            State other = s;
+            apply(other, choice, deaf);
+            if (other.top().step != dial) break;
+            const Player next = asked(other);
+            Rng luck{seed};
+            while (!over(other) && other.top().step == dial) play_on(other, {.net = &net(4)}, luck, deaf);
+            std::vector<int> stands;
+            for (int i = 0; i < place_count; ++i) stands.push_back(other.caballeros[next][static_cast<Place>(i)]);
+            where.insert(stands);
+        }
+        CAPTURE(seed);
+        CHECK(where.size() <= 1);
+    }
 }
 
 TEST_CASE("the policy plays any game to its end") {

@@ -45,8 +45,8 @@ bool DialSearch::step() {
     return true;
 }
 
-Dials DialSearch::found() const {
-    const Seat& me = seats_[asked(table_)];
+Dials DialSearch::found(Player player) const {
+    const Seat& me = seats_[player];
     Dials dials{.options = me.options, .weight = {}};
     for (Place place : dials.options) dials.total += dials.weight[place] = me.played[place];
     return dials;
@@ -99,7 +99,7 @@ Place Dials::draw(Rng& rng) const {
 Dials mixed_dials(const State& table, const Net& net, int rounds, Rng rng) {
     DialSearch search{table, net, rounds, rng};
     while (search.step()) {}
-    return search.found();
+    return search.found(asked(table));
 }
 
 }

@@ -25,7 +25,7 @@ class DialSearch {
 public:
     DialSearch(const State& table, const Net& net, int rounds, Rng rng);
     bool  step();  // false when all rounds are over
-    Dials found() const;
+    Dials found(Player player) const;
 
 private:
     // One seat's regrets, kept from falling below nothing.

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "ai/turns.h"
+#include "ai/worth.h"
 
 namespace eg {
 namespace {

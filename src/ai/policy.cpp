@@ -1,5 +1,7 @@
 #include "ai/policy.h"
 
+#include "ai/climb.h"
+#include "ai/disc.h"
 #include "engine/base/base.h"
 
 namespace eg {
@@ -19,21 +21,50 @@ void settle(State& s, Rng& rng, Events& deaf) {
         apply(s, careless(s, legal(s), rng), deaf);
 }
 
+// Everybody's at once, for nobody knows another's.
+void dial_all(State& s, const Policy& policy, Rng& rng, Events& deaf) {
+    DialSearch search{s, *policy.net, policy.dials, Rng{draw(rng)}};
+    while (search.step()) {}
+    do apply(s, on(search.found(asked(s)).draw(rng)), deaf);
+    while (!over(s) && s.top().step == dial && !search.found(asked(s)).options.empty());
 }
 
-void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf) {
+// A few at random, then variations of the best.
+Turn good_turn(const State& s, const Policy& policy, Rng& rng) {
     const Player me = asked(s);
-    State best;
+    Climb climb{s};
+    Turn  best;
     int   most = 0;
     for (int i = 0; i < policy.turns; ++i) {
-        State trial = s;
-        complete_turn(trial, rng, deaf);
-        const int value = clouded(desire_of(trial, me, policy), policy, rng);
+        if (i * 4 < policy.turns) climb.walk(rng);
+        else if (!climb.vary(0, rng)) break;
+        const int value = clouded(desire_of(climb.end(), me, policy), policy, rng);
         if (i > 0 && value <= most) continue;
         most = value;
-        best = trial;
+        best = climb.turn();
+        climb.keep(0);
     }
-    s = best;
+    return best;
+}
+
+}
+
+// What was found is carried out click by click, for others may answer otherwise than was thought.
+void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf) {
+    const Player  me = asked(s);
+    const Players acted = s.acted;
+    const auto    goes_on = [&] { return !over(s) && s.acted == acted && turn_of(s) == me && !turn_is_done(s, me); };
+    const Turn    turn = good_turn(s, policy, rng);
+    for (int i = 0; i < turn.count && goes_on(); ++i) {
+        while (goes_on() && !plays_turn(s)) play_on(s, policy, rng, deaf);
+        const Choice click = turn.clicks[static_cast<std::size_t>(i)];
+        if (!goes_on() || !legal(s).has(click)) break;
+        apply(s, click, deaf);
+    }
+    while (goes_on() && !(s.top().step == use_card && legal(s).has(press(done)))) {
+        if (plays_turn(s)) apply(s, careless(s, legal(s), rng), deaf);
+        else play_on(s, policy, rng, deaf);
+    }
 }
 
 int desire_after(const State& s, Choice choice, const Policy& policy, Rng& rng) {
@@ -53,6 +84,7 @@ void play_on(State& s, const Policy& policy, Rng& rng, Events& deaf) {
         play_turn(s, policy, rng, deaf);
         return apply(s, press(done), deaf);
     }
+    if (s.top().step == dial) return dial_all(s, policy, rng, deaf);
     if (choices.size() == 1) return apply(s, choices[0], deaf);
     Choice best;
     int    most = 0;

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "ai/turns.h"
+#include "ai/worth.h"
 
 namespace eg {
 
 struct Policy {
     const Net* net;
-    int        turns = 16;   // completions to choose between
+    int        turns = 16;   // that are looked at, to play one
+    int        dials = 12;   // rounds of regret matching for secret discs
     int        noise = 0;    // so much of a share may cloud each judgement: for training
 };
 

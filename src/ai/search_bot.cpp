@@ -114,8 +114,7 @@ private:
         } else if (seen_.top().step == dial && !manner_.advise) {
             dials_.emplace(table_, judging(), manner_.dials, rng_);
         } else if (plays_turn(seen_)) {
-            const int breadth = cost_ > 1 ? (manner_.breadth + 1) / 2 : manner_.breadth;
-            turns_.emplace(table_, judging(), breadth, manner_.samples, rng_, taste_);
+            turns_.emplace(table_, judging(), manner_.turns, rng_, taste_);
         } else {
             open_ = choices;
         }
@@ -134,7 +133,7 @@ private:
 
     // The best few are the arms.
     void choose_arms() {
-        if (dials_) add(on(dials_->found().draw(rng_)), 0);
+        if (dials_) add(on(dials_->found(me_).draw(rng_)), 0);
         if (turns_)
             for (const Turn& turn : turns_->found()) arms_.push_back({.turn = turn});
         dials_.reset();
@@ -184,12 +183,6 @@ private:
     bool goes_on(const State& s) const { return !over(s) && s.acted == seen_.acted && s.round == seen_.round; }
     // What is no click of the turn that is being played: others' answers, and one's own secret disc.
     bool comes_between(const State& s) const { return goes_on(s) && (asked(s) != me_ || (s.top().step == dial && plays_turn(seen_))); }
-
-    static int card_of(const Turn& turn) {
-        for (int i = 0; i < turn.count; ++i)
-            if (const Choice click = turn.clicks[static_cast<std::size_t>(i)]; click.thing == Thing::stack) return click.which;
-        return stack_count;
-    }
 
     int mean(const Arm& arm) const {
         const int before = manner_.first_impression;

@@ -6,14 +6,13 @@
 #include <vector>
 
 #include "ai/bot.h"
-#include "ai/turns.h"
+#include "ai/turn_search.h"
 #include "ai/worth.h"
 
 namespace eg {
 
 struct Manner {
-    int  breadth = 6;      // of the beam for each action card; 0: turns at random only
-    int  samples = 64;     // turns at random
+    int  turns = 1024;     // looked at, to choose some from
     int  arms = 12;        // so many choices are looked into; 1: the net's favourite is taken
     int  of_each = 0;      // of every action card so many, however little the net likes it
     int  replies = 12;     // turns that everybody else considers in what is played ahead

@@ -1,6 +1,5 @@
 #include "ai/turns.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstring>
 
@@ -100,123 +99,10 @@ std::uint64_t table_key(const State& s) {
     return key;
 }
 
-namespace {
-
-// A click that is only half of one: what it lifts has yet to be set down.
-bool half_way(const State& s) {
-    const StepId step = s.top().step;
-    return step == carry_caballero || step == choose_spot;
-}
-
-}
-
-TurnSearch::TurnSearch(const State& table, const Net& net, int breadth, int samples, Rng rng, Taste taste)
-    : table_(table), net_(net), taste_(taste), breadth_(breadth), samples_(samples), rng_(rng), me_(turn_of(table)), acted_(table.acted) {
-    if (breadth > 0) level_.push_back({table, {}});
-}
-
-// First the completions at random, then the beam, node by node.
-bool TurnSearch::step() {
-    if (samples_ > 0) {
-        --samples_;
-        sample();
-    } else if (at_ < level_.size()) {
-        expand(level_[at_++]);
-    } else if (!level_.empty() && ++depth_ < Turn::capacity) {
-        thin();
-        level_.swap(next_);
-        next_.clear();
-        at_ = 0;
-    } else {
-        return false;
-    }
-    return true;
-}
-
-std::vector<Turn> TurnSearch::found() {
-    std::stable_sort(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.desire != b.desire ? a.desire > b.desire : a.key < b.key; });
-    return std::move(found_);
-}
-
-void TurnSearch::judge(const State& s, Turn& turn) const {
-    turn.liking = taste_.of(table_, s, me_);
-    turn.desire = desire(worth(net_, s, me_)) + turn.liking;
-}
-
-void TurnSearch::sample() {
-    State s = table_;
-    Turn  turn;
-    while (mine(s) && !turn_is_done(s, me_)) {
-        const Choice choice = careless(s, legal(s), rng_);
-        if (s.top().step == use_card && choice == press(done)) break;
-        if (asked(s) == me_ && s.top().step != dial) turn.add(choice);
-        apply(s, choice, deaf_);
-    }
-    finish(s, turn);
-}
-
-void TurnSearch::finish(const State& s, Turn turn) {
-    turn.key = table_key(s);
-    for (const Turn& other : found_)
-        if (other.key == turn.key) return;
-    judge(s, turn);
-    if (mine(s) && s.top().step == use_card) turn.add(press(done));
-    found_.push_back(turn);
-}
-
-void TurnSearch::expand(const Node& node) {
-    const Choices choices = legal(node.state);
-    for (Choice choice : choices) {
-        if (node.state.top().step == use_card && choice == press(done)) {
-            finish(node.state, node.turn);
-            continue;
-        }
-        Node child = node;
-        child.turn.add(choice);
-        apply(child.state, choice, deaf_);
-        while (mine(child.state) && (asked(child.state) != me_ || child.state.top().step == dial)) {
-            apply(child.state, careless(child.state, legal(child.state), rng_), deaf_);
-        }
-        if (!mine(child.state)) {
-            finish(child.state, child.turn);
-        } else if (half_way(child.state)) {
-            expand(child);
-        } else {
-            child.turn.key = table_key(child.state);
-            judge(child.state, child.turn);
-            next_.push_back(child);
-        }
-    }
-}
-
-// For each action card the best few, and none twice.
-void TurnSearch::thin() {
-    std::vector<std::size_t> order(next_.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    // Stable: of two ways to one table the first found is kept, whoever wrote the library.
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        const Turn& left = next_[a].turn;
-        const Turn& right = next_[b].turn;
-        return left.desire != right.desire ? left.desire > right.desire : left.key < right.key;
-    });
-    std::array<int, stack_count + 1> kept{};
-    std::vector<Node> best;
-    std::uint64_t last = 0;
-    for (std::size_t i : order) {
-        if (next_[i].turn.key == last) continue;
-        last = next_[i].turn.key;
-        int card = stack_count;
-        for (int stack = 0; stack < stack_count; ++stack)
-            if (next_[i].state.taker[stack] == me_) card = stack;
-        if (kept[static_cast<std::size_t>(card)]++ < breadth_) best.push_back(next_[i]);
-    }
-    next_.swap(best);
-}
-
-std::vector<Turn> find_turns(const State& table, const Net& net, int breadth, int samples, Rng rng) {
-    TurnSearch search{table, net, breadth, samples, rng};
-    while (search.step()) {}
-    return search.found();
+int card_of(const Turn& turn) {
+    for (int i = 0; i < turn.count; ++i)
+        if (const Choice click = turn.clicks[static_cast<std::size_t>(i)]; click.thing == Thing::stack) return click.which;
+    return stack_count;
 }
 
 }

@@ -3,10 +3,6 @@
 // ends them: there no luck has a part in it yet.
 #pragma once
 
-#include <vector>
-
-#include "ai/temper.h"
-#include "ai/worth.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -48,44 +44,7 @@ struct Turn {
     }
 };
 
-// Good turns from here on, the best first, each with another effect: by a beam so wide for each
-// action card, and by so many completions at random. The table is one that was imagined. It looks
-// a step at a time, for who looks may have other things to do; a step is a fraction of a millisecond.
-class TurnSearch {
-public:
-    TurnSearch(const State& table, const Net& net, int breadth, int samples, Rng rng, Taste taste = {});
-    bool step();  // false when there is nothing left to look at
-    std::vector<Turn> found();
-
-private:
-    struct Node {
-        State state;
-        Turn  turn;
-    };
-
-    bool mine(const State& s) const { return !over(s) && s.acted == acted_ && turn_of(s) == me_; }
-    void judge(const State& s, Turn& turn) const;
-    void sample();
-    void finish(const State& s, Turn turn);
-    void expand(const Node& node);
-    void thin();
-
-    const State       table_;
-    const Net&        net_;
-    const Taste       taste_;
-    const int         breadth_;
-    int               samples_;
-    Rng               rng_;
-    Player            me_;
-    Players           acted_;
-    Events            deaf_ = Events::deaf();
-    std::vector<Node> level_, next_;
-    std::size_t       at_ = 0;     // the node of the level that comes next
-    int               depth_ = 0;
-    std::vector<Turn> found_;
-};
-
-// The same at once.
-std::vector<Turn> find_turns(const State& table, const Net& net, int breadth, int samples, Rng rng);
+// The stack that its action card comes from; `stack_count` if it had been taken before.
+int card_of(const Turn& turn);
 
 }

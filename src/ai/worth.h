@@ -1,5 +1,5 @@
 // How good a table is for one seat, by a small net: the table's facts switch rows of weights on,
-// their sum feeds thirty hidden units, and two numbers come out. Small integers throughout, so
+// their sum feeds forty-six hidden units, and two numbers come out. Small integers throughout, so
 // that it says the same natively and in wasm.
 #pragma once
 
@@ -20,7 +20,7 @@ constexpr int whole_share = 1 << 16;
 constexpr int sixteenth_of_margin = 16;
 inline int desire(Worth worth) { return worth.share + sixteenth_of_margin * worth.margin; }
 
-constexpr int net_lanes = 32;   // the first two go straight to the two results
+constexpr int net_lanes = 48;   // the first two go straight to the two results
 constexpr int net_results = 2;  // the share's logit; the margin, 16 points to the unit
 constexpr int net_unit = 64;    // a weight of 1
 constexpr int net_ceiling = 127;

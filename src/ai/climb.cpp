@@ -1,0 +1,82 @@
+#include "ai/climb.h"
+
+#include <algorithm>
+
+#include "engine/base/base.h"
+
+namespace eg {
+
+Climb::Climb(const State& table, std::size_t ways) : table_(table), me_(turn_of(table)), ways_(ways) {}
+
+void Climb::walk(Rng& rng) {
+    end_ = table_;
+    last_.count = 0;
+    go_on({}, rng);
+}
+
+bool Climb::vary(std::size_t which, Rng& rng) {
+    const Way& way = ways_[which];
+    const std::span clicks{way.clicks.data(), way.count};
+    for (int tries = 0; tries < 8 && way.count > 0; ++tries) {
+        const auto  at = static_cast<std::size_t>(rng.below(static_cast<int>(way.count)));
+        if (!clicks[at].open) continue;
+        const State& before = way.tables[at];
+        const Choice other = careless(before, legal(before), rng);
+        if (other == clicks[at].choice) continue;
+        end_ = before;
+        last_.count = at;
+        std::copy_n(clicks.begin(), at, last_.clicks.begin());
+        if (go(other, true)) go_on(clicks.subspan(at + 1), rng);
+        return true;
+    }
+    return false;
+}
+
+bool Climb::goes_on() const {
+    return !over(end_) && end_.acted == table_.acted && turn_of(end_) == me_ && !turn_is_done(end_, me_) && last_.count < last_.clicks.size();
+}
+
+// The click that ends the turn is not made.
+bool Climb::go(Choice choice, bool open) {
+    if (end_.top().step == use_card && choice == press(done)) return false;
+    const bool mine = asked(end_) == me_ && end_.top().step != dial;
+    last_.clicks[last_.count++] = {.choice = choice, .mine = mine, .open = mine && open};
+    apply(end_, choice, deaf_);
+    return true;
+}
+
+// The next of the hints that may be followed is; without any, carelessly.
+void Climb::go_on(std::span<const Click> hints, Rng& rng) {
+    while (goes_on()) {
+        const Choices choices = legal(end_);
+        const bool    open = choices.size() > 1;
+        const auto    hint = std::find_if(hints.begin(), hints.end(), [&](const Click& click) { return open && click.open && choices.has(click.choice); });
+        if (hint == hints.end()) {
+            if (!go(careless(end_, choices, rng), open)) return;
+        } else {
+            const Choice choice = hint->choice;
+            hints = hints.subspan(static_cast<std::size_t>(hint - hints.begin()) + 1);
+            if (!go(choice, open)) return;
+        }
+    }
+}
+
+Turn Climb::turn() const {
+    Turn turn;
+    for (std::size_t i = 0; i < last_.count; ++i)
+        if (last_.clicks[i].mine) turn.add(last_.clicks[i].choice);
+    return turn;
+}
+
+void Climb::keep(std::size_t which) {
+    Way& way = ways_[which];
+    way.clicks = last_.clicks;
+    way.count = last_.count;
+    way.tables.assign(1, table_);
+    for (std::size_t i = 0; i < way.count; ++i) {
+        way.tables.push_back(way.tables.back());
+        apply(way.tables.back(), way.clicks[i].choice, deaf_);
+    }
+}
+
+}

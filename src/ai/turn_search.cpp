@@ -1,0 +1,49 @@
+#include "ai/turn_search.h"
+
+#include <algorithm>
+
+#include "engine/base/base.h"
+
+namespace eg {
+
+TurnSearch::TurnSearch(const State& table, const Net& net, int turns, Rng rng, Taste taste)
+    : table_(table), net_(net), taste_(taste), turns_(turns), rng_(rng), me_(turn_of(table)), climb_(table, stack_count + 1) {}
+
+bool TurnSearch::step() {
+    if (looked_at_ == turns_) return false;
+    if (8 * looked_at_++ < turns_) {
+        climb_.walk(rng_);
+    } else {
+        do card_ = (card_ + 1) % best_.size();
+        while (!climb_.kept(card_));
+        if (!climb_.vary(card_, rng_)) return true;
+    }
+
+    const State& end = climb_.end();
+    Turn         turn = climb_.turn();
+    const auto   card = static_cast<std::size_t>(card_of(turn));
+    turn.key = table_key(end);
+    turn.liking = taste_.of(table_, end, me_);
+    turn.desire = desire(over(end) ? outcome(end, me_) : worth(net_, end, me_)) + turn.liking;
+    if (!climb_.kept(card) || turn.desire > best_[card]) {
+        best_[card] = turn.desire;
+        climb_.keep(card);
+    }
+    if (!over(end) && turn_of(end) == me_ && end.acted == table_.acted && end.top().step == use_card) turn.add(press(done));
+    found_.push_back(turn);
+    return true;
+}
+
+std::vector<Turn> TurnSearch::found() {
+    std::stable_sort(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.desire != b.desire ? a.desire > b.desire : a.key < b.key; });
+    found_.erase(std::unique(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.key == b.key; }), found_.end());
+    return std::move(found_);
+}
+
+std::vector<Turn> find_turns(const State& table, const Net& net, int turns, Rng rng, Taste taste) {
+    TurnSearch search{table, net, turns, rng, taste};
+    while (search.step()) {}
+    return search.found();
+}
+
+}
