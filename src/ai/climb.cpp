@@ -33,7 +33,7 @@ bool Climb::vary(std::size_t which, Rng& rng) {
 }
 
 bool Climb::goes_on() const {
-    return !over(end_) && end_.acted == table_.acted && turn_of(end_) == me_ && !turn_is_done(end_, me_) && last_.count < last_.clicks.size();
+    return turn_goes_on(end_, me_, table_.acted) && last_.count < last_.clicks.size();
 }
 
 // The click that ends the turn is not made.

@@ -53,7 +53,7 @@ Turn good_turn(const State& s, const Policy& policy, Rng& rng) {
 void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf) {
     const Player  me = asked(s);
     const Players acted = s.acted;
-    const auto    goes_on = [&] { return !over(s) && s.acted == acted && turn_of(s) == me && !turn_is_done(s, me); };
+    const auto    goes_on = [&] { return turn_goes_on(s, me, acted); };
     const Turn    turn = good_turn(s, policy, rng);
     for (int i = 0; i < turn.count && goes_on(); ++i) {
         while (goes_on() && !plays_turn(s)) play_on(s, policy, rng, deaf);

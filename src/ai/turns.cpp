@@ -26,6 +26,10 @@ bool turn_is_done(const State& s, Player me) {
     return (turn.mode & has_acted) && (turn.count == 0 || s.court[me] == 0);
 }
 
+bool turn_goes_on(const State& s, Player me, Players acted) {
+    return !over(s) && s.acted == acted && turn_of(s) == me && !turn_is_done(s, me);
+}
+
 std::uint64_t draw(Rng& rng) {
     const std::uint64_t high = rng.next();
     return high << 32 | rng.next();
@@ -74,8 +78,7 @@ Choice careless(const State& s, const Choices& choices, Rng& rng) {
 void complete_turn(State& s, Rng& rng, Events& deaf) {
     const Player me = turn_of(s);
     const auto   acted = s.acted;
-    while (!over(s) && s.acted == acted && turn_of(s) == me) {
-        if (turn_is_done(s, me)) return;
+    while (turn_goes_on(s, me, acted)) {
         const Choice choice = careless(s, legal(s), rng);
         if (s.top().step == use_card && choice == press(done)) return;
         apply(s, choice, deaf);

@@ -16,6 +16,9 @@ bool plays_turn(const State& s);
 // The turn has come so far that only the click that ends it is missing.
 bool turn_is_done(const State& s, Player me);
 
+// It is still his turn, begun when these had acted, and more than that click is missing.
+bool turn_goes_on(const State& s, Player me, Players acted);
+
 // Sixty-four bits; in two sentences, for compilers differ in which half of one they say first.
 std::uint64_t draw(Rng& rng);
 
