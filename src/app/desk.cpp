@@ -20,6 +20,14 @@ bool answered_on_board(const Choices& options) {
     return false;
 }
 
+constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
+
+void window(const char* name, const ImRect& rect, ImGuiWindowFlags flags) {
+    ImGui::SetNextWindowPos(rect.Min);
+    ImGui::SetNextWindowSize(rect.GetSize());
+    ImGui::Begin(name, nullptr, flags);
+}
+
 }
 
 // ---- the address and the store
@@ -140,6 +148,8 @@ void Desk::draw_curtain(double now) {
 
 bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.running() && !busy_ && !history_.shown() && session_.curtained(); }
 
+bool Desk::table_lies_open() const { return screen_ == Screen::table && !behind_curtain(); }
+
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ++frames_;
     if (frozen()) now = stands_;
@@ -147,94 +157,23 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     framed_at_ = now;
     play_on(now);
     draw_curtain(now);
-    const Stage& stage = history_.shown() ? history_.then() : stage_;
-    drawn_ = stage.shown();
-    take_off(drawn_, stage.movement(), now);
-    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
-    if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
+    View view = view_at(now);
+    const Layout at = lay_out(size, insets, needs(view, size));
+    const Dialog open_dialog = dialog_;   // one that is opened in this frame shows in the next
+    const bool   covered = (open_dialog != Dialog::none && !behind_curtain()) || (result_open_ && screen_ == Screen::table);
 
-    constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
-    const auto window = [&](const char* name, bool front) {
-        ImGui::SetNextWindowPos({0, 0});
-        ImGui::SetNextWindowSize(size);
-        if (front) ImGui::SetNextWindowFocus();
-        ImGui::Begin(name, nullptr, front ? bare : bare | ImGuiWindowFlags_NoBringToFrontOnFocus);
-    };
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
-
-    Needs needs{.players = session_.plan().setup.players, .prompt = 0, .buttons = 0, .hand = hand_asked(view)};
-    if (screen_ == Screen::table && !behind_curtain()) {
-        const Form form = form_of(size);
-        needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
-        needs.buttons = buttons_height(view, thumb_width(size));
-        needs.page = page_height(view, hand_width(size));
-        if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
-        needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
-    }
-    const Layout at = lay_out(size, insets, needs);
-
-    window("room", false);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    look::fine(draw);
-    const Dialog open_dialog = dialog_;
-    if (screen_ == Screen::new_game) {
-        NameField edit;
-        view.wish = new_game(draw, at, plan_, saved_, edit);
-        Preferences liking = liking_;
-        liking.pace = plan_.pace;
-        like(liking);
-        if (edit.opponent >= 0) choosing_ = edit.opponent, dialog_ = Dialog::opponent;
-        if (edit.seat >= 0) {
-            const float zoom = look::now().zoom;
-            page::edit(edit.seat, plan_.seats[static_cast<std::size_t>(edit.seat)].name, edit.rect.Min.x * zoom, edit.rect.Min.y * zoom, edit.rect.GetWidth() * zoom, edit.rect.GetHeight() * zoom);
-        }
-    } else if (behind_curtain() && curtain_ >= 1) {
-        view.wish = curtain(draw, at, session_.name(session_.asked()), session_.asked(), curtain_reason(session_));
-    } else {
-        show_table(at, view);
-    }
-    if (behind_curtain() && curtain_ < 1) {   // it is closing: nothing may be pressed any more
-        look::clear_hits();
-        view.wish = Wish::none;
-    }
-    ImGui::End();
-
-    // The tray lies over the board, and what lies above takes the press.
-    if (screen_ == Screen::table && !behind_curtain() && at.form == Form::wide && hand_asked(view)) {
-        constexpr float lift = 44;
-        ImGui::SetNextWindowPos({at.hand.Min.x, at.hand.Min.y - lift});
-        ImGui::SetNextWindowSize({at.hand.GetWidth(), at.hand.GetHeight() + lift});
-        ImGui::Begin("tray", nullptr, bare);
-        look::fine(*ImGui::GetWindowDrawList());
-        hand(*ImGui::GetWindowDrawList(), at.hand, view);
-        ImGui::End();
-    }
-
-    if (screen_ == Screen::table && !behind_curtain() && view.advice && view.mine()) show_hint(at, view);
-
+    show_room(size, at, view);
+    if (table_lies_open() && at.form == Form::wide && hand_asked(view)) show_tray(at, view);
+    if (table_lies_open() && view.advice && view.mine()) show_hint(at, view);
     view.seat = &plan_.seats[static_cast<std::size_t>(choosing_)];
-    const bool over_it = open_dialog != Dialog::none && !behind_curtain();
-    if (over_it || (result_open_ && screen_ == Screen::table)) {
-        look::clear_hits();
-        focus::clear();
-        view.choice.reset();
-        view.moment.reset();
-        view.wish = Wish::none;
-        window("over", true);
-        if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
-        ImDrawList& top = *ImGui::GetWindowDrawList();
-        look::fine(top);
-        Preferences liking = liking_;
-        if (over_it) view.wish = dialog(top, at, open_dialog, notice_, view, liking, kept_);
-        else view.wish = result(top, at, view);
-        ImGui::End();
-        like(liking);
-    }
+    if (covered) show_over(size, at, view, open_dialog);
     if (curtain_ > 0 && curtain_ < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_));
     ImGui::PopStyleVar(2);
+
     keys(view);
-    pointing_.update(view, over_it || result_open_ || screen_ != Screen::table || behind_curtain());
+    pointing_.update(view, covered || !table_lies_open());
     pointing_.draw();
     if (view.mine() && question_ != session_.answers() + 1) {
         question_ = session_.answers() + 1;
@@ -245,8 +184,94 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     carry_out(view);
 }
 
+// What there is to be seen now.
+View Desk::view_at(double now) {
+    const Stage& stage = history_.shown() ? history_.then() : stage_;
+    drawn_ = stage.shown();
+    take_off(drawn_, stage.movement(), now);
+    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
+    if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
+    return view;
+}
+
+// What the layout has to leave room for.
+Needs Desk::needs(const View& view, ImVec2 size) const {
+    Needs needs{.players = session_.plan().setup.players, .prompt = 0, .buttons = 0, .hand = hand_asked(view)};
+    if (!table_lies_open()) return needs;
+    const Form form = form_of(size);
+    needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
+    needs.buttons = buttons_height(view, thumb_width(size));
+    needs.page = page_height(view, hand_width(size));
+    if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
+    needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
+    return needs;
+}
+
+// The table, the curtain before it, or the screen where a game is set up.
+void Desk::show_room(ImVec2 size, const Layout& at, View& view) {
+    window("room", {{0, 0}, size}, bare | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    look::fine(draw);
+    if (screen_ == Screen::new_game) show_new_game(draw, at, view);
+    else if (behind_curtain() && curtain_ >= 1) view.wish = curtain(draw, at, session_.name(session_.asked()), session_.asked(), curtain_reason(session_));
+    else show_table(at, view);
+    if (behind_curtain() && curtain_ < 1) {   // it is closing: nothing may be pressed any more
+        look::clear_hits();
+        view.wish = Wish::none;
+    }
+    ImGui::End();
+}
+
+void Desk::show_new_game(ImDrawList& draw, const Layout& at, View& view) {
+    NameField edit;
+    view.wish = new_game(draw, at, plan_, saved_, edit);
+    Preferences liking = liking_;
+    liking.pace = plan_.pace;
+    like(liking);
+    if (edit.opponent >= 0) choosing_ = edit.opponent, dialog_ = Dialog::opponent;
+    if (edit.seat >= 0) {
+        const float zoom = look::now().zoom;
+        page::edit(edit.seat, plan_.seats[static_cast<std::size_t>(edit.seat)].name, edit.rect.Min.x * zoom, edit.rect.Min.y * zoom, edit.rect.GetWidth() * zoom, edit.rect.GetHeight() * zoom);
+    }
+}
+
+// It lies over the board, and what lies above takes the press.
+void Desk::show_tray(const Layout& at, View& view) {
+    constexpr float lift = 44;
+    window("tray", {{at.hand.Min.x, at.hand.Min.y - lift}, at.hand.Max}, bare);
+    look::fine(*ImGui::GetWindowDrawList());
+    hand(*ImGui::GetWindowDrawList(), at.hand, view);
+    ImGui::End();
+}
+
+void Desk::show_hint(const Layout& at, View& view) {
+    window("hint", at.page, bare);
+    look::fine(*ImGui::GetWindowDrawList());
+    hint(*ImGui::GetWindowDrawList(), at.page, view);
+    ImGui::End();
+}
+
+// A dialog or the result: nothing below it may be pressed.
+void Desk::show_over(ImVec2 size, const Layout& at, View& view, Dialog which) {
+    look::clear_hits();
+    focus::clear();
+    view.choice.reset();
+    view.moment.reset();
+    view.wish = Wish::none;
+    ImGui::SetNextWindowFocus();
+    window("over", {{0, 0}, size}, bare);
+    if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    look::fine(draw);
+    Preferences liking = liking_;
+    if (which != Dialog::none && !behind_curtain()) view.wish = dialog(draw, at, which, notice_, view, liking, kept_);
+    else view.wish = result(draw, at, view);
+    ImGui::End();
+    like(liking);
+}
+
 void Desk::keys(View& view) {
-    if (screen_ != Screen::table || behind_curtain() || dialog_ != Dialog::none || result_open_) return;
+    if (!table_lies_open() || dialog_ != Dialog::none || result_open_) return;
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
     look_keys(view);
     if (history_.shown()) return;

@@ -36,6 +36,7 @@ public:
 
 private:
     enum class Screen : unsigned char { new_game, table };
+    enum class Slip : unsigned char { none, hint, telling, discs, region };
     struct Button {
         std::optional<Choice> choice = {};
         Wish wish = Wish::none;
@@ -50,7 +51,19 @@ private:
     void open_scene(std::string_view name);
     void play_on(double now);
     void draw_curtain(double now);
+    View  view_at(double now);
+    Needs needs(const View& view, ImVec2 size) const;
+    void show_room(ImVec2 size, const Layout& at, View& view);
+    void show_new_game(ImDrawList& draw, const Layout& at, View& view);
+    void show_tray(const Layout& at, View& view);
+    void show_over(ImVec2 size, const Layout& at, View& view, Dialog which);
+    void show_hint(const Layout& at, View& view);
     void show_table(const Layout& at, View& view);
+    void show_wide(ImDrawList& draw, const Layout& at, View& view);
+    void show_phone(ImDrawList& draw, const Layout& at, View& view);
+    void show_actions(ImDrawList& draw, const Layout& at, ImRect page, View& view);
+    void show_flat(ImDrawList& draw, const Layout& at, View& view);
+    Slip slip(const Layout& at, const View& view) const;
     void show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track);
     float page_height(const View& view, float width) const;
     void keys(View& view);
@@ -73,12 +86,12 @@ private:
     std::string mirror_opponents();
     void        mirror_refusals(const View& view, std::string& text) const;
     bool behind_curtain() const;
+    bool table_lies_open() const;
     void choose_idea(int n);
     void advise(double now);
     void open_review();
     void ponder_swings();
     void drop_review();
-    void show_hint(const Layout& at, View& view);
 
     Screen  screen_ = Screen::new_game;
     Dialog  dialog_ = Dialog::none;

@@ -89,6 +89,39 @@ Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, float wide, con
     return wish;
 }
 
+Wish told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& words) {
+    const float high = look::button_height();
+    sheet = sheet_of(draw, at, 420, 130 + high);
+    look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, {.room = sheet.GetWidth() - 48, .lines = 3}, type().name_plain, theme().text, words);
+    const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
+    return look::button("Very well", foot, {.kind = look::Kind::primary, .id = "button:well"}) ? Wish::close : Wish::none;
+}
+
+Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
+    constexpr Reply entries[] = {
+        {"Back to the game", "menu:close", Wish::close},  {"How to play", "menu:help", Wish::help},
+        {"Chronicle", "menu:chronicle", Wish::chronicle}, {"Scorings so far", "menu:tallies", Wish::tallies},
+        {"Settings", "menu:settings", Wish::settings},    {"Keys", "menu:keys", Wish::keys},
+        {"Save code", "menu:export", Wish::export_code},  {"Load a game", "menu:import", Wish::import_code},
+        {"Credits", "menu:credits", Wish::credits},       {"New game", "menu:new", Wish::leave},
+    };
+    const float high = look::button_height();
+    const int columns = at.window.GetHeight() < 360 ? 3 : at.window.GetHeight() < 560 ? 2 : 1;
+    const int rows = (static_cast<int>(std::size(entries)) + columns - 1) / columns;
+    sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
+    heading(draw, sheet, "El Grande");
+    const ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
+    const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    Wish wish = Wish::none;
+    int  n = 0;
+    for (const Reply& entry : entries) {
+        const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8), inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
+        if (look::button(entry.label, {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
+        ++n;
+    }
+    return wish;
+}
+
 // As high as its text, where the window is.
 template <std::size_t n>
 ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, const Paragraph (&text)[n]) {
@@ -130,37 +163,10 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
     Wish wish = Wish::none;
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
-    const float high = look::button_height();
     ImRect sheet;
     switch (which) {
         case Dialog::none: return Wish::none;
-        case Dialog::menu: {
-            struct Entry {
-                const char* label;
-                const char* id;
-                Wish wish;
-            };
-            constexpr Entry entries[] = {
-                {"Back to the game", "menu:close", Wish::close},       {"How to play", "menu:help", Wish::help},
-                {"Chronicle", "menu:chronicle", Wish::chronicle},      {"Scorings so far", "menu:tallies", Wish::tallies},
-                {"Settings", "menu:settings", Wish::settings},         {"Keys", "menu:keys", Wish::keys},
-                {"Save code", "menu:export", Wish::export_code}, {"Load a game", "menu:import", Wish::import_code},
-                {"Credits", "menu:credits", Wish::credits},            {"New game", "menu:new", Wish::leave},
-            };
-            const int columns = at.window.GetHeight() < 360 ? 3 : at.window.GetHeight() < 560 ? 2 : 1;
-            const int rows = (static_cast<int>(std::size(entries)) + columns - 1) / columns;
-            sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
-            heading(draw, sheet, "El Grande");
-            ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
-            const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-            int n = 0;
-            for (const Entry& entry : entries) {
-                const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8), inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
-                if (look::button(entry.label, {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
-                ++n;
-            }
-            break;
-        }
+        case Dialog::menu: wish = menu(draw, at, sheet); break;
         case Dialog::help:
             sheet = pages(draw, at, 660, "How to play", how_to_play);
             break;
@@ -203,13 +209,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
         case Dialog::replace:
             wish = question(draw, at, sheet, 460, {"Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true});
             break;
-        case Dialog::notice: {
-            sheet = sheet_of(draw, at, 420, 130 + high);
-            look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, {.room = sheet.GetWidth() - 48, .lines = 3}, type().name_plain, theme().text, notice);
-            const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
-            if (look::button("Very well", foot, {.kind = look::Kind::primary, .id = "button:well"})) wish = Wish::close;
-            break;
-        }
+        case Dialog::notice: wish = told(draw, at, sheet, notice); break;
     }
     const bool asks = which == Dialog::leave || which == Dialog::notice || which == Dialog::go_on || which == Dialog::replace;
     if (!asks && close_button(sheet)) wish = Wish::close;

@@ -222,6 +222,29 @@ void backdrop(ImDrawList& draw, const ImRect& rect) {
     draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
 }
 
+// All of Spain between the title and the foot, fading into the sea on every side.
+void title_chart(ImDrawList& draw, const ImRect& window, ImVec2 size) {
+    const float left = window.Max.x - 540;
+    const float wide = std::min(left * 1.03f, (size.y - 145) / 0.812f), high = wide * 0.812f;
+    const float top = std::max(130.0f, std::min(size.y - high + 14, size.y * 0.24f));
+    const float x = std::max(-40.0f, (left - wide) * 0.42f), end = x + wide;
+    backdrop(draw, {{x, top}, {end, top + high}});
+    const ImU32 sea = theme().sea2, clear = look::fade(theme().sea2, 0);
+    const float right = std::min(left + 20, end - 30);
+    draw.AddRectFilledMultiColor({right - 90, 0}, {right, size.y}, clear, sea, sea, clear);
+    draw.AddRectFilled({right, 0}, size, sea);
+    if (x > -40) {
+        draw.AddRectFilledMultiColor({x, 0}, {x + 60, size.y}, sea, clear, clear, sea);
+        draw.AddRectFilledMultiColor({0, top + high - 50}, {size.x, top + high}, clear, clear, sea, sea);
+    }
+    draw.AddRectFilled({0, 0}, {size.x, top + 4}, sea);
+    draw.AddRectFilledMultiColor({0, top + 4}, {size.x, top + 70}, sea, sea, clear, clear);
+    const ImVec2 corner{window.Min.x + 46, window.Min.y + 40};
+    const float  w = look::lettered(draw, {corner.x, corner.y + 62}, Anchor::left, type().hero, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 3}, "El Grande");
+    look::rule(draw, {corner.x, corner.y + 90}, w);
+    look::lettered(draw, {corner.x, corner.y + 116}, Anchor::left, {look::Face::serif_italic, 19}, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 2}, "Nine regions, one King, and friends in every court.");
+}
+
 Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit) {
     const ImRect window = at.window;
     const bool   narrow = window.GetWidth() < 640;
@@ -231,28 +254,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
 
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
-    if (beside) {
-        // All of Spain between the title and the foot, fading into the sea on every side.
-        const float left = window.Max.x - 540;
-        const float wide = std::min(left * 1.03f, (size.y - 145) / 0.812f), high = wide * 0.812f;
-        const float top = std::max(130.0f, std::min(size.y - high + 14, size.y * 0.24f));
-        const float x = std::max(-40.0f, (left - wide) * 0.42f), end = x + wide;
-        backdrop(draw, {{x, top}, {end, top + high}});
-        const ImU32 sea = theme().sea2, clear = look::fade(theme().sea2, 0);
-        const float right = std::min(left + 20, end - 30);
-        draw.AddRectFilledMultiColor({right - 90, 0}, {right, size.y}, clear, sea, sea, clear);
-        draw.AddRectFilled({right, 0}, size, sea);
-        if (x > -40) {
-            draw.AddRectFilledMultiColor({x, 0}, {x + 60, size.y}, sea, clear, clear, sea);
-            draw.AddRectFilledMultiColor({0, top + high - 50}, {size.x, top + high}, clear, clear, sea, sea);
-        }
-        draw.AddRectFilled({0, 0}, {size.x, top + 4}, sea);
-        draw.AddRectFilledMultiColor({0, top + 4}, {size.x, top + 70}, sea, sea, clear, clear);
-        const ImVec2 corner{window.Min.x + 46, window.Min.y + 40};
-        const float  w = look::lettered(draw, {corner.x, corner.y + 62}, Anchor::left, type().hero, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 3}, "El Grande");
-        look::rule(draw, {corner.x, corner.y + 90}, w);
-        look::lettered(draw, {corner.x, corner.y + 116}, Anchor::left, {look::Face::serif_italic, 19}, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 2}, "Nine regions, one King, and friends in every court.");
-    }
+    if (beside) title_chart(draw, window, size);
     ImRect sheet = beside ? ImRect{{window.Max.x - 560, window.Min.y + 20}, {window.Max.x - 28, window.Max.y - 20}} : padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
     const float side = narrow ? 14 : 28;
     const bool  tight = sheet.GetWidth() - 2 * side < tight_row;

@@ -12,16 +12,17 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-constexpr float pad = 24, sign = 11, rounds = 22;   // their numbers below the curve
+constexpr float pad = 24, sign = 11, small_sign = 8, rounds = 22;   // their numbers below the curve
 
 float share_of(int chance) { return static_cast<float>(chance) / static_cast<float>(whole_share); }
 
-// Each player's line, as far as it is known, with the sign of his seat at its end; a stroke where a round begins.
+// Each player's line, as far as it is known, with the sign of his seat along it and at its end; a stroke where a round begins.
 void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review& review) {
+    const ImU32 grid = look::fade(theme().text2, 0.28f);
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 6);
     for (int quarter = 0; quarter <= 4; ++quarter) {
         const float y = std::round(rect.Max.y - rect.GetHeight() * static_cast<float>(quarter) / 4);
-        draw.AddLine({rect.Min.x, y}, {rect.Max.x, y}, theme().line);
+        draw.AddLine({rect.Min.x, y}, {rect.Max.x, y}, grid);
         look::text(draw, {rect.Min.x - 6, y}, Anchor::right_middle, type().small, theme().text2, std::to_string(25 * quarter) + " %");
     }
     const std::size_t last = review.points.size() - 1;
@@ -31,7 +32,7 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
     look::text(draw, {rect.Min.x - 6, rect.Max.y + 16}, Anchor::right_middle, type().small, theme().text2, "Round");
     for (std::size_t i = 0, from = 0; i < last; ++i) {
         if (i + 1 < last && review.points[i + 1].round == review.points[i].round) continue;
-        if (i + 1 < last) draw.AddLine({at(i + 1, 0).x, rect.Min.y}, {at(i + 1, 0).x, rect.Max.y}, theme().line);
+        if (i + 1 < last) draw.AddLine({at(i + 1, 0).x, rect.Min.y}, {at(i + 1, 0).x, rect.Max.y}, grid);
         look::text(draw, {(at(from, 0).x + at(i + 1, 0).x) / 2, rect.Max.y + 16}, Anchor::centre_middle, type().small, theme().text2, std::to_string(round_number(view.table, review.points[i].round)));
         from = i + 1;
     }
@@ -40,15 +41,19 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
         draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, look::fade(theme().gold, 0.22f));
         look::mark(draw, review.points[swing.point].player, {(from + to) / 2, rect.Min.y + sign}, sign);   // as below
     }
+    const auto known = static_cast<std::size_t>(std::find_if(review.points.begin(), review.points.end(), [](const Review::Point& point) { return !point.thought; }) - review.points.begin());
+    if (known == 0) return;
     std::vector<std::pair<ImVec2, Player>> ends;
     for (Player p : view.table.seats()) {
         std::vector<ImVec2> line;
-        for (std::size_t i = 0; i <= last && review.points[i].thought; ++i) line.push_back(at(i, review.points[i].chance[p]));
-        if (line.empty()) continue;
-        draw.AddPolyline(line.data(), static_cast<int>(line.size()), theme().mark_line, 0, 3.2f);   // as marks have: no paper shows every colour
-        draw.AddPolyline(line.data(), static_cast<int>(line.size()), look::seat(p).colour, 0, 2);
+        for (std::size_t i = 0; i < known; ++i) line.push_back(at(i, review.points[i].chance[p]));
+        draw.AddPolyline(line.data(), static_cast<int>(known), theme().mark_line, 0, 3.2f);   // as marks have: no paper shows every colour
+        draw.AddPolyline(line.data(), static_cast<int>(known), look::seat(p).colour, 0, 2);
         ends.push_back({line.back(), p});
     }
+    // Once a round, each at a turn of his own, or signs would hide each other.
+    for (Player p : view.table.seats())
+        for (std::size_t i = p + std::size_t{1}; i + 1 < known; i += view.table.players) look::mark(draw, p, at(i, review.points[i].chance[p]), small_sign);
     // Signs at the same height would hide each other: they stand one above the other.
     std::stable_sort(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
     float below = rect.Max.y + sign;

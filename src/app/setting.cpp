@@ -22,6 +22,38 @@ std::string announced(const View& view) {
     return "announced so far";
 }
 
+// On the smallest screens it has not the height it would like.
+void clipped_telling(ImDrawList& draw, const ImRect& rect, View& view) {
+    draw.PushClipRect(rect.Min, {rect.Max.x, rect.Max.y + 4}, true);
+    telling(draw, rect, view);
+    draw.PopClipRect();
+}
+
+void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
+    constexpr std::array<std::string_view, 3> names = {"Actions", "Table", "Chronicle"};
+    const float step = rect.GetWidth() / 3;
+    for (int i = 0; i < 3; ++i) {
+        const ImRect tab{{rect.Min.x + step * static_cast<float>(i), rect.Min.y}, {rect.Min.x + step * static_cast<float>(i + 1), rect.Max.y}};
+        if (look::target("tab:" + std::to_string(i), tab).pressed) open = i;
+        const ImVec2 middle = tab.GetCenter();
+        look::text(draw, middle, look::Anchor::centre_middle, open == i ? look::type().name : look::type().name_plain, open == i ? look::theme().text : look::theme().text2, names[static_cast<std::size_t>(i)]);
+        if (open == i) draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y}, look::theme().gold_deep, 1.5f);
+    }
+    draw.AddLine({rect.Min.x, rect.Max.y}, rect.Max, look::theme().line);
+}
+
+// To the table and back, where there is no room for tabs.
+void tab_button(const ImRect& header, int& open) {
+    const ImVec2 corner{header.Max.x - 192, header.Min.y};
+    if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = open ? "Back to the actions" : "The players", .id = open ? "tab:0" : "tab:1"})) open = open ? 0 : 1;
+}
+
+void show_seats(ImDrawList& draw, ImRect page, View& view) {
+    const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
+    seats(draw, cut_top(page, high, 6), view);
+    if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view);
+}
+
 }
 
 void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
@@ -47,17 +79,6 @@ void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool fra
     if (history_.shown()) past_sign(draw, flights_at_.outer, view);
 }
 
-void Desk::show_hint(const Layout& at, View& view) {
-    const ImVec2 corner = at.page.Min, size = at.page.GetSize();
-    ImGui::SetNextWindowPos(corner);
-    ImGui::SetNextWindowSize(size);
-    ImGui::Begin("hint", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    look::fine(draw);
-    hint(draw, at.page, view);
-    ImGui::End();
-}
-
 // What a phone's sheet cannot do without.
 float Desk::page_height(const View& view, float width) const {
     const int tab = form_of(ImGui::GetIO().DisplaySize) == Form::phone ? tab_ : 0;
@@ -72,6 +93,99 @@ float Desk::page_height(const View& view, float width) const {
     return size.x > 350 && two_rows(width) < size.y * 0.42f ? two_rows(width) + 8 : 130;
 }
 
+// What is told over the board, or in place of the cards.
+Desk::Slip Desk::slip(const Layout& at, const View& view) const {
+    if (at.touch() && view.advice && view.mine()) return Slip::hint;   // elsewhere it has a window of its own
+    if (view.stage.telling()) return Slip::telling;
+    if (discs_told(view)) return Slip::discs;
+    // The place under the pointer tells who would get what in it, unless something else is going on.
+    const bool other = busy_ || (hand_asked(view) && !(at.form == Form::wide && focus::now()));
+    return !other && hovered_place() < place_count ? Slip::region : Slip::none;
+}
+
+void Desk::show_wide(ImDrawList& draw, const Layout& at, View& view) {
+    show_board(draw, at.board, view, true, true);
+    header(draw, at, view);
+    prompt(draw, at.prompt, view, true);
+    seats(draw, at.seats, view);
+    if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view);
+    if (hand_asked(view) && at.form != Form::wide) hand(draw, at.hand, view);
+    if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
+
+    const Slip  told = slip(at, view);
+    const bool  counting = told == Slip::telling;
+    const float width = std::min(counting ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
+    const auto  beside = [&](float wide, float high, Places about) {
+        Board room = flights_at_;
+        if (history_.shown()) room.inner.Max.y -= 24;   // for the sign
+        else if (!counting) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
+        return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
+    };
+    if (counting) telling(draw, beside(width, telling_height(view), {view.stage.telling()->place}), view);
+    else if (told == Slip::discs) told_discs(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
+    else if (told == Slip::region) region_card(draw, beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view, hovered_place());
+}
+
+void Desk::show_phone(ImDrawList& draw, const Layout& at, View& view) {
+    // What the sheet covers cannot be pressed.
+    ImGui::PushClipRect(at.window.Min, {at.window.Max.x, at.sheet.Min.y}, true);
+    show_board(draw, at.board, view, false, false);
+    ImGui::PopClipRect();
+    header(draw, at, view);
+    seat_strip(draw, at.seats, view);
+    look::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
+    if (at.tabs.GetHeight() > 20) tabs(draw, at.tabs, tab_);
+    else tab_button(at.header, tab_);   // the header has what leads to the table
+    const ImRect page = padded(at.page, 6, 4);
+    if (tab_ == 0) show_actions(draw, at, page, view);
+    else if (tab_ == 1) show_seats(draw, page, view);
+    else chronicle(draw, page, view, false);
+    buttons(draw, at.thumb, view);
+}
+
+// The question, and what belongs to it: the first page of a phone's sheet.
+void Desk::show_actions(ImDrawList& draw, const Layout& at, ImRect page, View& view) {
+    const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
+    prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, false);
+    const Slip told = slip(at, view);
+    if (told == Slip::hint) return;
+    if (told == Slip::telling) clipped_telling(draw, cut_top(page, std::min(telling_height(view), page.GetHeight()), 4), view);
+    else if (told == Slip::discs) told_discs(draw, cut_top(page, 118, 4), view);
+    else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view);
+    else if (told == Slip::region) {
+        const Place place = hovered_place();
+        const float high = region_card_height(view, place);
+        if (high <= page.GetHeight()) {
+            region_card(draw, cut_top(page, high, 4), view, place);
+        } else {   // over the half of the board that it does not speak of
+            const bool  south = flights_at_.anchor(place, "shield").y > at.board.GetCenter().y;
+            const float top = south ? at.board.Min.y + 4 : at.thumb.Min.y - high - 6;
+            region_card(draw, {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
+        }
+    }
+    if (page.GetHeight() > 58) card_strip(draw, page, view);
+}
+
+void Desk::show_flat(ImDrawList& draw, const Layout& at, View& view) {
+    show_board(draw, at.board, view, false, false);
+    look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
+    header(draw, at, view);
+    prompt(draw, at.prompt, view, false);
+    seat_strip(draw, at.seats, view);
+    const Slip told = slip(at, view);
+    const auto top = [&](float high) { return ImRect{at.page.Min, {at.page.Max.x, at.page.Min.y + high}}; };
+    if (told == Slip::hint) {
+    } else if (told == Slip::telling) clipped_telling(draw, top(std::min(telling_height(view), at.page.GetHeight())), view);
+    else if (told == Slip::discs) told_discs(draw, at.page, view);
+    else if (hand_asked(view)) hand(draw, at.hand, view);
+    else if (told == Slip::region && !view.options.of(Thing::stack)) {
+        const Place place = hovered_place();
+        const float high = region_card_height(view, place);
+        region_card(draw, high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
+    } else card_strip(draw, at.page, view);
+    buttons(draw, at.thumb, view);
+}
+
 void Desk::show_table(const Layout& at, View& view) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::theme().surround);
@@ -79,109 +193,11 @@ void Desk::show_table(const Layout& at, View& view) {
         tab_for_ = stage_.lines().size();
         tab_ = 0;
     }
-    const bool slip = view.stage.telling().has_value();
-    const bool hinted = at.touch() && view.advice && view.mine();   // the slip of hints lies in place of the rest
-    const bool discs = !slip && discs_told(view);
-    // The place under the pointer tells who would get what in it, unless something is being told.
-    const auto pointed = [&] { return slip || discs || busy_ || (hand_asked(view) && !(at.form == Form::wide && focus::now())) ? nowhere : hovered_place(); };
-    // Where there is no room for it, over the half of the board that it does not speak of.
-    const auto float_card = [&](Place place, float high) {
-        const bool  south = flights_at_.anchor(place, "shield").y > at.board.GetCenter().y;
-        const float top = south ? at.board.Min.y + 4 : at.thumb.Min.y - high - 6;
-        region_card(draw, {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
-    };
-    const auto slip_in = [&](const ImRect& rect) {   // on the smallest screens it has not the height it would like
-        draw.PushClipRect(rect.Min, {rect.Max.x, rect.Max.y + 4}, true);
-        telling(draw, rect, view);
-        draw.PopClipRect();
-    };
     switch (at.form) {
         case Form::wide:
-        case Form::tablet: {
-            const bool full = at.form == Form::wide;
-            show_board(draw, at.board, view, true, true);
-            header(draw, at, view);
-            prompt(draw, at.prompt, view, true);
-            seats(draw, at.seats, view);
-            if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view);
-            if (hand_asked(view) && !full) hand(draw, at.hand, view);
-            if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
-            const float width = std::min(slip ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
-            const auto  beside = [&](float wide, float high, Places about) {
-                Board room = flights_at_;
-                if (history_.shown()) room.inner.Max.y -= 24;   // for the sign
-                else if (!slip) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
-                return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
-            };
-            if (slip) telling(draw, beside(width, telling_height(view), {view.stage.telling()->place}), view);
-            else if (const Place place = pointed(); place < place_count) region_card(draw, beside(width, region_card_height(view, place), {place}), view, place);
-            else if (discs) told_discs(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
-            break;
-        }
-        case Form::phone: {
-            // What the sheet covers cannot be pressed.
-            ImGui::PushClipRect(at.window.Min, {at.window.Max.x, at.sheet.Min.y}, true);
-            show_board(draw, at.board, view, false, false);
-            ImGui::PopClipRect();
-            header(draw, at, view);
-            seat_strip(draw, at.seats, view);
-            look::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
-            constexpr std::array<std::string_view, 3> names = {"Actions", "Table", "Chronicle"};
-            const bool  tabbed = at.tabs.GetHeight() > 20;   // without them the header has what leads to the table
-            const ImVec2 corner{at.header.Max.x - 192, at.header.Min.y};
-            if (!tabbed && look::icon_button(tab_ ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = tab_ ? "Back to the actions" : "The players", .id = tab_ ? "tab:0" : "tab:1"})) tab_ = tab_ ? 0 : 1;
-            const float step = at.tabs.GetWidth() / 3;
-            for (int i = 0; i < 3 && tabbed; ++i) {
-                const ImRect tab{{at.tabs.Min.x + step * static_cast<float>(i), at.tabs.Min.y}, {at.tabs.Min.x + step * static_cast<float>(i + 1), at.tabs.Max.y}};
-                const look::Touch touch = look::target("tab:" + std::to_string(i), tab);
-                if (touch.pressed) tab_ = i;
-                const ImVec2 middle = tab.GetCenter();
-                look::text(draw, {middle.x, middle.y}, look::Anchor::centre_middle, tab_ == i ? look::type().name : look::type().name_plain, tab_ == i ? look::theme().text : look::theme().text2, names[static_cast<std::size_t>(i)]);
-                if (tab_ == i) draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y}, look::theme().gold_deep, 1.5f);
-            }
-            if (tabbed) draw.AddLine({at.tabs.Min.x, at.tabs.Max.y}, {at.tabs.Max.x, at.tabs.Max.y}, look::theme().line);
-            ImRect page = padded(at.page, 6, 4);
-            if (tab_ == 0) {
-                const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
-                prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, false);
-                if (hinted) {
-                } else if (slip) slip_in(cut_top(page, std::min(telling_height(view), page.GetHeight()), 4));
-                else if (discs) told_discs(draw, cut_top(page, 118, 4), view);
-                else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view);
-                else if (const Place place = pointed(); place < place_count) {
-                    const float high = region_card_height(view, place);
-                    if (high <= page.GetHeight()) region_card(draw, cut_top(page, high, 4), view, place);
-                    else float_card(place, high);
-                }
-                if (page.GetHeight() > 58 && !hinted) card_strip(draw, page, view);
-            } else if (tab_ == 1) {
-                const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
-                seats(draw, cut_top(page, high, 6), view);
-                if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view);
-            } else {
-                chronicle(draw, page, view, false);
-            }
-            buttons(draw, at.thumb, view);
-            break;
-        }
-        case Form::flat: {
-            show_board(draw, at.board, view, false, false);
-            look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
-            header(draw, at, view);
-            prompt(draw, at.prompt, view, false);
-            seat_strip(draw, at.seats, view);
-            if (hinted) {
-            } else if (slip) slip_in({at.page.Min, {at.page.Max.x, at.page.Min.y + std::min(telling_height(view), at.page.GetHeight())}});
-            else if (discs) told_discs(draw, at.page, view);
-            else if (hand_asked(view)) hand(draw, at.hand, view);
-            else if (const Place place = pointed(); place < place_count && !view.options.of(Thing::stack)) {
-                const float high = region_card_height(view, place);
-                if (high <= at.page.GetHeight()) region_card(draw, {at.page.Min, {at.page.Max.x, at.page.Min.y + high}}, view, place);
-                else region_card(draw, {{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats
-            } else card_strip(draw, at.page, view);
-            buttons(draw, at.thumb, view);
-            break;
-        }
+        case Form::tablet: show_wide(draw, at, view); break;
+        case Form::phone: show_phone(draw, at, view); break;
+        case Form::flat: show_flat(draw, at, view); break;
     }
     draw_flights(draw, flights_at_, view);   // over the panels: they come from there
     draw_dealing(draw, flights_at_, view);

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -57,6 +58,10 @@ struct Clocked {
         const auto n = static_cast<std::size_t>(part * static_cast<double>(milliseconds.size() - 1));
         std::nth_element(milliseconds.begin(), milliseconds.begin() + static_cast<std::ptrdiff_t>(n), milliseconds.end());
         return milliseconds[n];
+    }
+    double mean() const { return std::accumulate(milliseconds.begin(), milliseconds.end(), 0.0) / static_cast<double>(std::max<std::size_t>(1, milliseconds.size())); }
+    void   print(const char* whose) {
+        std::printf("%s_ms: median %.2f  mean: %.2f  95%%: %.2f  most: %.2f\n", whose, static_cast<double>(at(0.5)), mean(), static_cast<double>(at(0.95)), static_cast<double>(at(1)));
     }
 };
 
@@ -214,8 +219,8 @@ int arena(int count, char** words) {
     std::printf("%.3f  [%.3f, %.3f]\n", all.share / n, bootstrap(deals, false, &Result::share), bootstrap(deals, true, &Result::share));
     std::printf("rank: %.2f  [%.2f, %.2f]\n", all.rank / n, bootstrap(deals, false, &Result::rank), bootstrap(deals, true, &Result::rank));
     std::printf("margin: %.1f  [%.1f, %.1f]\n", all.margin / n, bootstrap(deals, false, &Result::margin), bootstrap(deals, true, &Result::margin));
-    std::printf("a_ms: median %.2f  95%%: %.2f  most: %.2f\n", static_cast<double>(mine.at(0.5)), static_cast<double>(mine.at(0.95)), static_cast<double>(mine.at(1)));
-    std::printf("b_ms: median %.2f  95%%: %.2f  most: %.2f\n", static_cast<double>(theirs.at(0.5)), static_cast<double>(theirs.at(0.95)), static_cast<double>(theirs.at(1)));
+    mine.print("a");
+    theirs.print("b");
     return 0;
 }
 
