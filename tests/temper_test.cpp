@@ -54,7 +54,7 @@ Habits habits(Temper temper) {
             State turn = seen_by(s, me);
             thinker->begin(turn, seed);
             thinker->think(1);
-            turn = imagined(turn, rng = Rng{seed * 100 + s.round});
+            turn = imagine(turn, rng = Rng{seed * 100 + s.round});
             const State before = turn;
             for (Choice click : thinker->plan()) {
                 while (!over(turn) && asked(turn) != me && turn.acted == s.acted) apply(turn, careless(turn, legal(turn), rng), deaf);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/policy.h"
+#include "engine/sight.h"
 
 namespace eg {
 namespace {
@@ -14,7 +15,7 @@ constexpr int enough = 16;
 bool Chances::step() {
     if (worlds_ == enough) return false;
     Rng   rng{static_cast<std::uint64_t>(++worlds_)};
-    State s = imagined(seen_, rng);
+    State s = imagine(seen_, rng);
     const Policy policy = {.net = &net(seen_.players), .turns = 6};
     Events deaf = Events::deaf();
     while (!over(s) && s.round == seen_.round) play_on(s, policy, rng, deaf);

@@ -17,9 +17,8 @@ void Climb::walk(Rng& rng) {
 bool Climb::vary(std::size_t which, Rng& rng) {
     const Way& way = ways_[which];
     const std::span clicks{way.clicks.data(), way.count};
-    for (int tries = 0; tries < 8 && way.count > 0; ++tries) {
-        const auto  at = static_cast<std::size_t>(rng.below(static_cast<int>(way.count)));
-        if (!clicks[at].open) continue;
+    for (int tries = 0; tries < 8 && !way.open.empty(); ++tries) {
+        const auto   at = way.open[static_cast<std::size_t>(rng.below(static_cast<int>(way.open.size())))];
         const State& before = way.tables[at];
         const Choice other = careless(before, legal(before), rng);
         if (other == clicks[at].choice) continue;
@@ -36,11 +35,12 @@ bool Climb::goes_on() const {
     return turn_goes_on(end_, me_, table_.acted) && last_.count < last_.clicks.size();
 }
 
+bool Climb::mine() const { return asked(end_) == me_ && end_.top().step != dial; }
+
 // The click that ends the turn is not made.
 bool Climb::go(Choice choice, bool open) {
-    if (end_.top().step == use_card && choice == press(done)) return false;
-    const bool mine = asked(end_) == me_ && end_.top().step != dial;
-    last_.clicks[last_.count++] = {.choice = choice, .mine = mine, .open = mine && open};
+    if (ends_turn(end_, choice)) return false;
+    last_.clicks[last_.count++] = {.choice = choice, .step = end_.top().step, .mine = mine(), .open = open};
     apply(end_, choice, deaf_);
     return true;
 }
@@ -49,8 +49,8 @@ bool Climb::go(Choice choice, bool open) {
 void Climb::go_on(std::span<const Click> hints, Rng& rng) {
     while (goes_on()) {
         const Choices choices = legal(end_);
-        const bool    open = choices.size() > 1;
-        const auto    hint = std::find_if(hints.begin(), hints.end(), [&](const Click& click) { return open && click.open && choices.has(click.choice); });
+        const bool    open = mine() && choices.size() > 1;
+        const auto    hint = std::find_if(hints.begin(), hints.end(), [&](const Click& click) { return open && click.open && click.step == end_.top().step && choices.has(click.choice); });
         if (hint == hints.end()) {
             if (!go(careless(end_, choices, rng), open)) return;
         } else {
@@ -73,7 +73,9 @@ void Climb::keep(std::size_t which) {
     way.clicks = last_.clicks;
     way.count = last_.count;
     way.tables.assign(1, table_);
+    way.open.clear();
     for (std::size_t i = 0; i < way.count; ++i) {
+        if (way.clicks[i].open) way.open.push_back(i);
         way.tables.push_back(way.tables.back());
         apply(way.tables.back(), way.clicks[i].choice, deaf_);
     }

@@ -16,7 +16,7 @@ public:
     explicit Climb(const State& table, std::size_t ways = 1);
 
     // Each goes a new way to where only the click that ends the turn is missing, or beyond, if
-    // there is none. Varying finds nothing to change where nothing could be chosen.
+    // there is none. Varying finds nothing to change where nothing else could be chosen.
     void walk(Rng& rng);
     bool vary(std::size_t which, Rng& rng);
 
@@ -28,6 +28,7 @@ public:
 private:
     struct Click {
         Choice choice;
+        StepId step;   // that asked for it
         bool   mine;   // of the one whose turn it is, and no secret disc
         bool   open;   // and he could have chosen something else
     };
@@ -35,9 +36,11 @@ private:
         std::array<Click, Turn::capacity> clicks;
         std::size_t                       count = 0;
         std::vector<State>                tables;  // before each click, and after the last
+        std::vector<std::size_t>          open;    // the clicks that are
     };
 
     bool goes_on() const;
+    bool mine() const;
     bool go(Choice choice, bool open);
     void go_on(std::span<const Click> hints, Rng& rng);
 

@@ -29,17 +29,13 @@ DialSearch::DialSearch(const State& table, const Net& net, int rounds, Rng rng) 
         if (dials && reveal) seats_[q].options = eg::step(reveal->step).dials(table, *reveal, q);
         if (!seats_[q].options.empty()) dialling_.add(q);
     }
-    if (const Player me = asked(table); !dialling_.has(me)) {  // not one of the moments known here
-        dialling_ = {me};
-        seats_[me].options = Places::of_bits(legal(table).of(Thing::place));
-    }
 }
 
 bool DialSearch::step() {
     if (round_ == rounds_) return false;
     PerPlayer<Place> dialled;
     for (Player q : dialling_) dialled[q] = seats_[q].draw(rng_);
-    const Rng luck{eg::draw(rng_)};
+    const Rng luck{rng_.draw()};
     for (Player q : dialling_) regret(q, dialled, luck);
     ++round_;
     return true;
@@ -78,10 +74,7 @@ int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) cons
     s.rng = luck;
     for (Player p : dialling_)
         if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
-    while (!over(s) && s.top().step == dial) {
-        const Player p = asked(s);
-        apply(s, dialling_.has(p) ? on(dialled[p]) : legal(s)[0], deaf);
-    }
+    while (!over(s) && s.top().step == dial) apply(s, on(dialled[asked(s)]), deaf);
     for (Rng rng = luck; !over(s) && (s.top().step == ask_veto || s.top().step == score_next);) apply(s, careless(s, legal(s), rng), deaf);
     return desire(over(s) ? outcome(s, q) : worth(net_, s, q));
 }

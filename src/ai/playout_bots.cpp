@@ -2,8 +2,10 @@
 
 #include <vector>
 
+#include "ai/root.h"
 #include "ai/turns.h"
 #include "ai/worth.h"
+#include "engine/sight.h"
 
 namespace eg {
 namespace {
@@ -28,7 +30,7 @@ public:
         for (; iterations > 0; --iterations, ++tried_) {
             const int i = tried_ % choices_.size();
             Events deaf = Events::deaf();
-            State  s = imagined(seen_, rng_);
+            State  s = imagine(seen_, rng_);
             apply(s, choices_[i], deaf);
             play_out(s, rng_);
             sums_[static_cast<std::size_t>(i)] += desire(outcome(s, asked(seen_)));
@@ -88,16 +90,9 @@ private:
     Node& at(int i) { return nodes_[static_cast<std::size_t>(i)]; }
     const Node& at(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
 
-    static int root(std::int64_t n) {
-        std::int64_t r = 0;
-        for (std::int64_t bit = std::int64_t{1} << 24; bit; bit >>= 1)
-            if ((r + bit) * (r + bit) <= n) r += bit;
-        return static_cast<int>(r);
-    }
-
     void descend() {
         Events deaf = Events::deaf();
-        State  s = imagined(seen_, rng_);
+        State  s = imagine(seen_, rng_);
         int    path[64], depth = 0, node = 0;
         while (!over(s) && depth < 64) {
             const Choices choices = legal(s);

@@ -23,28 +23,39 @@ void settle(State& s, Rng& rng, Events& deaf) {
 
 // Everybody's at once, for nobody knows another's.
 void dial_all(State& s, const Policy& policy, Rng& rng, Events& deaf) {
-    DialSearch search{s, *policy.net, policy.dials, Rng{draw(rng)}};
+    DialSearch search{s, *policy.net, policy.dials, Rng{rng.draw()}};
     while (search.step()) {}
     do apply(s, on(search.found(asked(s)).draw(rng)), deaf);
-    while (!over(s) && s.top().step == dial && !search.found(asked(s)).options.empty());
+    while (!over(s) && s.top().step == dial);
 }
 
+struct Found {
+    Turn  turn;
+    State end;   // with the luck it was found with
+};
+
 // A few at random, then variations of the best.
-Turn good_turn(const State& s, const Policy& policy, Rng& rng) {
-    const Player me = asked(s);
+Found good_turn(const State& s, const Policy& policy, Rng& rng) {
+    const Player me = turn_of(s);
     Climb climb{s};
-    Turn  best;
+    Found best;
     int   most = 0;
     for (int i = 0; i < policy.turns; ++i) {
         if (i * 4 < policy.turns) climb.walk(rng);
-        else if (!climb.vary(0, rng)) break;
+        else if (!climb.vary(0, rng)) continue;
         const int value = clouded(desire_of(climb.end(), me, policy), policy, rng);
         if (i > 0 && value <= most) continue;
         most = value;
-        best = climb.turn();
+        best = {climb.turn(), climb.end()};
         climb.keep(0);
     }
     return best;
+}
+
+// What he will make of it whose turn it is, as far as a glance tells.
+State when_done(const State& s, const Policy& policy, Rng& rng) {
+    constexpr int a_few = 4;
+    return turn_goes_on(s, turn_of(s), s.acted) ? good_turn(s, {.net = policy.net, .turns = a_few}, rng).end : s;
 }
 
 }
@@ -54,42 +65,45 @@ void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf) {
     const Player  me = asked(s);
     const Players acted = s.acted;
     const auto    goes_on = [&] { return turn_goes_on(s, me, acted); };
-    const Turn    turn = good_turn(s, policy, rng);
+    const Turn    turn = good_turn(s, policy, rng).turn;
     for (int i = 0; i < turn.count && goes_on(); ++i) {
         while (goes_on() && !plays_turn(s)) play_on(s, policy, rng, deaf);
         const Choice click = turn.clicks[static_cast<std::size_t>(i)];
-        if (!goes_on() || !legal(s).has(click)) break;
+        if (!goes_on() || ends_turn(s, click) || !legal(s).has(click)) break;
         apply(s, click, deaf);
     }
-    while (goes_on() && !(s.top().step == use_card && legal(s).has(press(done)))) {
+    while (goes_on() && !may_end(s, me)) {
         if (plays_turn(s)) apply(s, careless(s, legal(s), rng), deaf);
         else play_on(s, policy, rng, deaf);
     }
 }
 
-int desire_after(const State& s, Choice choice, const Policy& policy, Rng& rng) {
+int desire_after(const State& s, Choice choice, const Policy& policy, Rng luck) {
     const Player me = asked(s);
     const StepId step = s.top().step;
     Events deaf = Events::deaf();
     State  trial = s;
     apply(trial, choice, deaf);
-    if (step == ask_veto) complete_turn(trial, rng, deaf);
-    else settle(trial, rng, deaf);
+    if (step == ask_veto) trial = when_done(trial, policy, luck);
+    else settle(trial, luck, deaf);
     return desire_of(trial, me, policy);
 }
 
 void play_on(State& s, const Policy& policy, Rng& rng, Events& deaf) {
     const Choices choices = legal(s);
     if (plays_turn(s)) {
+        const Player me = asked(s);
         play_turn(s, policy, rng, deaf);
-        return apply(s, press(done), deaf);
+        if (may_end(s, me)) apply(s, press(done), deaf);
+        return;
     }
     if (s.top().step == dial) return dial_all(s, policy, rng, deaf);
     if (choices.size() == 1) return apply(s, choices[0], deaf);
+    const Rng luck{rng.draw()};   // the same for every choice
     Choice best;
     int    most = 0;
     for (int i = 0; i < choices.size(); ++i) {
-        const int value = clouded(desire_after(s, choices[i], policy, rng), policy, rng);
+        const int value = clouded(desire_after(s, choices[i], policy, luck), policy, rng);
         if (i > 0 && value <= most) continue;
         most = value;
         best = choices[i];

@@ -20,7 +20,8 @@ void play_on(State& s, const Policy& policy, Rng& rng, Events& deaf);
 // Only the turn of the one asked, up to the click that ends it.
 void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf);
 
-// What a choice is worth to the one asked, once what it sets going has come to rest.
-int desire_after(const State& s, Choice choice, const Policy& policy, Rng& rng);
+// What a choice is worth to the one asked, once what it sets going has come to rest. Choices are to
+// be compared with the same luck.
+int desire_after(const State& s, Choice choice, const Policy& policy, Rng luck);
 
 }

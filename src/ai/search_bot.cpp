@@ -10,18 +10,13 @@
 
 #include "ai/disc.h"
 #include "ai/policy.h"
+#include "ai/root.h"
 #include "engine/base/base.h"
 #include "engine/scoring.h"
+#include "engine/sight.h"
 
 namespace eg {
 namespace {
-
-int root(std::int64_t n) {
-    std::int64_t r = 0;
-    for (std::int64_t bit = std::int64_t{1} << 30; bit; bit >>= 1)
-        if ((r + bit) * (r + bit) <= n) r += bit;
-    return static_cast<int>(r);
-}
 
 struct Arm {
     Turn         turn;       // its clicks, and what the net makes of it
@@ -92,7 +87,7 @@ public:
     std::vector<Idea> ideas() const override {
         std::vector<const Arm*> order;
         for (const Arm& arm : arms_) order.push_back(&arm);
-        std::stable_sort(order.begin(), order.end(), [this](const Arm* a, const Arm* b) { return better(*a, *b); });
+        std::stable_sort(order.begin(), order.end(), [](const Arm* a, const Arm* b) { return better(*a, *b); });
         std::vector<Idea> list;
         for (const Arm* arm : order) list.push_back(idea_of(*arm));
         return list;
@@ -108,7 +103,7 @@ private:
     void start() {
         const Choices choices = legal(seen_);
         rng_ = seed_;
-        table_ = imagined(seen_, rng_);
+        table_ = imagine(seen_, rng_);
         if (choices.size() == 1) {
             add(choices[0], 0);
         } else if (seen_.top().step == dial && !manner_.advise) {
@@ -127,7 +122,7 @@ private:
         if (weighed_ == open_.size()) return false;
         const Policy policy = {.net = &judging()};
         const Choice choice = open_[weighed_++];
-        add(choice, desire_after(table_, choice, policy, rng_));
+        add(choice, desire_after(table_, choice, policy, rng_));   // each with the same luck
         return true;
     }
 
@@ -165,11 +160,11 @@ private:
         Turn&  turn = *considered_;
         Events deaf = Events::deaf();
         State  s = table_;
-        for (int i = 0; i < turn.count && goes_on(s); ++i) {
+        for (int i = 0; i < turn.count && same_turn(s, seen_); ++i) {
             const Choice click = turn.clicks[static_cast<std::size_t>(i)];
-            if (turn_is_done(s, me_) || !legal(s).has(click)) break;
+            if (ends_turn(s, click) || !legal(s).has(click)) break;
             apply(s, click, deaf);
-            while (comes_between(s)) apply(s, careless(s, legal(s), rng_), deaf);
+            while (comes_between(s, seen_)) apply(s, careless(s, legal(s), rng_), deaf);
         }
         turn.key = table_key(s);
         turn.desire = desire(over(s) ? outcome(s, me_) : worth(judging(), s, me_));
@@ -180,13 +175,8 @@ private:
         arms_.push_back({.turn = turn});
     }
 
-    bool goes_on(const State& s) const { return !over(s) && s.acted == seen_.acted && s.round == seen_.round; }
-    // What is no click of the turn that is being played: others' answers, and one's own secret disc.
-    bool comes_between(const State& s) const { return goes_on(s) && (asked(s) != me_ || (s.top().step == dial && plays_turn(seen_))); }
-
-    int mean(const Arm& arm) const {
-        const int before = manner_.first_impression;
-        if (arm.visits + before == 0) return arm.turn.desire;
+    static int mean(const Arm& arm) {
+        constexpr int before = 2;   // for so many worlds the net's word counts
         return static_cast<int>((arm.sum + before * std::int64_t{arm.turn.desire}) / (arm.visits + before));
     }
 
@@ -199,12 +189,13 @@ private:
 
     // The arm with the best hope: its mean, and the more for being little known.
     std::size_t next() const {
+        constexpr std::int64_t doubt = 26000;   // so far luck is taken to sway one world, twice
         std::size_t  best = 0;
         std::int64_t most = INT64_MIN;
         for (std::size_t i = 0; i < arms_.size(); ++i) {
             const Arm& arm = arms_[i];
             if (arm.visits < 2) return least_tried();
-            const std::int64_t hope = mean(arm) + std::int64_t{manner_.doubt} * 256 / root(std::int64_t{arm.visits} << 16);
+            const std::int64_t hope = mean(arm) + doubt * 256 / root(std::int64_t{arm.visits} << 16);
             if (hope > most) most = hope, best = i;
         }
         return best;
@@ -224,7 +215,7 @@ private:
         return arms_[best];
     }
 
-    bool better(const Arm& a, const Arm& b) const { return a.visits != b.visits ? a.visits > b.visits : mean(a) > mean(b); }
+    static bool better(const Arm& a, const Arm& b) { return a.visits != b.visits ? a.visits > b.visits : mean(a) > mean(b); }
 
     static Idea idea_of(const Arm& arm) {
         const int worlds = std::max(1, arm.visits);
@@ -239,12 +230,13 @@ private:
         Rng rng{seed_.state ^ (static_cast<std::uint64_t>(arm.visits++) + 1) * 0xd1342543de82ef95u};
         rng.next();
         Events       deaf = Events::deaf();
-        State        s = imagined(seen_, rng);
+        State        s = imagine(seen_, rng);
         const Policy policy = {.net = &judging(), .turns = manner_.replies};
         for (int i = 0; i < turn.count; ++i) {
-            while (comes_between(s)) play_on(s, policy, rng, deaf);
+            while (comes_between(s, seen_)) play_on(s, policy, rng, deaf);
             const Choice click = turn.clicks[static_cast<std::size_t>(i)];
-            if (over(s) || s.round != seen_.round || !legal(s).has(click)) break;
+            const bool   early = i + 1 < turn.count && !over(s) && ends_turn(s, click);
+            if (!same_turn(s, seen_) || early || !legal(s).has(click)) break;
             apply(s, click, deaf);
         }
         while (!over(s) && s.round == seen_.round) play_on(s, policy, rng, deaf);

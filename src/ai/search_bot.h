@@ -19,8 +19,6 @@ struct Manner {
     int  dials = 400;      // rounds of regret matching for a secret disc
     int  blur = 0;         // each judgement is off by up to so many 65536ths of a victory
     bool advise = false;   // a secret disc is weighed like any other choice, for somebody who asks
-    int  first_impression = 2;  // the net's word counts for so many worlds
-    int  doubt = 26000;         // how far luck is taken to sway one world, twice
     const Net* net = nullptr;   // null: the one that came with the program
 };
 

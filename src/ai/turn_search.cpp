@@ -29,7 +29,7 @@ bool TurnSearch::step() {
         best_[card] = turn.desire;
         climb_.keep(card);
     }
-    if (!over(end) && turn_of(end) == me_ && end.acted == table_.acted && end.top().step == use_card) turn.add(press(done));
+    if (may_end(end, me_)) turn.add(press(done));
     found_.push_back(turn);
     return true;
 }

@@ -4,7 +4,6 @@
 #include <cstring>
 
 #include "engine/base/base.h"
-#include "engine/sight.h"
 
 namespace eg {
 
@@ -20,25 +19,16 @@ bool plays_turn(const State& s) {
     return !over(s) && s.top().step != dial && s.top().step != play_power && turn_of(s) == asked(s);
 }
 
+bool may_end(const State& s, Player me) { return !over(s) && s.top().step == use_card && s.top().player == me; }
+
 bool turn_is_done(const State& s, Player me) {
-    if (over(s) || s.top().step != use_card || s.top().player != me) return false;
-    const Frame& turn = s.top();
-    return (turn.mode & has_acted) && (turn.count == 0 || s.court[me] == 0);
+    return may_end(s, me) && (s.top().mode & has_acted) && (s.top().count == 0 || s.court[me] == 0);
 }
+
+bool ends_turn(const State& s, Choice choice) { return s.top().step == use_card && choice == press(done); }
 
 bool turn_goes_on(const State& s, Player me, Players acted) {
     return !over(s) && s.acted == acted && turn_of(s) == me && !turn_is_done(s, me);
-}
-
-std::uint64_t draw(Rng& rng) {
-    const std::uint64_t high = rng.next();
-    return high << 32 | rng.next();
-}
-
-State imagined(const State& seen, Rng& rng) {
-    State s = imagine(seen, rng);
-    s.rng.state = draw(rng);
-    return s;
 }
 
 Choice careless(const State& s, const Choices& choices, Rng& rng) {
@@ -75,22 +65,16 @@ Choice careless(const State& s, const Choices& choices, Rng& rng) {
     return choices[rng.below(n)];
 }
 
-void complete_turn(State& s, Rng& rng, Events& deaf) {
-    const Player me = turn_of(s);
-    const auto   acted = s.acted;
-    while (turn_goes_on(s, me, acted)) {
-        const Choice choice = careless(s, legal(s), rng);
-        if (s.top().step == use_card && choice == press(done)) return;
-        apply(s, choice, deaf);
-    }
+bool same_turn(const State& s, const State& since) { return !over(s) && s.acted == since.acted && s.round == since.round; }
+
+bool comes_between(const State& s, const State& since) {
+    return same_turn(s, since) && (asked(s) != asked(since) || (s.top().step == dial && plays_turn(since)));
 }
 
 std::uint64_t table_key(const State& s) {
     constexpr std::size_t words = sizeof(State) / sizeof(std::uint64_t);
     State plain = s;
     plain.rng = {};
-    // Frames above the top one are leavings.
-    for (std::size_t i = s.depth; i < stack_depth && i < static_cast<std::size_t>(s.depth) + 6; ++i) plain.stack[i] = {};
     const std::size_t used = (offsetof(State, stack) + s.depth * sizeof(Frame) + 7) / 8;
     std::array<std::uint64_t, words> list;
     std::memcpy(list.data(), &plain, sizeof list);

@@ -13,23 +13,26 @@ Player turn_of(const State& s);
 // Whether the one asked plays a part of his own turn, as against answering somebody else.
 bool plays_turn(const State& s);
 
-// The turn has come so far that only the click that ends it is missing.
+// He could end his turn now.
+bool may_end(const State& s, Player me);
+
+// ... and has done all he could: only the click that ends it is missing.
 bool turn_is_done(const State& s, Player me);
+
+// The click that ends a turn. Others are called `done` as well.
+bool ends_turn(const State& s, Choice choice);
 
 // It is still his turn, begun when these had acted, and more than that click is missing.
 bool turn_goes_on(const State& s, Player me, Players acted);
 
-// Sixty-four bits; in two sentences, for compilers differ in which half of one they say first.
-std::uint64_t draw(Rng& rng);
+// Nobody's turn has ended since.
+bool same_turn(const State& s, const State& since);
 
-// A world that could be the true one, with luck of its own, the same on every machine.
-State imagined(const State& seen, Rng& rng);
+// What is no click of the turn that was being played then: others' answers, and one's own secret disc.
+bool comes_between(const State& s, const State& since);
 
 // A likely answer, at little cost: chance with some sense.
 Choice careless(const State& s, const Choices& choices, Rng& rng);
-
-// Answers for everybody, carelessly, until only the end of the turn is missing, or it is over.
-void complete_turn(State& s, Rng& rng, Events& deaf);
 
 // A table's number without what luck and order leave behind.
 std::uint64_t table_key(const State& s);

@@ -154,12 +154,11 @@ private:
 template <class Visit>
 State walk(const State& seen, std::span<const Choice> way, bool alone, Visit visit) {
     Rng    rng{1};
-    State  s = imagined(seen, rng);
+    State  s = imagine(seen, rng);
     Events deaf = Events::deaf();
     const Player me = asked(seen);
     for (Choice click : way) {
-        const auto comes_between = [&] { return asked(s) != me || (asking(s) == "dial" && plays_turn(seen)); };
-        while (!alone && !over(s) && comes_between() && s.acted == seen.acted && s.round == seen.round) apply(s, careless(s, legal(s), rng), deaf);
+        while (!alone && comes_between(s, seen)) apply(s, careless(s, legal(s), rng), deaf);
         if (over(s) || asked(s) != me || s.round != seen.round || !legal(s).has(click) || !visit(s, click)) break;
         apply(s, click, deaf);
     }
@@ -204,7 +203,7 @@ State led_to(const State& seen, std::span<const Choice> way) {
     const Player me = asked(seen);
     return walk(seen, way, true, [&](const State& s, Choice click) {
         // A disc or the last click of a turn sets luck and others going.
-        return asking(s) != "dial" && !(asking(s) == "use_card" && click == press(done)) && asking(s) != "play_power" && asked(s) == me;
+        return asking(s) != "dial" && !ends_turn(s, click) && asking(s) != "play_power" && asked(s) == me;
     });
 }
 

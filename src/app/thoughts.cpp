@@ -5,6 +5,7 @@
 #include "ai/turns.h"
 #include "app/scenes.h"
 #include "engine/scoring.h"
+#include "engine/sight.h"
 
 namespace eg {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 // A turn that begins with this choice and goes on greedily.
 Idea idea_from(const State& seen, Choice first, std::uint64_t seed) {
     Rng    rng{1};
-    State  s = imagined(seen, rng);
+    State  s = imagine(seen, rng);
     Events deaf = Events::deaf();
     const Player me = asked(s);
     Idea idea;

@@ -33,7 +33,7 @@ public:
         Events deaf = Events::deaf();
         for (State s = table; !over(s) && s.top().step == dial;) {
             const Player q = asked(s);
-            mixtures_[q] = mixed_dials(imagined(seen_by(s, q), rng), net(s.players), rounds, rng);
+            mixtures_[q] = mixed_dials(imagine(seen_by(s, q), rng), net(s.players), rounds, rng);
             dialling_.add(q);
             apply(s, legal(s)[0], deaf);
         }

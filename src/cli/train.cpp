@@ -111,7 +111,7 @@ private:
         rules.short_game = (luck >> 8) % 16 == 0;
         Events deaf = Events::deaf();
         Game   game;
-        State  s = new_game({.players = plan_.players, .rules = rules}, draw(rng_), deaf);
+        State  s = new_game({.players = plan_.players, .rules = rules}, rng_.draw(), deaf);
         const Policy policy = {.net = &net_, .turns = plan_.turns, .noise = noise};
         const Policy hasty = {.net = &net_, .turns = 1};
         const Policy frozen = {.net = &eg::net(plan_.players), .turns = plan_.turns};
@@ -130,7 +130,7 @@ private:
                 play_turn(s, rng_.below(32) ? policy : hasty, rng_, deaf);
                 note(game, s, me);
                 if (!plan_.exploit) note(game, s, any_seat(s));
-                apply(s, press(done), deaf);
+                if (may_end(s, me)) apply(s, press(done), deaf);
             } else {
                 play_on(s, policy, rng_, deaf);
             }

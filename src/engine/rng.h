@@ -19,6 +19,11 @@ struct Rng {
         z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
         return static_cast<std::uint32_t>((z ^ (z >> 31)) >> 32);
     }
+    // Sixty-four bits; one half after the other, for within one expression compilers differ.
+    constexpr std::uint64_t draw() {
+        const std::uint64_t high = next();
+        return high << 32 | next();
+    }
     // One of 0 .. n-1; the bias of a plain multiply is below n / 2^32.
     constexpr int below(int n) {
         return static_cast<int>(std::uint64_t{next()} * static_cast<std::uint32_t>(n) >> 32);

@@ -23,8 +23,7 @@ Event seen_by(Event event, Player player) {
 
 State imagine(const State& seen, Rng& rng) {
     State s = seen;
-    s.rng.state = rng.next();  // one after the other: within one expression compilers differ
-    s.rng.state = s.rng.state << 32 | rng.next();
+    s.rng.state = rng.draw();
     for (Player p : s.seats()) {
         PowerCards candidates = s.doubt[p];
         for (int missing = s.unseen_count[p] - s.unseen[p].size(); missing > 0 && !candidates.empty(); --missing) {

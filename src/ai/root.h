@@ -1,0 +1,15 @@
+// The whole part of a square root, the same on every machine; below 2^31.
+#pragma once
+
+#include <cstdint>
+
+namespace eg {
+
+inline int root(std::int64_t n) {
+    std::int64_t r = 0;
+    for (std::int64_t bit = std::int64_t{1} << 30; bit; bit >>= 1)
+        if ((r + bit) * (r + bit) <= n) r += bit;
+    return static_cast<int>(r);
+}
+
+}

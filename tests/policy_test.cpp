@@ -1,0 +1,84 @@
+// Tables on which there is one sensible thing to do, and things that must not happen.
+#include "table.h"
+
+#include "ai/climb.h"
+#include "ai/policy.h"
+#include "ai/search_bot.h"
+
+using namespace eg;
+
+namespace {
+
+Choice decision(const Manner& manner, const State& s, std::uint64_t seed, int iterations) {
+    const auto bot = search_bot(manner);
+    bot->begin(seen_by(s, asked(s)), seed);
+    bot->think(iterations);
+    return bot->best();
+}
+
+}
+
+TEST_SUITE("the policy") {
+
+// The click that ends moving or placing is also the one that ends a turn: stopped half-way by a
+// Veto, a turn found must not be ended by it.
+TEST_CASE("the policy ends nobody's turn by accident") {
+    for (const std::string edition : {"1996", "decennial", "bigbox"})
+        for (const std::string id : {"1-own4", "1-any3", "1-add2", "2-angry", "4-evict"}) {
+            CAPTURE(edition);
+            CAPTURE(id);
+            const State table = turn("edition " + edition + "; king SEV; power red:13; hand red:1-12; GAL red:2G blue:2; PV red:2 yellow:2; CAS blue:3; court red:7 blue:5; kept blue:2-veto:2", id);
+            for (std::uint64_t seed = 1; seed < 200; ++seed) {
+                Events deaf = Events::deaf();
+                State  s = table;
+                Rng    rng{seed};
+                play_turn(s, {.net = &net(s.players), .turns = 12, .noise = 60000}, rng, deaf);   // blue vetoes now and then
+                CAPTURE(seed);
+                REQUIRE(!over(s));
+                CHECK(asking(s) == "use_card");
+                CHECK(asked(s) == red);
+            }
+        }
+}
+
+TEST_CASE("rivals' secret discs follow nobody's clicks") {
+    State table = turn("edition decennial; players 3; king SEV; power red:13; hand red:1-12; GAL red:2G blue:3; CN red:1; VAL blue:1; GRA yellow:2; court red:7 blue:5 yellow:5", "4-evict");
+    Climb climb{table};
+    Rng   rng{3};
+    int   followed = 0, all = 0;
+    for (int i = 0; i < 400; ++i) {
+        climb.walk(rng);
+        climb.keep(0);
+        const Turn way = climb.turn();
+        if (way.count < 3 || way.clicks[0] != press(act) || way.clicks[1] != on(GAL) || way.clicks[2].thing != Thing::place || !climb.vary(0, rng)) continue;
+        if (climb.turn().clicks[0] != press(act)) continue;
+        const auto place = static_cast<Place>(way.clicks[2].which);   // where red then placed his first
+        ++all;
+        followed += climb.end().caballeros[blue][place] > table.caballeros[blue][place];
+    }
+    REQUIRE(all > 10);
+    CHECK(3 * followed < all);
+}
+
+// Red scores the Castillo in the last round. Blue leads by two, or trails by four.
+TEST_CASE("a Veto is used against what hurts, and against nothing else") {
+    const std::string before = "players 3; round 9; king SEV; GAL red:2G; PV blue:2G; ARA yellow:2G; court red:0 blue:5 yellow:5; kept blue:2-veto:1; ";
+    for (const bool hurts : {true, false}) {
+        State s = turn(before + (hurts ? "CAS red:8; points red:60 blue:62 yellow:30" : "CAS blue:8; points red:64 blue:60 yellow:30"), "3-castillo");
+        play(s, "act");
+        REQUIRE(asking(s) == "ask_veto");
+        CAPTURE(hurts);
+        for (std::uint64_t seed = 1; seed < 20; ++seed) {
+            CAPTURE(seed);
+            Events deaf = Events::deaf();
+            State  now = s;
+            Rng    rng{seed};
+            play_on(now, {.net = &net(3)}, rng, deaf);
+            CHECK(line(now, "kept").empty() == hurts);
+            CHECK((decision({.turns = 48, .arms = 1}, s, seed, 1) == press(veto)) == hurts);
+            CHECK((decision({.turns = 48, .arms = 8, .replies = 4}, s, seed, 24) == press(veto)) == hurts);
+        }
+    }
+}
+
+}
