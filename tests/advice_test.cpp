@@ -77,6 +77,32 @@ TEST_CASE("something is told long before all has been thought of") {
     }
 }
 
+TEST_CASE("whenever patience may end, there is something to tell") {
+    Session session = session_of(9);
+    go_to(session, "take_card");
+    for (const Task& task : {session.advice_task(), advice_task(session.seen_by_asked(), 3, std::array{session.options()[0]})}) {   // for a hint, and in hindsight
+        Mind mind;
+        mind.begin(task);
+        int ready = 0;
+        while (!mind.step())
+            if (mind.ready() && ++ready) REQUIRE(mind.reply().count > 0);
+        CHECK(ready > 100);
+    }
+}
+
+TEST_CASE("an idea is known again, wherever it stands") {
+    Session session = session_of(9);
+    go_to(session, "take_card");
+    Advice advice;
+    advice.reply = thought_through(session.advice_task());
+    REQUIRE(advice.reply.count == 3);
+    const Idea first = advice.idea(0);
+    std::swap(advice.reply.ideas[0], advice.reply.ideas[2]);
+    CHECK(advice.like(first) == 2);
+    advice.reply.count = 2;
+    CHECK(advice.like(first) == -1);
+}
+
 TEST_CASE("where there is one way only, that is the advice") {
     Session session = session_of(9);
     go_to(session, "use_card");

@@ -2,8 +2,14 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
+#include "ai/bot.h"
+#include "cli/arena.h"
+#include "cli/discs.h"
 #include "cli/protocol.h"
+#include "cli/train.h"
+#include "cli/words.h"
 #include "engine/notation.h"
 
 using namespace eg;
@@ -186,6 +192,14 @@ TEST_CASE("a bot decides once, or plays to the end") {
     for (const std::string words : {"", "nobody", "greedy 0", "greedy -1", "greedy 1000001", "greedy all 5 5", "greedy 5 all", "random all"}) bad(desk, "play " + words);
 }
 
+TEST_CASE("every bot there is can be let play by its name") {
+    for (const BotRow& row : bots()) {
+        Desk desk = played("seed=3", 2);
+        CHECK(lines(good(desk, "play " + std::string{row.name} + " 1")) == 1);
+        bad(desk, "play " + std::string{row.name} + "x");
+    }
+}
+
 TEST_CASE("the same commands give the same game") {
     Desk first = played("seed=77 players=2", 40), second = played("seed=77 players=2", 40);
     good(first, "play greedy all 10");
@@ -250,6 +264,46 @@ TEST_CASE("what is no command is refused, whatever bytes it has") {
         const std::string answer = obey(desk, line);
         REQUIRE(ends_with(answer, "\n"));
     }
+}
+
+}
+
+TEST_SUITE("wishes") {
+
+TEST_CASE("are read by their key, in any order, and the last of a key counts") {
+    const char* const words[] = {"games=7", "short", "a=El Grande", "rate=0.5", "seed=18446744073709551615", "games=12"};
+    Wishes wishes{6, words};
+    int games = 0;
+    bool short_game = false;
+    std::string a;
+    double rate = 0;
+    std::uint64_t seed = 0;
+    wishes.take("games", games, 1, 100);
+    wishes.take("short", short_game);
+    wishes.take("a", a);
+    wishes.take("rate", rate, 0.0, 1.0);
+    wishes.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
+    CHECK(wishes.wrong().empty());
+    CHECK(games == 12);
+    CHECK(short_game);
+    CHECK(a == "El Grande");
+    CHECK(rate == 0.5);
+    CHECK(seed == UINT64_MAX);
+}
+
+TEST_CASE("that are nonsense are told of, and nothing is begun") {
+    const auto refused = [](int (*obey)(int, char**), std::vector<std::string> words) {
+        std::vector<char*> list;
+        for (std::string& word : words) list.push_back(word.data());
+        return obey(static_cast<int>(list.size()), list.data()) == 2;
+    };
+    for (const std::string word : {"foo=1", "games=0", "games=x", "games", "games=3x", "games=99999999999999999999", "players=1", "players=6", "edition=3",
+                                   "seed=-1", "short=no", "a=", "a=nobody", "a=random:abc", "a=random:0", "a=random@0", "a=Duque/sleeper", "b=missing.net", ""})
+        CHECK_MESSAGE(refused(arena, {"a=random", "b=random", word}), word);
+    CHECK(refused(arena, {"a=random"}));
+    for (const std::string word : {"players=9", "games=x", "minutes=soon", "minutes=-1", "from=nonsense", "from=missing.net", "lambda=2", "exploit=yes", "turns=0", "out="})
+        CHECK_MESSAGE(refused(train, {"games=1", word}), word);
+    for (const std::string word : {"tables=0", "rounds=8001", "players=x", "what"}) CHECK_MESSAGE(refused(discs, {word}), word);
 }
 
 }

@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include "ai/climb.h"
+#include "ai/intent.h"
 #include "ai/policy.h"
 #include "ai/search_bot.h"
 
@@ -58,6 +59,35 @@ TEST_CASE("rivals' secret discs follow nobody's clicks") {
     }
     REQUIRE(all > 10);
     CHECK(3 * followed < all);
+}
+
+TEST_CASE("what was meant is dropped once another has answered, and no disc is meant") {
+    State s = turn("players 3; king SEV; GAL red:2G blue:2; PV blue:1 yellow:2; court red:7 blue:5 yellow:5; kept blue:2-veto:2", "2-decayall");
+    Intent meant;
+    meant.set(std::vector<Choice>{on(CN), on(GRA), press(act)}, red, 40);
+    State other = s;
+    play(other, "CN");
+    CHECK(meant.take(other, 40) == std::nullopt);   // it is later than that
+    CHECK(meant.take(other, 41) == on(GRA));
+    CHECK(meant.take(other, 41) == std::nullopt);   // done already
+    play(other, "GRA");
+    CHECK(meant.take(other, 42) == press(act));
+
+    meant.set(std::vector<Choice>{press(act), on(CN)}, red, 40);
+    play(s, "act");
+    REQUIRE(asked(s) == blue);
+    CHECK(meant.take(s, 41) == std::nullopt);
+    play(s, "veto");
+    REQUIRE(asked(s) == red);
+    REQUIRE(may(s, "CN"));
+    CHECK(meant.take(s, 42) == std::nullopt);
+
+    State secret = turn("players 3; king SEV; GAL red:2G blue:2; court red:7 blue:5 yellow:5", "4-unique");
+    play(secret, "act");
+    REQUIRE(asking(secret) == "dial");
+    meant.set(std::vector<Choice>{press(act), on(PV)}, asked(secret), 7);
+    REQUIRE(may(secret, "PV"));
+    CHECK(meant.take(secret, 8) == std::nullopt);
 }
 
 // Red scores the Castillo in the last round. Blue leads by two, or trails by four.

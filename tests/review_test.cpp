@@ -52,6 +52,14 @@ TEST_CASE("chances are one together at every turn, and at the end they are who w
     for (Player p : session.seen().seats()) CHECK((review.points.back().chance[p] > whole_share / 4) == best.has(p));
 }
 
+TEST_CASE("a review is of one end of one game") {
+    const Session one = finished(4), other = finished(5);
+    CHECK(review_of(one).moment == one.moment());
+    Session session = one;
+    REQUIRE(session.resume(other.code()).empty());
+    CHECK(review_of(one).moment != session.moment());
+}
+
 TEST_CASE("the turns told are those that changed most, in their order") {
     const Session session = finished(5);
     const Review  review = weighed(session);

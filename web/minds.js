@@ -1,12 +1,18 @@
 // Who thinks: workers, so that the page never waits for it, or where a browser or a host page allows
 // none, the page itself in slices. What thinks is this same program either way (mind.cpp), so the
-// answers are the same. A task is bytes with a number (its ticket); answers come back under it.
+// answers are the same, unless its patience ends. A task is bytes with a number (its ticket); answers come back under it.
 'use strict';
 
 // Thinks about one task at a time, `slice` milliseconds at once, and gives way in between.
 function thinker(slice, give_way, report) {
-  let ticket = 0, reported = 0;
+  let ticket = 0, reported = 0, under_way = false;
+  const go_on = () => {
+    if (!ticket || under_way) return;   // one slice waits at a time, whoever asks for it
+    under_way = true;
+    give_way(on);
+  };
   const on = () => {
+    under_way = false;
     if (!ticket) return;
     const share = Module._eg_mind_think(slice), now = performance.now();
     if (share === 1000 || now - reported > 100 || Module._eg_mind_tells()) {
@@ -15,16 +21,15 @@ function thinker(slice, give_way, report) {
       reported = now;
       report({ ticket: from, share, answer: HEAPU8.slice(at, at + size) });
     }
-    if (ticket) give_way(on);
+    go_on();
   };
   return {
     begin(task) {
-      const idle = !ticket;
       HEAPU8.set(task.bytes, Module._eg_mind_room(task.bytes.length));
       Module._eg_mind_begin();
       ticket = task.ticket;
       reported = performance.now();
-      if (idle) give_way(on);
+      go_on();
     },
     forget() { ticket = 0; },
   };
@@ -83,7 +88,6 @@ function worker() {
       const source = [`'use strict';${thinker}${worker}var Module = worker();`, $('glue').textContent];
       const url = URL.createObjectURL(new Blob(source, { type: 'text/javascript' }));
       const one = { worker: new Worker(url), task: null, timer: 0 };
-      workers.push(one);
       one.worker.onmessage = ({ data }) => {
         if (one.task?.ticket !== data.ticket) return;   // forgotten meanwhile
         if (data.share === 1000) { one.task = null; answers.workers++; }
@@ -94,6 +98,7 @@ function worker() {
       one.worker.onerror = e => { e.preventDefault?.(); dismiss(one); };
       one.worker.onmessageerror = () => dismiss(one);
       one.worker.postMessage({ program: eg.program });
+      workers.push(one);
       return one;
     } catch { refused = true; }
   };

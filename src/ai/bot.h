@@ -1,5 +1,5 @@
-// An opponent. It is handed the table as its seat sees it, thinks in iterations, never in
-// milliseconds, so that it plays alike on every device, and names its best choice at any time.
+// An opponent. It is handed the table as its seat sees it, thinks in iterations and knows no
+// clock, so that it plays alike on every device, and names its best choice at any time.
 #pragma once
 
 #include <memory>

@@ -10,7 +10,13 @@ std::unique_ptr<Bot> greedy_bot();
 
 namespace {
 
+constexpr std::size_t measures = 5;  // the first of them
 constexpr BotRow rows[] = {
+    {"random", "Any legal choice, all equally likely: a measure.", 1, false, random_bot},
+    {"greedy", "The turn that pays most at once: a measure.", 800, false, greedy_bot},
+    {"flat", "Random games to the end, every choice alike: a measure.", 1024, false, flat_bot},
+    {"uct", "Random games to the end, along a tree: a measure.", 1024, false, uct_bot},
+    {"net", "The turn that the net likes best.", 1, true, net_bot},
     {"Paje", "Sees a few turns at a time, and is often unsure of them.", 1, true, paje},
     {"Escudero", "Sees more turns than the page, and judges them better.", 1, true, escudero},
     {"Caballero", "Has a feeling for what is good, and errs now and then.", 1, true, caballero},
@@ -19,18 +25,12 @@ constexpr BotRow rows[] = {
     {"Duque", "Tries its best turns out to the end of the round.", 8, true, duque},
     {"Grande", "Tries out more of them, and longer.", 24, true, grande},
     {"El Grande", "Thinks as long as patience allows.", 300, true, el_grande},
-    {"random", "Any legal choice, all equally likely: a measure.", 1, false, random_bot},
-    {"greedy", "The turn that pays most at once: a measure.", 800, false, greedy_bot},
-    {"flat", "Random games to the end, every choice alike: a measure.", 1024, false, flat_bot},
-    {"uct", "Random games to the end, along a tree: a measure.", 1024, false, uct_bot},
-    {"net", "The turn that the net likes best.", 1, true, net_bot},
 };
-constexpr std::size_t measures = 5;  // the last of them
 
 }
 
 std::span<const BotRow> bots() { return rows; }
-std::span<const BotRow> opponents() { return std::span{rows}.first(std::size(rows) - measures); }
+std::span<const BotRow> opponents() { return std::span{rows}.subspan(measures); }
 
 const BotRow* bot(std::string_view name) {
     for (const BotRow& row : rows)

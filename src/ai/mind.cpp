@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/levels.h"
+#include "engine/sight.h"
 
 namespace eg {
 namespace {
@@ -98,7 +99,7 @@ Task advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> 
     return task;
 }
 
-Task chances_task(const State& seen) { return {.seen = seen, .wanted = Wanted::chances}; }
+Task chances_task(const State& table) { return {.seen = seen_by(table, nobody), .wanted = Wanted::chances}; }
 
 Reply thought_through(const Task& task) {
     Mind mind;

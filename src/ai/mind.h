@@ -1,6 +1,7 @@
 // A thought that can be carried elsewhere: who is to think about what goes out as plain bytes, and
 // what came of it comes back. A worker of the page does it so, or the page itself between frames;
-// the same thought comes to the same end wherever it is thought, in however small steps.
+// the same thought comes to the same end wherever it is thought, in however small steps, if it is
+// given the time.
 #pragma once
 
 #include <memory>
@@ -14,7 +15,7 @@ namespace eg {
 enum class Wanted : std::uint32_t { move, advice, chances };
 
 struct Task {
-    State         seen;      // seen_by the one who is asked, and nothing more; chances: by everybody
+    State         seen;      // seen_by the one who is asked, and nothing more; chances: by nobody
     std::uint64_t seed = 0;
     std::uint32_t bot = 0;   // its row among bots()
     Temper        temper = Temper::even;
@@ -41,7 +42,7 @@ class Mind {
 public:
     void begin(const Task& task);
     bool step();            // goes on thinking for well below a millisecond, or some; true at the end
-    bool ready() const { return ready_; }   // what it would answer now has been thought about
+    bool ready() const { return ready_ && (!adviser_ || tells()); }   // what it would answer now has been thought about
     bool tells() const;     // there is something to tell already
     int  share() const;     // of the thinking that is done, in 1000ths
     Reply reply() const;
@@ -62,7 +63,7 @@ inline std::span<const Choice> plan_of(const Reply& reply) { return {reply.plan.
 
 Task   task_for(std::string_view bot, Temper temper, const State& seen, std::uint64_t seed);
 Task   advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played = {});
-Task   chances_task(const State& seen);
+Task   chances_task(const State& table);   // out of what everybody can see of it
 // What comes of it, at once.
 Reply  thought_through(const Task& task);
 

@@ -1,4 +1,4 @@
-// The opponents that judge by a net: how wide and how far each looks is all that tells them apart.
+// The opponents that judge by a net: how wide, how far and how clearly each looks tells them apart.
 #pragma once
 
 #include <memory>

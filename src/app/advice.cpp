@@ -167,6 +167,12 @@ State walk(const State& seen, std::span<const Choice> way, bool alone, Visit vis
 
 }
 
+int Advice::like(const Idea& other) const {
+    for (int n = 0; n < reply.count; ++n)
+        if (std::equal(idea(n).way().begin(), idea(n).way().end(), other.way().begin(), other.way().end())) return n;
+    return -1;
+}
+
 std::string in_words(const Session& session, const State& seen, std::span<const Choice> way, bool you) {
     Sentences telling{session, asked(seen), you};
     walk(seen, way, false, [&](const State& s, Choice click) {

@@ -20,6 +20,8 @@ struct Advice {
     bool   open(const Session& session) const { return wanted && session.asked() == player; }
     int    count(const Session& session) const { return moment == session.moment() ? reply.count : 0; }
     const Idea& idea(int n) const { return reply.ideas[static_cast<std::size_t>(n)]; }
+    // Which idea goes the same way now, whatever its place among them; -1: none any more.
+    int    like(const Idea& idea) const;
 };
 
 // "Take Eviction (4). Place 3 in the Castillo, 1 in Aragón. Name Galicia." `you`: to the one who is asked.

@@ -20,9 +20,10 @@ int sent(const Task& task) {
 
 int Desk::thought(int ticket, int share, const Reply& reply, double now) {
     if (advising_.hear(ticket, share)) {
+        const Idea shown = advice_.chosen >= 0 ? advice_.idea(advice_.chosen) : Idea{};
         advice_.reply = reply;
         advice_.moment = advising_.moment();
-        if (advice_.chosen >= 0) choose_idea(advice_.chosen);
+        if (advice_.chosen >= 0) choose_idea(advice_.like(shown));
         return 0;
     }
     if (review_.hear(ticket, share, reply)) {
@@ -60,7 +61,7 @@ void Desk::drop_review() {
 }
 
 void Desk::choose_idea(int n) {
-    advice_.chosen = n < advice_.count(session_) ? n : -1;
+    advice_.chosen = n >= 0 && n < advice_.count(session_) ? n : -1;
     if (advice_.chosen >= 0) led_to_ = led_to(session_.seen_by_asked(), advice_.idea(n).way());
 }
 

@@ -120,7 +120,7 @@ void Desk::play_on(double now) {
         advising_.follow(session_, false, now);
         return;
     }
-    if (!session_.over()) drop_review();
+    if (review_.moment != session_.moment()) drop_review();   // another game, or another end of it
     stage_.keep_still(look::now().still);
     double wait = stage_.advance(session_, now);
     while (!stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);

@@ -46,7 +46,7 @@ void Review::find_swings() {
 }
 
 Review review_of(const Session& session) {
-    Review review;
+    Review review{.moment = session.moment(), .points = {}, .swings = {}};
     for (std::size_t n = 0; n <= session.answers(); ++n) {
         const bool end = n == session.answers();
         if (!end && session.step_before(n) != "take_card") continue;

@@ -26,6 +26,7 @@ struct Review {
         bool        thought = false;
         Reply       reply{};
     };
+    int                moment = -1;   // of the session: the end it looks back from
     std::vector<Point> points;
     std::vector<Swing> swings;   // those that changed most, in the order of the game; found when all points have been weighed
 

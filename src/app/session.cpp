@@ -262,23 +262,18 @@ Task  Session::advice_task() const { return eg::advice_task(seen_by_asked(), rec
 
 bool Session::answer_the_obvious() {
     if (!bot_asked()) return false;
-    const Choices choices = legal(state_);
-    // A secret disc is never planned: it is mixed when it is asked for.
-    if (meant_at_ == moment_ && meant_by_ == asked() && meant_next_ < meant_.size() && choices.has(meant_[meant_next_]) && step() != "dial") {
-        take(meant_[meant_next_++]);
-        meant_at_ = moment_;
+    if (const std::optional<Choice> meant = meant_.take(state_, moment_)) {
+        take(*meant);
         return true;
     }
+    const Choices choices = legal(state_);
     return choices.size() == 1 && answered(moment_, choices[0]);
 }
 
 bool Session::answered(int moment, Choice choice, std::span<const Choice> plan) {
     if (moment != moment_ || !bot_asked() || !legal(state_).has(choice)) return false;
-    meant_by_ = asked();
+    meant_.set(plan, asked(), moment_);
     take(choice);
-    meant_.assign(plan.begin(), plan.end());
-    meant_next_ = 1;
-    meant_at_ = moment_;
     return true;
 }
 

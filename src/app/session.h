@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ai/bot.h"
+#include "ai/intent.h"
 #include "engine/record.h"
 
 namespace eg {
@@ -43,7 +44,7 @@ std::string show_seats(const Plan& plan);
 int         read_seats(Plan& plan, std::string_view lines, int most);   // gives how many
 
 std::string_view usual_name(Player seat);
-Plan             usual_plan();  // you and three greedy bots
+Plan             usual_plan();  // you and three Caballeros
 
 class Session {
 public:
@@ -159,10 +160,7 @@ private:
     std::size_t       barrier_ = 0;  // the first of them that undo may reach
     Player            holder_ = nobody;  // the person last seen at the device
     int               moment_ = 0;
-    std::vector<Choice> meant_;          // by the bot that answered last ...
-    std::size_t       meant_next_ = 0;
-    int               meant_at_ = -1;    // ... at this moment
-    Player            meant_by_ = nobody;
+    Intent            meant_;        // by the bot that answered last
 };
 
 }

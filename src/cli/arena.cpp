@@ -6,20 +6,20 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "ai/bot.h"
+#include "ai/intent.h"
 #include "ai/search_bot.h"
-#include "engine/notation.h"
+#include "cli/net_file.h"
+#include "cli/words.h"
 #include "engine/sight.h"
 
 namespace eg {
@@ -34,7 +34,6 @@ struct Entrant {
     double               milliseconds = 0;
     Temper               temper = Temper::even;
 
-    explicit operator bool() const { return row || net; }
     std::unique_ptr<Bot> make() const {
         if (net) return search_bot({.arms = 1, .net = net.get()});
         std::unique_ptr<Bot> bot = row->make();
@@ -73,73 +72,71 @@ struct Result {
     }
 };
 
-Entrant entrant(std::string_view text, int players) {
+// What is wrong with `text` goes into `wrong`.
+Entrant entrant(std::string_view text, int players, std::string& wrong) {
     Entrant found;
+    const auto fail = [&](std::string sentence) { return wrong = std::move(sentence), Entrant{}; };
     if (text.ends_with(".net")) {
-        std::ifstream file{std::string{text}};
-        const std::string weights{std::istreambuf_iterator<char>{file}, {}};
-        found.net = std::make_shared<Net>(players);
-        if (!unpack(weights, *found.net)) found.net = nullptr;
+        std::optional<Net> net = net_in(std::string{text}, players);
+        if (!net) return fail(std::string{text} + " holds no net for " + std::to_string(players) + " players.");
+        found.net = std::make_shared<Net>(std::move(*net));
         return found;
     }
     const std::size_t at = text.find_first_of(":@");
     std::string_view name = text.substr(0, at);
     if (const std::size_t slash = name.find('/'); slash != name.npos) {
         const TemperRow* leaning = temper(name.substr(slash + 1));
-        if (!leaning) return found;
+        if (!leaning) return fail("There is no temper called " + std::string{name.substr(slash + 1)} + '.');
         found.temper = temper_of(*leaning);
         name = name.substr(0, slash);
     }
     found.row = bot(name);
-    if (!found.row) return found;
+    if (!found.row) return fail("There is no bot called “" + std::string{name} + "”.");
     found.iterations = found.row->iterations;
     if (at == text.npos) return found;
-    const std::string number{text.substr(at + 1)};
-    if (text[at] == ':') found.iterations = std::max(1, std::atoi(number.c_str()));
-    else found.milliseconds = std::max(1.0, std::atof(number.c_str()));
+    const std::string_view word = text.substr(at + 1);
+    const auto iterations = text[at] == ':' ? number(word, 1, 1'000'000'000) : std::nullopt;
+    const auto milliseconds = text[at] == '@' ? decimal(word, 1.0, 1e6) : std::nullopt;
+    if (!iterations && !milliseconds) return fail(std::string{word} + " is neither a number of iterations nor of milliseconds.");
+    found.iterations = iterations.value_or(1);
+    found.milliseconds = milliseconds.value_or(0);
     return found;
 }
 
-// A bot that had its whole turn in mind goes on with it, as long as nobody came in between. A secret
-// disc is never planned.
 class Seat {
 public:
     explicit Seat(const Entrant& who) : who_(who), bot_(who.make()) {}
 
-    Choice decide(const State& s, std::uint64_t seed, int choices_before, Clocked& clocked) {
+    Choice decide(const State& s, std::uint64_t seed, int moment, Clocked& clocked) {
         const State seen = seen_by(s, asked(s));
-        const auto  plan = bot_->plan();
-        const bool  alone = choices_before == std::exchange(next_, choices_before + 1);
-        if (alone && step_ < plan.size() && legal(seen).has(plan[step_]) && asking(seen) != "dial") return plan[step_++];
+        if (const std::optional<Choice> meant = meant_.take(seen, moment)) return *meant;
         const std::clock_t start = std::clock();
         bot_->begin(seen, seed);
         who_.think(*bot_);
         const Choice choice = bot_->best();
         if (legal(seen).size() > 1) clocked.add(std::clock() - start);
-        step_ = 1;
+        meant_.set(bot_->plan(), asked(s), moment);
         return choice;
     }
 
 private:
     Entrant              who_;
     std::unique_ptr<Bot> bot_;
-    int                  next_ = -1;   // the choice that follows his last
-    std::size_t          step_ = 0;    // of the plan
+    Intent               meant_;
 };
 
 Result result(const State& last, Player me) {
     Result r;
-    const Players first = winners(last);
-    int better = 0, equal = 0, rival = 0;
+    int better = 0, equal = 0;
     for (Player q : last.seats()) {
         if (q == me) continue;
         better += last.score[q] > last.score[me];
         equal += last.score[q] == last.score[me];
-        rival = std::max<int>(rival, last.score[q]);
     }
-    r.share = first.has(me) ? 1.0 / first.size() : 0.0;
+    const Worth worth = outcome(last, me);
+    r.share = static_cast<double>(worth.share) / whole_share;
     r.rank = 1 + better + 0.5 * equal;
-    r.margin = last.score[me] - rival;
+    r.margin = worth.margin / 16.0;
     return r;
 }
 
@@ -175,25 +172,22 @@ int arena(int count, char** words) {
     int           games = 400, players = 4, edition = 1;
     std::uint64_t seed = 1;
     bool          short_game = false, mirror = false;
-    for (int i = 0; i < count; ++i) {
-        const std::string_view word = words[i];
-        const std::size_t      at = word.find('=');
-        const std::string_view key = word.substr(0, at);
-        const std::string      value{at == word.npos ? std::string_view{} : word.substr(at + 1)};
-        if (key == "a") names[0] = value;
-        else if (key == "b") names[1] = value;
-        else if (key == "games") games = std::max(1, std::atoi(value.c_str()));
-        else if (key == "players") players = std::clamp(std::atoi(value.c_str()), 2, max_players);
-        else if (key == "seed") seed = std::strtoull(value.c_str(), nullptr, 10);
-        else if (key == "edition") edition = std::clamp(std::atoi(value.c_str()), 0, edition_count - 1);
-        else if (key == "short") short_game = true;
-        else if (key == "mirror") mirror = true;
-        else names[0].clear();
-    }
-    const Entrant a = entrant(names[0], players), b = entrant(names[1], players);
-    if (!a || !b) {
-        std::fputs("el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=1 [short] [mirror]\n"
-                   "Instead of :iterations, @milliseconds a decision; Duque/builder is of that temper; instead of a bot, the file of a net, my.net. The bots:\n", stderr);
+    Wishes wishes{count, words};
+    wishes.take("a", names[0]);
+    wishes.take("b", names[1]);
+    wishes.take("games", games, 1, 10'000'000);
+    wishes.take("players", players, 2, max_players);
+    wishes.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
+    wishes.take("edition", edition, 0, edition_count - 1);
+    wishes.take("short", short_game);
+    wishes.take("mirror", mirror);
+    std::string wrong = wishes.wrong();
+    if (wrong.empty() && (names[0].empty() || names[1].empty())) wrong = "Say who plays: a=Duque b=greedy.";
+    const Entrant a = wrong.empty() ? entrant(names[0], players, wrong) : Entrant{}, b = wrong.empty() ? entrant(names[1], players, wrong) : Entrant{};
+    if (!wrong.empty()) {
+        std::fprintf(stderr, "%s\n\n"
+                   "el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=1 [short] [mirror]\n"
+                   "Instead of :iterations, @milliseconds a decision; Duque/builder is of that temper; instead of a bot, the file of a net, my.net. The bots:\n", wrong.c_str());
         for (const BotRow& row : bots()) std::fprintf(stderr, "  %s:%d\n", std::string{row.name}.c_str(), row.iterations);
         return 2;
     }

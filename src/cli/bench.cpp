@@ -1,4 +1,4 @@
-// Random games, counted and timed. This file alone knows the clock.
+// Random games, counted and timed.
 #include "cli/bench.h"
 
 #include <algorithm>

@@ -5,17 +5,18 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <string>
-#include <string_view>
 
 #include "ai/disc.h"
 #include "ai/policy.h"
+#include "cli/words.h"
 #include "engine/base/base.h"
 #include "engine/sight.h"
 
 namespace eg {
 namespace {
+
+constexpr int most_rounds = 8000;   // what they add up to is an int
 
 // The last opening of the Castillo of a game played by the net, with a disc to dial; over if nobody has one.
 State last_discs(const Setup& setup, std::uint64_t seed) {
@@ -77,9 +78,7 @@ private:
         for (Player q : dialling_) {
             double others = 1;
             for (Player r : dialling_ - Players{q}) others *= chance(r, discs[r]);
-            int rival = 0;
-            for (Player r : opponents(s, q)) rival = std::max<int>(rival, s.score[r]);
-            answered_[q][discs[q]] += others * (s.score[q] - rival);
+            answered_[q][discs[q]] += others * outcome(s, q).margin / 16;
         }
     }
 
@@ -105,17 +104,13 @@ Gain disc_gain(int tables, int players, int rounds, std::uint64_t seed) {
 int discs(int count, char** words) {
     int           tables = 200, players = 4, rounds = 400;
     std::uint64_t seed = 1;
-    for (int i = 0; i < count; ++i) {
-        const std::string_view word = words[i];
-        const std::size_t      at = word.find('=');
-        const std::string_view key = word.substr(0, at);
-        const int              value = at == word.npos ? 0 : std::atoi(std::string{word.substr(at + 1)}.c_str());
-        if (key == "tables") tables = std::max(1, value);
-        else if (key == "players") players = std::clamp(value, 2, max_players);
-        else if (key == "rounds") rounds = std::max(1, value);
-        else if (key == "seed") seed = static_cast<std::uint64_t>(value);
-        else return std::fputs("el_grande discs tables=200 players=4 rounds=400 seed=1\n", stderr), 2;
-    }
+    Wishes wishes{count, words};
+    wishes.take("tables", tables, 1, 1'000'000);
+    wishes.take("players", players, 2, max_players);
+    wishes.take("rounds", rounds, 1, most_rounds);
+    wishes.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
+    if (const std::string wrong = wishes.wrong(); !wrong.empty())
+        return std::fprintf(stderr, "%s\nel_grande discs tables=200 players=4 rounds=400 seed=1\n", wrong.c_str()), 2;
     const Gain gain = disc_gain(tables, players, rounds, seed);
     std::printf("discs: %d\nbest_answer_gains: %.3f points on an average, %.2f at most\n", gain.dials, gain.mean(), gain.most);
     return 0;

@@ -1,5 +1,6 @@
 // el_grande: the game without a screen. Alone it obeys the commands on its standard input, one a
-// line; `el_grande bench` measures, `el_grande moves` says what the opponents play.
+// line. With a word it measures: bench the rules, moves whether the opponents play alike everywhere,
+// arena and discs how well they play; train makes them a net.
 #include <cstdio>
 #include <string>
 #include <string_view>

@@ -1,9 +1,10 @@
 #include "cli/protocol.h"
 
-#include <charconv>
+#include <cstring>
 #include <optional>
 
 #include "ai/bot.h"
+#include "cli/words.h"
 #include "engine/chronicle.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
@@ -26,25 +27,6 @@ struct Command {
     std::string_view meaning;
     void (*obey)(Desk&, std::string_view rest, Answer&);
 };
-
-// Takes the first word off the text; empty when there is none left.
-std::string_view next_word(std::string_view& text) {
-    constexpr std::string_view blanks = " \t\r";
-    const std::size_t from = text.find_first_not_of(blanks);
-    if (from == std::string_view::npos) return text = {};
-    text.remove_prefix(from);
-    const std::string_view word = text.substr(0, text.find_first_of(blanks));
-    text.remove_prefix(word.size());
-    return word;
-}
-
-template <class Number>
-std::optional<Number> number(std::string_view word, Number least, Number most) {
-    Number n{};
-    const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), n);
-    if (fault != std::errc{} || end != word.data() + word.size() || n < least || n > most) return std::nullopt;
-    return n;
-}
 
 // One word of `new`: "players=3". Gives what is wrong with it.
 std::string_view agree(Setup& setup, std::uint64_t& seed, std::string_view word) {
@@ -85,6 +67,18 @@ void decide(Desk& desk, Choice choice) {
     Events deaf = Events::deaf();
     apply(desk.state, choice, deaf);
     desk.record.choices.push_back(choice);
+}
+
+// Takes a bot's name off the text; it may be of several words. Null if there is none.
+const BotRow* next_bot(std::string_view& text) {
+    const std::size_t from = text.find_first_not_of(" \t\r");
+    const std::string_view rest = from == text.npos ? std::string_view{} : text.substr(from);
+    for (const BotRow& row : bots()) {
+        if (!rest.starts_with(row.name) || (rest.size() > row.name.size() && !std::strchr(" \t\r", rest[row.name.size()]))) continue;
+        text = rest.substr(row.name.size());
+        return &row;
+    }
+    return nullptr;
 }
 
 // Whether something lies face down that its owner knows, as in a table printed by `view`.
@@ -158,7 +152,7 @@ constexpr Command commands[] = {
      }},
     {"play", "play greedy [all] [iterations]", "Lets a bot decide once, or `all` to the end. It thinks as long as usual unless told.",
      [](Desk& desk, std::string_view rest, Answer& answer) {
-         const BotRow* row = bot(next_word(rest));
+         const BotRow* row = next_bot(rest);
          if (!row) return void(answer.error = "There is no such bot; bots lists those there are.");
          auto       word = next_word(rest);
          const bool all = word == "all";

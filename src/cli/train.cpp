@@ -7,17 +7,20 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
+#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "ai/policy.h"
+#include "cli/net_file.h"
+#include "cli/words.h"
 #include "engine/base/base.h"
 
 namespace eg {
 namespace {
+
+constexpr long most_games = 1L << 30;
 
 struct Plan {
     int           players = 4;
@@ -26,7 +29,7 @@ struct Plan {
     std::uint64_t seed = 1;
     int           turns = 64;
     std::string   out = "net.net";
-    std::string   from;          // a net to go on from; empty: from nothing
+    std::string   from;          // a net to go on from, `program`: the one that came with it; empty: from nothing
     bool          exploit = false;  // plays one seat against the net that came with the program
     double        rate = 1.0;
     double        lambda = 0.95; // how much more what came counts than what was expected next
@@ -257,29 +260,25 @@ bool write(const std::string& path, const void* bytes, std::size_t count) {
 }
 
 int train(int count, char** words) {
-    Plan plan;
-    for (int i = 0; i < count; ++i) {
-        const std::string_view word = words[i];
-        const std::size_t      at = word.find('=');
-        const std::string_view key = word.substr(0, at);
-        const std::string      value{at == word.npos ? std::string_view{} : word.substr(at + 1)};
-        if (key == "players") plan.players = std::clamp(std::atoi(value.c_str()), 2, max_players);
-        else if (key == "games") plan.games = std::atol(value.c_str());
-        else if (key == "minutes") plan.minutes = std::atof(value.c_str()), plan.games = 1L << 30;
-        else if (key == "seed") plan.seed = std::strtoull(value.c_str(), nullptr, 10);
-        else if (key == "turns") plan.turns = std::max(1, std::atoi(value.c_str()));
-        else if (key == "rate") plan.rate = std::atof(value.c_str());
-        else if (key == "lambda") plan.lambda = std::atof(value.c_str());
-        else if (key == "from") plan.from = value;
-        else if (key == "exploit") plan.exploit = true;
-        else if (key == "out") plan.out = value;
-        else {
-            std::fprintf(stderr, "train knows players, games, minutes, seed, turns, rate, lambda, from, exploit and out.\n");
-            return 2;
-        }
-    }
+    Plan   plan;
+    Wishes wishes{count, words};
+    wishes.take("players", plan.players, 2, max_players);
+    wishes.take("games", plan.games, 1L, most_games);
+    wishes.take("minutes", plan.minutes, 0.01, 1e6);
+    wishes.take<std::uint64_t>("seed", plan.seed, 0, UINT64_MAX);
+    wishes.take("turns", plan.turns, 1, 100'000);
+    wishes.take("rate", plan.rate, 1e-6, 1e6);
+    wishes.take("lambda", plan.lambda, 0.0, 1.0);
+    wishes.take("from", plan.from);
+    wishes.take("exploit", plan.exploit);
+    wishes.take("out", plan.out);
+    if (const std::string wrong = wishes.wrong(); !wrong.empty())
+        return std::fprintf(stderr, "%s\ntrain knows players, games, minutes, seed, turns, rate, lambda, from, exploit and out.\n", wrong.c_str()), 2;
+    if (plan.minutes > 0) plan.games = most_games;
+    const std::optional<Net> start = plan.from.empty() ? Net{plan.players} : plan.from == "program" ? net(plan.players) : net_in(plan.from, plan.players);
+    if (!start) return std::fprintf(stderr, "%s holds no net for %d players.\n", plan.from.c_str(), plan.players), 2;
     Trainer trainer{plan};
-    if (plan.from == "program") trainer.go_on_from(net(plan.players));
+    if (!plan.from.empty()) trainer.go_on_from(*start);
     trainer.run();
     const std::vector<char> text = pack(trainer.net());
     if (!write(plan.out, text.data(), text.size())) return std::fprintf(stderr, "Cannot write %s.\n", plan.out.c_str()), 1;

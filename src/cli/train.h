@@ -2,7 +2,7 @@
 
 namespace eg {
 
-// el_grande train players=4 games=20000 seed=1 out=assets/nets/4.net: makes a net from nothing.
+// el_grande train players=4 games=20000 seed=1 out=my.net: makes a net, from nothing unless told.
 int train(int count, char** words);
 
 }

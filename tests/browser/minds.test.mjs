@@ -61,6 +61,47 @@ test('a game is the same with workers, without, and when they break or say nothi
   }
 });
 
+test('on the page one slice waits at a time, however many thoughts there were', async () => {
+  const count = () => {
+    delete window.Worker;
+    window.slices = { waiting: 0, most: 0, all: 0 };
+    const later = setTimeout;
+    window.setTimeout = (act, wait, ...rest) => {
+      if (wait !== undefined) return later(act, wait, ...rest);   // slices alone name no time
+      slices.all++;
+      slices.most = Math.max(slices.most, ++slices.waiting);
+      return later(() => { slices.waiting--; act(); });
+    };
+  };
+  const page = await prepared(site.url + bots, count);
+  await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { timeout: 60000, polling: 50 });
+  await button(page, 'Review');   // two dozen tasks, one after the other
+  await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText), null, { timeout: 60000, polling: 50 });
+  const slices = await page.evaluate(() => window.slices);
+  assert.ok(slices.all > 50, `${slices.all} slices`);
+  assert.equal(slices.most, 1);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('whose patience ends answers as far as he got, and a review then has no empty line', async () => {
+  const hurry = () => {   // two seconds pass wherever a slice ends
+    delete window.Worker;
+    const later = setTimeout, now = performance.now.bind(performance);
+    let ahead = 0;
+    performance.now = () => now() + ahead;
+    window.setTimeout = (act, wait, ...rest) => wait === undefined ? later(() => { ahead += 2000; act(); }) : later(act, wait, ...rest);
+  };
+  const page = await prepared(site.url + '?seats=El%20Grande,Duque&length=6&pace=instant&seed=3&start=1', hurry);
+  await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { timeout: 60000, polling: 50 });
+  await button(page, 'Review');
+  const told = () => page.evaluate(() => document.getElementById('mirror').innerText.split('\n').filter(line => line.includes('→')));
+  await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText) && !/thinking|Weighing/.test(document.getElementById('mirror').innerText), null, { timeout: 60000, polling: 50 });
+  for (const turn of await told()) assert.match(turn, /%\. .*El Grande/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('a worker that dies in the middle of a game is not missed', async () => {
   const deaf = () => {   // the third task is not heard
     const Real = Worker;
@@ -218,6 +259,42 @@ test('a hint is for the one who asked, and says nothing of a Castillo that is to
   await button(page, `I am ${now.name}: open the curtain`);
   await settled(page);
   assert.deepEqual(await ideas(page), []);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the review of one game is not shown for another that is loaded', async () => {
+  const page = await started(await open(browser, site.url + '?seats=greedy,random&length=6&pace=instant&seed=9&start=1'));
+  const menu = async entry => {
+    await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:table'), null, { timeout: 60000, polling: 50 });
+    await click(page, 'button:table');
+    await settled(page);
+    await click(page, 'icon:menu');
+    await click(page, entry);
+  };
+  const reviewed = async () => {
+    await button(page, 'Review');
+    await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText), null, { timeout: 60000, polling: 50 });
+    const lines = (await mirror(page)).split('\n').filter(line => line.includes('→')).map(line => line.split('.')[0]);
+    await click(page, 'button:close');
+    await settled(page);
+    return lines.join(', ');
+  };
+  await menu('menu:export');
+  const code = await page.inputValue('#sheet textarea');
+  await page.click('#sheet-close');
+  const first = await reviewed();
+  await button(page, 'Play again');
+  await page.waitForFunction(() => !eg.state().over, null, { polling: 20 });
+  await menu('menu:close');
+  const second = await reviewed();
+  assert.notEqual(second, first);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:import');
+  await page.fill('#sheet textarea', code);
+  await page.click('#sheet-do');
+  await menu('menu:close');
+  assert.equal(await reviewed(), first);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -1,0 +1,14 @@
+// A net kept in a file.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ai/worth.h"
+
+namespace eg {
+
+// Nothing, if the file cannot be read or holds another thing, or a net for other players.
+std::optional<Net> net_in(const std::string& path, int players);
+
+}

@@ -1,0 +1,72 @@
+#include "cli/words.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+namespace eg {
+
+std::string_view next_word(std::string_view& text) {
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t from = text.find_first_not_of(blanks);
+    if (from == std::string_view::npos) return text = {};
+    text.remove_prefix(from);
+    const std::string_view word = text.substr(0, text.find_first_of(blanks));
+    text.remove_prefix(word.size());
+    return word;
+}
+
+std::optional<double> decimal(std::string_view word, double least, double most) {
+    const std::string text{word};
+    char*             end = nullptr;
+    const double      n = std::strtod(text.c_str(), &end);
+    if (text.empty() || *end || !(n >= least && n <= most)) return std::nullopt;
+    return n;
+}
+
+Wishes::Wishes(int count, const char* const* words) {
+    for (int i = 0; i < count; ++i) {
+        const std::string_view word = words[i];
+        const std::size_t      at = word.find('=');
+        if (at == word.npos) wishes_.push_back({.key = word, .value = {}, .alone = true});
+        else wishes_.push_back({.key = word.substr(0, at), .value = word.substr(at + 1)});
+    }
+}
+
+void Wishes::take(std::string_view key, std::string& into) {
+    each(key, [&](const Wish& wish) {
+        if (wish.value.empty()) complain(std::string{key} + " wants a word, as in " + std::string{key} + "=word.");
+        into = wish.value;
+    });
+}
+
+void Wishes::take(std::string_view key, bool& into) {
+    each(key, [&](const Wish& wish) {
+        if (!wish.alone) complain(std::string{key} + " stands alone.");
+        into = true;
+    });
+}
+
+void Wishes::take(std::string_view key, double& into, double least, double most) {
+    each(key, [&](const Wish& wish) {
+        if (const auto n = decimal(wish.value, least, most)) into = *n;
+        else {
+            char range[64];
+            std::snprintf(range, sizeof range, "%g to %g.", least, most);
+            complain(std::string{key} + " is a number from " + range);
+        }
+    });
+}
+
+std::string Wishes::wrong() const {
+    if (!complaint_.empty()) return complaint_;
+    for (const Wish& wish : wishes_)
+        if (!wish.taken) return "What is meant by “" + std::string{wish.key.substr(0, 40)} + "” is not known.";
+    return {};
+}
+
+void Wishes::complain(std::string sentence) {
+    if (complaint_.empty()) complaint_ = std::move(sentence);
+}
+
+}
