@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
+#include <string>
+#include <vector>
 
 #include "app/art.h"
 #include "app/cards.h"
@@ -196,46 +199,53 @@ void told_discs(ImDrawList& draw, const ImRect& rect, const View& view) {
     }
 }
 
-float tally_height(const View& view) {
-    const std::vector<Tally>& tallies = view.stage.tallies();
-    const auto general = std::count_if(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.general; });
-    const bool special = static_cast<std::size_t>(general) < tallies.size();
-    return 34 + 20 * static_cast<float>(general + special) + 16;
+namespace {
+
+constexpr float tally_head = 34, tally_line = 20, tally_foot = 16;   // seats, a scoring, the sum
+
+struct TallyRow {
+    const char* name;
+    const char* brief;
+    PerPlayer<int> points;
+};
+
+// Each general scoring, and all special ones together.
+std::vector<TallyRow> tally_rows(const View& view) {
+    constexpr TallyRow general[] = {{"First general scoring", "1st general", {}}, {"Second general scoring", "2nd general", {}}, {"Third general scoring", "3rd general", {}}};
+    std::vector<TallyRow> rows;
+    TallyRow special{"Special scorings", "Special", {}};
+    bool     any_special = false;
+    for (const Tally& tally : view.stage.tallies()) {
+        if (tally.general) rows.push_back(general[std::min(rows.size(), std::size(general) - 1)]);
+        else any_special = true;
+        for (Player p : view.table.seats()) (tally.general ? rows.back() : special).points[p] += tally.points[p];
+    }
+    if (any_special) rows.push_back(special);
+    return rows;
 }
 
+}
+
+float tally_height(const View& view) { return tally_head + tally_line * static_cast<float>(tally_rows(view).size()) + tally_foot; }
+
 void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
-    const std::vector<Tally>& tallies = view.stage.tallies();
     const State& s = view.table;
     const float  label = rect.GetWidth() * 0.42f;
     const float  step = (rect.GetWidth() - label) / static_cast<float>(s.players);
-    float y = rect.Min.y + 12;
     const auto column = [&](Player p) { return rect.Min.x + label + step * (static_cast<float>(p) + 0.5f); };
-    for (Player p : s.seats()) look::badge(draw, p, {column(p), y}, 11);
-    y += 22;
-    const auto line = [&](const std::string& words, bool strong, const auto& points) {
-        look::text(draw, {rect.Min.x, y}, Anchor::left_middle, strong ? type().body_bold : type().body, theme().text, look::shortened(type().body, words, label - 6));
-        for (Player p : s.seats()) look::text(draw, {column(p), y}, Anchor::centre_middle, strong ? type().body_bold : type().body, theme().text, points(p));
-        y += 20;
+    for (Player p : s.seats()) look::badge(draw, p, {column(p), rect.Min.y + 12}, 11);
+    float y = rect.Min.y + tally_head;
+    const auto line = [&](const std::string& words, const look::Type& letters, const auto& points) {
+        look::text(draw, {rect.Min.x, y}, Anchor::left_middle, letters, theme().text, look::shortened(letters, words, label - 6));
+        for (Player p : s.seats()) look::text(draw, {column(p), y}, Anchor::centre_middle, letters, theme().text, std::to_string(points[p]));
+        y += tally_line;
     };
-    PerPlayer<int> special;
-    bool any_special = false;
-    for (const Tally& tally : tallies) {
-        if (tally.general) continue;
-        any_special = true;
-        for (Player p : s.seats()) special[p] += tally.points[p];
-    }
-    int number = 0;
-    for (const Tally& tally : tallies) {
-        if (!tally.general) continue;
-        constexpr const char* names[] = {"First general scoring", "Second general scoring", "Third general scoring"};
-        constexpr const char* brief[] = {"1st general", "2nd general", "3rd general"};
-        const bool roomy = look::width(type().body, names[1]) <= label - 6;
-        line((roomy ? names : brief)[std::min(number++, 2)], false, [&](Player p) { return std::to_string(tally.points[p]); });
-    }
-    if (any_special) line("Special scorings", false, [&](Player p) { return std::to_string(special[p]); });
+    const std::vector<TallyRow> rows = tally_rows(view);
+    const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) { return look::width(type().body, row.name) <= label - 6; });
+    for (const TallyRow& row : rows) line(roomy ? row.name : row.brief, type().body, row.points);
     look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());
     y += 6;
-    line("Points", true, [&](Player p) { return std::to_string(s.score[p]); });
+    line("Points", type().body_bold, s.score);
 }
 
 }

@@ -20,6 +20,7 @@ export async function landed(page, patience = 40) {
     if (now === frames) return now;
     frames = now;
     await page.waitForTimeout(500);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));   // a slow machine may owe one
   }
   throw new Error(`still drawing after ${patience / 2} seconds`);
 }
