@@ -106,8 +106,8 @@ TEST_CASE("caballeros coming to the court by a power card") {
 }
 
 TEST_CASE("the keeping of the other Veto") {
-    State s = turn("court red:7" + blue_keeps, "2-veto");
-    play(s, "act");
+    State s = table("court red:7" + blue_keeps + "shown 2-veto 5-king\nask take_card red 0 - - 0 0");
+    play(s, "card 2");
     CHECK(asking(s) == "use_card");
     CHECK(line(s, "kept") == "blue:2-veto:2 red:2-veto:2");
 }
@@ -202,6 +202,21 @@ TEST_CASE("a special scoring of several regions: the active player names their o
     CHECK(asking(s) == "use_card");
 }
 
+// 4-unique: its discs are one part, whatever they show.
+TEST_CASE("once the discs are open, all they show is scored") {
+    for (const std::string regions : {"PV, GAL, GAL", "PV, GAL, PV"}) {
+        State s = turn("players 3; king SEV; GAL red:2; PV blue:2; court red:3" + blue_keeps, "4-unique");
+        play(s, "act, allow, " + regions);
+        CHECK(asking(s) == "use_card");
+    }
+}
+
+TEST_CASE("the angry King: the first who has something to lose needs no window of his own") {
+    State s = turn("players 3; king SEV; CAS blue:3; court yellow:3; kept yellow:2-veto:2", "2-angry");
+    play(s, "act, allow");
+    CHECK(asking(s) == "send_own");
+}
+
 TEST_CASE("the King may be held back when his new region is named") {
     for (const std::string id : {"4-advisor", "5-king"}) {
         CAPTURE(id);
@@ -221,6 +236,51 @@ TEST_CASE("who allows all of a special action is not asked again during it, but 
     State next = turn("king SEV; GAL red:4" + blue_keeps, "1-any3", yellow);
     play(next, "act");
     CHECK(asking(next) == "ask_veto");
+}
+
+}
+
+// "A player with the Veto! card may use his veto to stop an action he has heard" (1996).
+TEST_SUITE("veto: what is heard") {
+
+struct Heard {
+    std::string edition, table, card, answers, part;
+};
+
+TEST_CASE("whoever may stop a part is told what it is") {
+    const std::string will = " Will you use your Veto against Red's special action?";
+    for (const auto& [edition, table, card, answers, part] : std::initializer_list<Heard>{
+             {"decennial", "GAL red:4", "1-any4", "red GAL", "Red's caballero is to leave Galicia."},
+             {"1996", "GAL blue:4", "1-any4", "blue GAL", "Your caballero is to leave Galicia."},
+             {"bigbox", "GAL red:4", "1-any4", "red GAL, PV, allow, red GAL, CAS", "Red's caballero is to go from Galicia to the Castillo."},
+             {"bigbox", "GAL yellow:1", "1-2+2", "yellow GAL, VAL", "Yellow's caballero is to go from Galicia to Valencia."},
+             {"decennial", "GAL red:1", "1-add2", "VAL", "A caballero is to go from the court to Valencia."},
+             {"decennial", "GAL yellow:1 blue:1", "2-one-each", "blue GAL", "Your caballero in Galicia is to go back to the province."},
+             {"decennial", "court blue:1 yellow:3", "2-angry", "blue court", "The next to send back 3 caballeros is Yellow."},
+             {"1996", "CAS red:1", "2-score1", "CAS", "The Castillo is to be scored."},
+             {"decennial", "CV red:1; GRA red:1", "3-67", "GRA", "Granada is to be scored."},
+             {"decennial", "", "4-board", "board 8/4/0, CAS", "The scoreboard 8/4/0 is to lie on the Castillo."},
+             {"decennial", "GAL red:1G", "4-grande", "CAT", "The Grande is to go to Cataluña."},
+             {"decennial", "GAL blue:1 yellow:1", "4-evict", "GAL", "All opponents of Red are to leave Galicia."},
+             {"decennial", "", "5-king", "GRA", "The King is to go to Granada."}}) {
+        CAPTURE(card);
+        State s = turn("edition " + edition + "; players 3; king SEV; court red:7; " + table + blue_keeps, card);
+        play(s, "act, allow, " + answers);
+        CHECK(asked(s) == blue);
+        CHECK(question(s) == part + will);
+    }
+}
+
+TEST_CASE("a whole action is announced by its card; of two on one card, which one is said") {
+    State s = turn("king SEV; court red:7; GAL red:2" + blue_keeps, "1-or");
+    State other = s;
+    play(s, "act");
+    CHECK(question(s) == "Caballeros are to be moved. Will you use your Veto against Red's special action?");
+    play(other, "act-other");
+    CHECK(question(other) == "More caballeros are to be placed from the court. Will you use your Veto against Red's special action?");
+    State decay = turn("court blue:2" + blue_keeps, "2-decayall");
+    play(decay, "act");
+    CHECK(question(decay) == "Will you use your Veto against Red's special action?");
 }
 
 }
@@ -270,7 +330,7 @@ TEST_SUITE("veto: how long it lasts") {
 TEST_CASE("taken in one round, it may be used in that round and the next, and is gone at the end of the next") {
     State s = table("round 1; start red; king SEV; court red:7 blue:7\nshown 1-any3 2-veto 3-most 4-advisor 5-king"
                     "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power red 4 - - 0 0");
-    play(s, "power 13, power 12, power 11, power 10, card 2, act, done");
+    play(s, "power 13, power 12, power 11, power 10, card 2, done");
     CHECK(line(s, "kept") == "red:2-veto:2");
     SUBCASE("used against a later turn of the same round") {
         play(s, "card 5, act, veto, done");

@@ -75,7 +75,6 @@ int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) cons
     for (Player p : dialling_)
         if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
     while (!over(s) && s.top().step == dial) apply(s, on(dialled[asked(s)]), deaf);
-    for (Rng rng = luck; !over(s) && (s.top().step == ask_veto || s.top().step == score_next);) apply(s, careless(s, legal(s), rng), deaf);
     return desire(over(s) ? outcome(s, q) : worth(net_, s, q));
 }
 

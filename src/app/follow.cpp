@@ -14,6 +14,16 @@ void shift(Count& from, Count& to, int n) {
     to = static_cast<Count>(to + n);
 }
 
+// Those after it move up, as on the table itself.
+void lose_oldest_veto(State& s, Player who) {
+    auto oldest = s.kept.end();
+    for (auto kept = s.kept.begin(); kept != s.kept.end(); ++kept)
+        if (kept->owner == who && (oldest == s.kept.end() || kept->rounds_left < oldest->rounds_left)) oldest = kept;
+    if (oldest == s.kept.end()) return;
+    std::move(oldest + 1, s.kept.end(), oldest);
+    s.kept.back() = {};
+}
+
 }
 
 void follow(State& s, const Event& event) {
@@ -61,11 +71,7 @@ void follow(State& s, const Event& event) {
             for (Player p : s.seats()) s.disc[p] = nowhere;
             [[fallthrough]];
         case What::veto_expired:
-            for (Kept& kept : s.kept) {
-                if (kept.owner != who) continue;
-                kept = {};
-                break;
-            }
+            lose_oldest_veto(s, who);
             break;
         case What::scored: s.score[who] = static_cast<std::int16_t>(s.score[who] + event.n); break;
         case What::castillo_left: {

@@ -39,12 +39,12 @@ constexpr std::string_view vetoed =
     "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-allown 2-score1:blue 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
 
-// The Veto is taken, and about to be kept.
+// The Veto is about to be taken.
 constexpr std::string_view keeping =
     "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
     "court red:3 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
-    "power red:13 blue:10 yellow:2 green:11; acted red; shown 1-allown 2-veto:red 3-fives 4-court 5-king;"
-    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 2 - red 0 1";
+    "power red:13 blue:10 yellow:2 green:11; acted red; shown 1-allown 2-veto 3-fives 4-court 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask take_card red 0 - - 0 0";
 
 constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/kings_friend";
 
@@ -72,6 +72,7 @@ constexpr Scene scenes[] = {
     {.name = "curtain-dial", .seats = "person person person", .seed = 3, .step = "dial"},
     {.name = "dial", .seed = 5, .step = "dial"},
     {.name = "veto", .table = vetoed, .moves = "act"},
+    {.name = "veto-part", .table = vetoed, .moves = "act;allow;CV"},
 
     {.name = "bot", .seed = 6, .round = 4, .moment = What::placed, .after = 160},
     {.name = "king", .seed = 6, .round = 3, .moment = What::king_moved, .after = 120},
@@ -79,7 +80,7 @@ constexpr Scene scenes[] = {
     {.name = "castillo", .seats = five, .seed = 5, .round = 3, .moment = What::castillo_opened, .after = 800},
     {.name = "scoring", .seed = 5, .round = 6, .moment = What::scored, .nth = 9, .after = 200},
     {.name = "disc-laid", .seed = 5, .round = 3, .moment = What::disc_dialled, .after = 300},
-    {.name = "veto-kept", .table = keeping, .moves = "act", .moment = What::veto_kept, .after = 400},
+    {.name = "veto-kept", .table = keeping, .moves = "card 2", .moment = What::veto_kept, .after = 400},
     {.name = "vetoed", .table = vetoed, .moves = "act;veto", .moment = What::vetoed, .after = 700},
     {.name = "since", .seed = 5, .step = "use_card", .round = 5, .moment = What::card_taken, .after = 420, .since_last_turn = true},
     {.name = "looking-back", .seed = 9, .step = "use_card", .round = 8, .back = 30},

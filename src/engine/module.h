@@ -14,8 +14,9 @@ namespace eg {
 struct Step {
     StepId           id;
     std::string_view name;
-    std::string_view prompt = {};  // {n}: how many are left, {place}, {whose}
+    std::string_view prompt = {};  // of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose}, {board}
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
+    std::string_view part = {};  // what it will do, told beforehand to whoever may stop it
     void (*legal)(const State&, const Frame&, Choices&) = nullptr;
     // Null: always. A step that is not possible is passed over, and a card whose action
     // begins with it cannot be acted on.
@@ -55,6 +56,7 @@ struct ActionCard {
     Wording          text;
     Effect           effect;
     Effect           other = {};  // "or": the second of two special actions
+    bool             at_once = false;  // carried out as the card is taken, and no special action
     bool             returns = false;  // face up again every round
     bool Rules::*    only_if = nullptr;  // left out of the deck unless this is agreed
 };

@@ -35,6 +35,33 @@ void replace(std::string& text, std::string_view word, std::string_view by) {
     for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + by.size())) text.replace(at, word.size(), by);
 }
 
+// The words of a frame as its reader is told them.
+std::string filled(std::string text, const Frame& f, Player reader, const PerPlayer<std::string>& names) {
+    replace(text, "{n}", f.count >= caballeros_each ? "all" : number(f.count));
+    if (f.count == 1) {
+        replace(text, "1 caballeros", "1 caballero");
+        replace(text, "1 more caballeros", "1 more caballero");
+    }
+    replace(text, "{also}", number(f.set));
+    replace(text, "{place}", f.place < place_count ? row(f.place).name : "");
+    replace(text, "{to}", f.set < place_count ? row(static_cast<Place>(f.set)).name : "");
+    if (f.count < scoreboard_count) replace(text, "{board}", scoreboard_word(f.count));
+    if (f.player < max_players) replace(text, "{who}", f.player == reader ? "you" : names[f.player]);
+    if (f.whose < max_players) replace(text, "{whose}", f.whose == reader ? "your" : names[f.whose] + "'s");
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+// What a Veto would stop now: the uppermost thing waiting that says what it will do.
+std::string announced_part(const State& s, const PerPlayer<std::string>& names) {
+    for (int i = s.depth; i-- > 0;) {
+        const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
+        const std::string_view part = step(waiting.step).part;
+        if (!part.empty()) return filled(std::string{part}, waiting, s.top().player, names) + ' ';
+    }
+    return {};
+}
+
 }
 
 std::string_view show(Player player) { return player_word(player); }
@@ -161,14 +188,8 @@ std::string question(const State& s, const PerPlayer<std::string>& names) {
     const Frame& frame = s.top();
     const Step&  here = step(frame.step);
     std::string  text{here.prompt_now ? here.prompt_now(s, frame) : here.prompt};
-    replace(text, "{n}", frame.count >= caballeros_each ? "all" : number(frame.count));
-    if (frame.count == 1) {
-        replace(text, "1 caballeros", "1 caballero");
-        replace(text, "1 more caballeros", "1 more caballero");
-    }
-    replace(text, "{place}", frame.place < place_count ? row(frame.place).name : "");
-    if (frame.whose < max_players) replace(text, "{whose}", frame.whose == frame.player ? "your" : names[frame.whose] + "'s");
-    return text;
+    if (text.find("{part}") != std::string::npos) replace(text, "{part}", announced_part(s, names));
+    return filled(std::move(text), frame, frame.player, names);
 }
 
 std::string question(const State& s) { return question(s, seat_names()); }

@@ -47,6 +47,7 @@ constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_regio
 constexpr Count all = 30;
 
 constexpr Frame move_caballeros(Count n, std::uint8_t whose) { return {.step = move_caballero, .count = n, .mode = whose}; }
+constexpr Frame move_own_and_foreign(Count n, Count foreign_ones) { return {.step = move_caballero, .count = n, .mode = any, .set = foreign_ones}; }
 constexpr Frame place_anywhere(Count n) { return {.step = place_freely, .count = n}; }
 constexpr Frame muster_more(Count n) { return {.step = muster, .count = n}; }
 constexpr Frame opponents_lose_from_court(Count n) { return {.step = empty_courts, .count = n}; }

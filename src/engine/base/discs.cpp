@@ -77,6 +77,7 @@ constexpr Step steps[] = {
     .id = evict,
     .name = "evict",
     .prompt = "Choose with your secret disc where your caballeros in {place} go. {place} itself or the King's region sends them to your court.",
+    .part = "All opponents of {who} are to leave {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);
         clockwise_from(s, f.player, [&](Player q) {

@@ -33,6 +33,7 @@ constexpr Step steps[] = {
 {
     .id = king_goes,
     .name = "king_goes",
+    .part = "The King is to go to {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
     .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
 },
@@ -50,6 +51,7 @@ constexpr Step steps[] = {
 {
     .id = grande_goes,
     .name = "grande_goes",
+    .part = "The Grande is to go to {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
     .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
 },
@@ -81,6 +83,7 @@ constexpr Step steps[] = {
 {
     .id = scoreboard_goes,
     .name = "scoreboard_goes",
+    .part = "The scoreboard {board} is to lie on {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { lay_scoreboard(s, f.player, f.count, f.place, events); },
     .sound = [](const State&, const Frame& f) { return f.count < scoreboard_count && f.place < place_count; },
 },

@@ -20,6 +20,18 @@ Players movable_colours(const State& s, const Frame& f) {
 
 bool can_be_carried(const State& s, const Frame& f) { return f.whose != nobody && movable(s, f.whose).has(f.place); }
 
+// One more has moved. Where foreign ones are counted apart, in `set`, the order is free
+// (1996, "2 of your own and 2 foreign Caballeros").
+void count_one(Frame& f, bool foreign_one) {
+    if (f.set && foreign_one) {
+        if (--f.set == 0) f.mode = own;
+    } else if (--f.count == 0 && f.set) {
+        f.mode = foreign;
+        f.count = static_cast<Count>(f.set);
+        f.set = 0;
+    }
+}
+
 // "You must move all of your own Caballeros": once begun, none may stay (Decennial only).
 bool must_go_on(const State& s, const Frame& f) {
     return s.rules.all_own_must_leave && (f.mode & every_one) && f.place != nowhere;
@@ -30,7 +42,16 @@ constexpr Step steps[] = {
     // mode: whose, and whether all come out of the region of the first one, which is then `place`.
     .id = move_caballero,
     .name = "move_caballero",
-    .prompt = "Choose a caballero to move; up to {n} may move.",
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+        if (must_go_on(s, f)) return "Choose the next of your caballeros to leave {place}; all must go.";
+        if (f.mode & every_one)
+            return s.rules.all_own_must_leave ? "Choose one of your caballeros; all of yours in its region must leave." : "Choose one of your caballeros to leave its region; any number may.";
+        if (f.set) return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
+        if (f.mode == own) return "Choose one of your caballeros to move; up to {n} may move.";
+        if (f.mode == foreign) return "Choose one of your opponents' caballeros to move; up to {n} may move.";
+        return "Choose a caballero to move; up to {n} may move.";
+    },
+    .part = "Caballeros are to be moved.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
         for (Player whose : movable_colours(s, f)) add_caballeros(out, whose, movable_from(s, f, whose));
         if (!must_go_on(s, f)) out.add(done);
@@ -45,18 +66,21 @@ constexpr Step steps[] = {
         if (c == press(done)) return;
         const Place from = static_cast<Place>(c.which);
         if (f.mode & from_one_region) f.place = from;
-        --f.count;
+        count_one(f, c.whose != f.player);
         push(s, f);
         const Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
         if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
         else push(s, carry);
     },
-    .sound = [](const State&, const Frame& f) { return f.place == nowhere || regions.has(f.place); },
+    .sound = [](const State&, const Frame& f) {
+        return (f.place == nowhere || regions.has(f.place)) && (f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
+    },
 },
 {
     .id = carry_caballero,
     .name = "carry_caballero",
     .prompt = "Choose where {whose} caballero from {place} goes.",
+    .part = "{whose} caballero is to leave {place}.",
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(anywhere(s) - Places{f.place}); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         const Place to = static_cast<Place>(c.which);
@@ -68,6 +92,7 @@ constexpr Step steps[] = {
 {
     .id = set_down,
     .name = "set_down",
+    .part = "{whose} caballero is to go from {place} to {to}.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
     },
@@ -78,6 +103,7 @@ constexpr Step steps[] = {
     .id = place_freely,
     .name = "place_freely",
     .prompt = "Place up to {n} more caballeros from your court in any regions or the Castillo.",
+    .part = "More caballeros are to be placed from the court.",
     .legal = [](const State& s, const Frame&, Choices& out) {
         out.add(anywhere(s));
         out.add(done);
@@ -93,6 +119,7 @@ constexpr Step steps[] = {
 {
     .id = put_down,
     .name = "put_down",
+    .part = "A caballero is to go from the court to {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { from_court(s, f.player, f.place, events); },
     .sound = [](const State& s, const Frame& f) { return f.place < place_count && s.court[f.player] > 0; },
 },

@@ -48,10 +48,14 @@ constexpr Step steps[] = {
         return false;
     },
     .apply = [](State& s, Frame f, Choice, Events&) {
+        Players losers;
+        for (Player q : opponents(s, f.player))
+            if (can_lose(s, q)) losers.add(q);
         push_clockwise_from(s, f.player, [&](Player q) {
+            if (!losers.has(q)) return;
+            losers.remove(q);
             const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player};
-            if (!can_lose(s, q)) return;
-            if (q == next_seat(s.players, f.player)) push(s, share);  // the announcement was his window
+            if (losers.empty()) push(s, share);  // the first of all: the announcement was his window
             else begin_part(s, f.player, share);
         });
     },
@@ -60,6 +64,7 @@ constexpr Step steps[] = {
     .id = send_own,
     .name = "send_own",
     .prompt = "Send {n} of your caballeros back to the province, from your court or from regions.",
+    .part = "The next to send back {n} caballeros is {who}.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
         if (s.court[f.player] > 0) out.add(Thing::court, 1, f.player);
         add_caballeros(out, f.player, movable(s, f.player));
@@ -106,6 +111,7 @@ constexpr Step steps[] = {
 {
     .id = take_one,
     .name = "take_one",
+    .part = "{whose} caballero in {place} is to go back to the province.",
     .apply = [](State& s, Frame f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
     .sound = [](const State&, const Frame& f) { return f.whose != nobody && f.place < place_count; },
 },

@@ -41,6 +41,7 @@ constexpr Step steps[] = {
 {
     .id = score_place,
     .name = "score_place",
+    .part = "{place} is to be scored.",
     .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.place}, f.mode, events); },
     .sound = [](const State&, const Frame& f) { return f.place < place_count; },
 },
@@ -109,7 +110,7 @@ constexpr Step steps[] = {
             if (once.has(discs[p])) again.add(discs[p]);
             once.add(discs[p]);
         }
-        score_places(s, f.player, once - again, false, events);
+        score_now(s, f.player, once - again, false, events);
     },
     .dials = [](const State&, const Frame&, Player) { return regions; },
 },

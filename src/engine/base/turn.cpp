@@ -23,6 +23,13 @@ Stacks free_cards(const State& s) {
     return free;
 }
 
+// Those of the card's special actions that may still be performed, as buttons.
+unsigned actions(const State& s, const Frame& turn) {
+    if (turn.mode & has_acted) return 0;
+    const ActionCard& card = shown_card(s, turn.set & 0xff);
+    return (can_act(s, turn.player, card.effect) ? 1u << act : 0) | (can_act(s, turn.player, card.other) ? 1u << act_other : 0);
+}
+
 constexpr Step steps[] = {
 {
     // At most so many, from the province; what it lacks may come from regions, never from the
@@ -68,7 +75,10 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         s.taker[c.which] = f.player;
         events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
-        push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(c.which + 1), .whose = f.player, .set = c.which});
+        const ActionCard& taken = shown_card(s, c.which);
+        const std::uint8_t mode = taken.at_once ? has_acted : 0;
+        push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(c.which + 1), .whose = f.player, .mode = mode, .set = c.which});
+        if (taken.at_once) push(s, taken.effect, f.player);
     },
     .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
 },
@@ -79,20 +89,14 @@ constexpr Step steps[] = {
     .name = "use_card",
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         const bool may_place = f.count > 0 && s.court[f.player] > 0;
-        if (f.mode & has_acted) return may_place ? "Place up to {n} caballeros beside the King or in the Castillo." : "All is done: end your turn.";
+        if (actions(s, f) == 0) return may_place ? "Place up to {n} caballeros beside the King or in the Castillo." : "All is done: end your turn.";
         if (f.mode & has_placed) return may_place ? "Place up to {n} more, or perform the special action." : "Perform the special action, or end your turn.";
-        return may_place ? "Place up to {n} caballeros beside the King or in the Castillo, or perform the special action first."
-                         : "There is nothing to place: perform the special action, or end your turn.";
+        if (may_place) return "Place up to {n} caballeros beside the King or in the Castillo, or perform the special action first.";
+        return "There is nothing to place: perform the special action, or end your turn.";
     },
     .legal = [](const State& s, const Frame& f, Choices& out) {
         if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s));
-        const ActionCard& card = shown_card(s, f.set & 0xff);
-        unsigned buttons = 1u << done;
-        if (!(f.mode & has_acted)) {
-            if (can_act(s, f.player, card.effect)) buttons |= 1u << act;
-            if (can_act(s, f.player, card.other)) buttons |= 1u << act_other;
-        }
-        out.add(Thing::button, buttons);
+        out.add(Thing::button, 1u << done | actions(s, f));
     },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         if (c == press(done)) {
@@ -113,9 +117,12 @@ constexpr Step steps[] = {
         push(s, f);
         events.add({.what = What::announced, .who = f.player, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
         push(s, c == press(act) ? card.effect : card.other, f.player);
-        if (s.top().step != keep_veto) offer_veto(s, f.player);
+        offer_veto(s, f.player);
     },
-    .sound = [](const State& s, const Frame& f) { return (f.set & 0xff) < stack_count && s.shown[f.set & 0xff] != no_card; },
+    .sound = [](const State& s, const Frame& f) {
+        const int stack = f.set & 0xff;
+        return stack < stack_count && s.shown[stack] != no_card && (f.mode & has_acted || !shown_card(s, stack).at_once);
+    },
 },
 };
 
