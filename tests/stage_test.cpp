@@ -97,6 +97,31 @@ TEST_CASE("undo gives back the table there was, and never reaches behind a card 
     }
 }
 
+TEST_CASE("what flies back is what was taken back, though something was placed after it") {
+    Plan plan = plan_of(0);
+    plan.pace = Pace::normal;
+    Session session = begun(plan, 3);
+    Rng rng{1};
+    while (session.step() != "use_card" || session.bot_asked() || session.count_left() < 2 || session.options().of(Thing::place) == 0) one_answer(session, rng);
+    Stage stage;
+    stage.set(session);
+    const Places places = Places::of_bits(session.options().of(Thing::place)) - castillo;
+    REQUIRE(places.size() > 1);
+    const Place first = places.nth(0), second = places.nth(1);
+    double now = 0;
+    for (Place place : {first, second}) {
+        session.answer(on(place));
+        while (stage.busy(session)) stage.advance(session, now += 50);
+    }
+    for (int i = 0; i < 100; ++i) stage.advance(session, now += 50);
+    REQUIRE(session.placed().has(first));
+    session.take_back(first);
+    stage.advance(session, now);
+    REQUIRE(stage.movement().flights().size() == 1);
+    CHECK(stage.movement().flights()[0].event.from == first);
+    CHECK(stage.shown() == session.seen());
+}
+
 TEST_CASE("two people never see each other's discs or cards taken back") {
     Plan plan = plan_of(0);
     plan.seats[1].bot.clear();

@@ -249,7 +249,7 @@ struct Heard {
 
 TEST_CASE("whoever may stop a part is told what it is") {
     const std::string will = " Will you use your Veto against Red's special action?";
-    for (const auto& [edition, table, card, answers, part] : std::initializer_list<Heard>{
+    for (const Heard& heard : std::initializer_list<Heard>{
              {"decennial", "GAL red:4", "1-any4", "red GAL", "Red's caballero is to leave Galicia."},
              {"1996", "GAL blue:4", "1-any4", "blue GAL", "Your caballero is to leave Galicia."},
              {"bigbox", "GAL red:4", "1-any4", "red GAL, PV, allow, red GAL, CAS", "Red's caballero is to go from Galicia to the Castillo."},
@@ -263,11 +263,11 @@ TEST_CASE("whoever may stop a part is told what it is") {
              {"decennial", "GAL red:1G", "4-grande", "CAT", "The Grande is to go to Cataluña."},
              {"decennial", "GAL blue:1 yellow:1", "4-evict", "GAL", "All opponents of Red are to leave Galicia."},
              {"decennial", "", "5-king", "GRA", "The King is to go to Granada."}}) {
-        CAPTURE(card);
-        State s = turn("edition " + edition + "; players 3; king SEV; court red:7; " + table + blue_keeps, card);
-        play(s, "act, allow, " + answers);
+        CAPTURE(heard.card);
+        State s = turn("edition " + heard.edition + "; players 3; king SEV; court red:7; " + heard.table + blue_keeps, heard.card);
+        play(s, "act, allow, " + heard.answers);
         CHECK(asked(s) == blue);
-        CHECK(question(s) == part + will);
+        CHECK(question(s) == heard.part + will);
     }
 }
 

@@ -60,12 +60,13 @@ TEST_CASE("Tab visits the groups in order, each at something that may be chosen,
     const std::vector<Spot> spots = table_spots();
     std::string visited;
     for (int n = walk::next_group(spots, -1, 1); n >= 0; n = walk::next_group(spots, n, 1)) visited += spots[static_cast<std::size_t>(n)].id + ' ';
-    CHECK(visited == "place:PV card:1 button:undo court:0 icon:menu ");
+    CHECK(visited == "place:PV card:1 button:done court:0 icon:menu ");
     visited.clear();
     for (int n = walk::next_group(spots, -1, -1); n >= 0; n = walk::next_group(spots, n, -1)) visited += spots[static_cast<std::size_t>(n)].id + ' ';
-    CHECK(visited == "icon:menu court:0 button:undo card:1 place:PV ");
+    CHECK(visited == "icon:menu court:0 button:done card:1 place:PV ");
     CHECK(spots[static_cast<std::size_t>(walk::first(spots))].id == "place:PV");
     CHECK(walk::first({}) == -1);
+    for (const Spot& spot : spots) CHECK(walk::may_answer(spot) == (spot.enabled && (spot.id.substr(0, 5) == "place" || spot.id == "button:done")));
     CHECK(walk::next_group({}, -1, 1) == -1);
 }
 

@@ -5,17 +5,14 @@
 #include <emscripten.h>
 
 // clang-format off
-EM_JS(void, js_draw, (), { eg.draw(); });
 EM_JS(int, js_save, (const char* k, int kn, const char* v, int vn), { return eg.store.save(eg.text(k, kn), eg.text(v, vn)); });
 EM_JS(int, js_load, (const char* k, int kn), { return eg.hold(eg.store.load(eg.text(k, kn))); });
 EM_JS(int, js_saves, (), { return eg.store.works; });
-EM_JS(int, js_link, (), { return eg.hold(location.hash.slice(1)); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
 EM_JS(void, js_sheet, (const char* a, int an, const char* t, int tn), { eg.sheet(eg.text(a, an), eg.text(t, tn)); });
 EM_JS(int, js_typed, (), { return eg.hold(eg.typed); });
-EM_JS(int, js_copy, (const char* t, int n), { return eg.copy(eg.text(t, n)); });
 EM_JS(void, js_say, (const char* t, int n), { eg.say(eg.text(t, n)); });
 EM_JS(void, js_mirror, (const char* t, int n), { eg.mirror(eg.text(t, n)); });
 EM_JS(void, js_ponder, (int ticket, const void* t, int n), { eg.ponder(ticket, HEAPU8.slice(t, t + n)); });
@@ -36,7 +33,6 @@ static std::string take(int size) {
     return text;
 }
 
-void draw() { js_draw(); }
 
 bool save(std::string_view key, std::string_view value) {
     return js_save(key.data(), length(key), value.data(), length(value));
@@ -44,7 +40,6 @@ bool save(std::string_view key, std::string_view value) {
 std::string load(std::string_view key) { return take(js_load(key.data(), length(key))); }
 bool saves() { return js_saves(); }
 
-std::string link() { return take(js_link()); }
 std::string query() { return take(js_query()); }
 unsigned long long entropy() { return static_cast<unsigned long long>(js_entropy()) << 32 | js_entropy(); }
 void edit(int field, std::string_view text, float x, float y, float width, float height) {
@@ -52,7 +47,6 @@ void edit(int field, std::string_view text, float x, float y, float width, float
 }
 void sheet(std::string_view title, std::string_view text) { js_sheet(title.data(), length(title), text.data(), length(text)); }
 std::string typed() { return take(js_typed()); }
-bool copy(std::string_view text) { return js_copy(text.data(), length(text)); }
 void say(std::string_view text) { js_say(text.data(), length(text)); }
 void mirror(std::string_view lines) { js_mirror(lines.data(), length(lines)); }
 

@@ -22,18 +22,14 @@
 
 namespace page {
 
-void draw();   // ask for a frame; inputs do it by themselves
-
 // A small store that outlives the page where the browser allows it. save() is true only when the
 // value was read back; it never fails in another way.
 bool save(std::string_view key, std::string_view value);
 std::string load(std::string_view key);   // "" if there is none
 bool saves();                             // does this browser keep anything at all?
 
-std::string link();                    // what stands behind # in the address
-std::string query();                   // ... and behind ?
+std::string query();                   // what stands behind ? in the address
 unsigned long long entropy();          // 64 bits nobody can foresee
-bool copy(std::string_view text);      // to the clipboard, as far as one can know
 void say(std::string_view text);       // one line for screen readers
 
 // The table as text. A line "# words" is a heading, "- words" an item, "> words" a button (the n-th

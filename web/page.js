@@ -28,6 +28,7 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
   eg.frame = frame;
   eg.again = wait => { if (wait === 0) ask(); else if (wait > 0) setTimeout(ask, wait); };
   eg.stop = () => { ready = false; };
+  eg.tab = by => ready && Module._eg_tab(by);   // a key may come before the program does
 
   Module.onRuntimeInitialized = () => {
     setTimeout(() => {   // after main()
@@ -65,9 +66,9 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
   // Tab goes through the groups of things on the canvas, and beyond the last one out of it.
   window.addEventListener('keydown', e => {
     if (e.key !== 'Tab' || e.target !== canvas || e.ctrlKey || e.metaKey || e.altKey) return;
-    if (Module._eg_tab(e.shiftKey ? -1 : 1)) e.preventDefault();
+    if (eg.tab(e.shiftKey ? -1 : 1)) e.preventDefault();
   }, true);
-  canvas.addEventListener('blur', () => { if (Module._eg_tab) Module._eg_tab(0); });
+  canvas.addEventListener('blur', () => eg.tab(0));
 
   // SDL would swallow these: Tab leaves the canvas, reloading and finding stay the browser's.
   const browsers = e => e.key === 'Tab' || /^F\d+$/.test(e.key) || e.ctrlKey || e.metaKey || e.altKey;
@@ -123,6 +124,7 @@ eg.query = () => { try { return decodeURIComponent(location.search.slice(1)); } 
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
 eg.copy = text => {
+  const before = document.activeElement;
   const area = document.createElement('textarea');   // the old way works in frames and on file://
   area.value = text;
   area.style.cssText = 'position:fixed;opacity:0';
@@ -131,7 +133,7 @@ eg.copy = text => {
   let done = false;
   try { done = document.execCommand('copy'); } catch { /* not allowed here */ }
   area.remove();
-  canvas.focus({ preventScroll: true });
+  before?.focus({ preventScroll: true });
   if (!done && navigator.clipboard) { navigator.clipboard.writeText(text).catch(() => {}); done = true; }
   return done;
 };
@@ -161,11 +163,13 @@ eg.sheet = (title, text) => {
   $('sheet-do').onclick = () => {
     if (text) { $('sheet-do').textContent = eg.copy(text) ? 'Copied' : 'Please copy it by hand'; return; }
     eg.typed = area.value.trim();
-    sheet.hidden = true;
+    close();
     Module._eg_typed(-1);
     eg.draw();
   };
-  $('sheet-close').onclick = () => { sheet.hidden = true; canvas.focus({ preventScroll: true }); };
+  const close = () => { sheet.hidden = true; canvas.focus({ preventScroll: true }); };
+  $('sheet-close').onclick = close;
+  sheet.onkeydown = e => { if (e.key === 'Escape') close(); };
   sheet.hidden = false;
   area.focus();
   area.select();
@@ -195,12 +199,13 @@ window.eg = eg;
 eg.say = text => { $('news').textContent = text; };
 
 eg.mirror = lines => {
-  const kinds = { '# ': 'h2', '- ': 'li', '> ': 'button' };
+  const kinds = { '# ': 'h2', '- ': 'div', '> ': 'button' };
   const mirror = $('mirror');
+  const read = mirror.contains(document.activeElement);
   let at = mirror.firstChild;
   for (const line of lines.split('\n').filter(Boolean)) {
     const tag = kinds[line.slice(0, 2)] || 'p';
-    const words = tag === 'p' ? line : line.slice(2);
+    const words = line.slice(0, 2) in kinds ? line.slice(2) : line;
     if (!at || at.localName !== tag) {
       const fresh = document.createElement(tag);
       if (at) at.replaceWith(fresh); else mirror.append(fresh);
@@ -210,6 +215,7 @@ eg.mirror = lines => {
     at = at.nextSibling;
   }
   while (at) { const next = at.nextSibling; at.remove(); at = next; }
+  if (read && !mirror.contains(document.activeElement)) mirror.querySelector('button')?.focus();
 };
 
 $('mirror').addEventListener('click', e => {

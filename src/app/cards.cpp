@@ -10,6 +10,7 @@
 #include "app/seen.h"
 #include "app/widgets.h"
 #include "engine/board.h"
+#include "engine/questions.h"
 
 namespace eg {
 namespace {
@@ -171,11 +172,6 @@ void action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stack)
 }
 
 // ---- power cards
-
-int mustered_by(int value) {
-    constexpr int brings[] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
-    return value >= 1 && value <= power_cards ? brings[value] : 0;
-}
 
 void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value, const PowerView& view) {
     const ImVec2 where = centre + ImVec2{std::sin(angle), -std::cos(angle)} * (view.hovered && view.playable ? 16.0f * scale : 0);

@@ -34,7 +34,6 @@ struct PowerView {
     bool playable = true;   // greyed otherwise
     bool focused = false;
 };
-int  mustered_by(int value);   // caballeros a power card brings, from 13 down none
 // `centre` is that of the card; it is turned by `angle` (radians, clockwise).
 void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value, const PowerView& view = {});
 void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player);

@@ -42,9 +42,19 @@ void Desk::open() {
     liking_.pace = plan_.pace;
     if (!asked.scene.empty()) open_scene(asked.scene);
     if (frozen()) return;
-    const std::string code = page::load("game");
-    if (!code.empty()) saved_ = look_into(code);
+    if (const std::string code = page::load("game"); !code.empty()) {
+        saved_ = look_into(code);
+        if (!saved_) set_aside(code);
+    }
     if (asked.start) begin_or_ask();
+}
+
+// Nothing is lost that this version cannot read: another one may.
+void Desk::set_aside(const std::string& code) {
+    page::save("game.old", code);
+    page::save("game", "");
+    notice_ = "The game kept here cannot be continued. " + load(code).error;
+    dialog_ = Dialog::notice;
 }
 
 void Desk::open_scene(std::string_view name) {
@@ -84,6 +94,7 @@ void Desk::begin(std::uint64_t seed) {
 
 void Desk::to_table() {
     history_ = {};
+    advice_ = {};
     stage_.set(session_);
     screen_ = Screen::table;
     dialog_ = Dialog::none;
@@ -96,7 +107,7 @@ void Desk::to_table() {
 void Desk::keep() {
     if (frozen() || !session_.running() || kept_moment_ == session_.moment()) return;
     kept_moment_ = session_.moment();
-    page::save("game", session_.over() ? std::string{} : session_.code());
+    kept_ = page::save("game", session_.code());
 }
 
 // Settings take hold at once, in the running game as in the next.
@@ -286,7 +297,7 @@ void Desk::keys(View& view) {
     if (pressed(ImGuiKey_S)) view.wish = Wish::tallies;
     if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
     if (ImGui::GetIO().InputQueueCharacters.contains('?')) view.wish = Wish::keys;
-    if (pressed(ImGuiKey_Escape)) view.wish = busy_ ? Wish::rush : Wish::menu;
+    if (pressed(ImGuiKey_Escape)) view.wish = busy_ && !session_.people().empty() ? Wish::rush : Wish::menu;
 }
 
 // ---- what was pressed
@@ -320,7 +331,9 @@ void Desk::fulfil(Wish wish) {
             if (!busy_) session_.reset_turn();
             break;
         case Wish::skip: stage_.skip(); break;
-        case Wish::rush: stage_.rush(); break;
+        case Wish::rush:
+            if (!session_.people().empty()) stage_.rush();   // for bots alone there is no turn to skip to
+            break;
         case Wish::menu: dialog_ = Dialog::menu; break;
         case Wish::help: dialog_ = Dialog::help; break;
         case Wish::credits: dialog_ = Dialog::credits; break;
@@ -350,17 +363,18 @@ void Desk::fulfil(Wish wish) {
             else result_open_ = false;
             session_.keep_plan();
             break;
-        case Wish::leave: dialog_ = session_.over() ? Dialog::none : Dialog::leave; if (session_.over()) fulfil(Wish::really_leave); break;
-        case Wish::really_leave: {
-            const std::string code = page::load("game");
+        case Wish::leave:
+            if (session_.over()) return fulfil(Wish::really_leave);
+            dialog_ = Dialog::leave;
+            break;
+        case Wish::really_leave:
+            saved_ = look_into(session_.code());
             plan_ = session_.plan();
             session_.leave();
-            saved_ = code.empty() ? std::nullopt : look_into(code);
             screen_ = Screen::new_game;
             dialog_ = Dialog::none;
             result_open_ = false;
             break;
-        }
         case Wish::start: begin_or_ask(); break;
         case Wish::again:
             plan_ = session_.plan();
@@ -369,11 +383,10 @@ void Desk::fulfil(Wish wish) {
         case Wish::resume:
             if (saved_) take_up(saved_->code);
             break;
-        case Wish::forget_saved: saved_.reset(); break;
         case Wish::open_curtain: session_.open_curtain(); break;
         case Wish::export_code:
             if (dialog_ == Dialog::menu) dialog_ = Dialog::none;
-            page::sheet("The save code of this game", screen_ == Screen::table ? session_.code() : page::load("game"));
+            page::sheet("The save code of this game", screen_ == Screen::table ? session_.code() : saved_ ? saved_->code : std::string{});
             break;
         case Wish::import_code:
             dialog_ = Dialog::none;

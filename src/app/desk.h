@@ -49,6 +49,7 @@ private:
 
     void begin(std::uint64_t seed);
     void open_scene(std::string_view name);
+    void set_aside(const std::string& code);
     void play_on(double now);
     void draw_curtain(double now);
     View  view_at(double now);

@@ -90,9 +90,11 @@ Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, float wide, con
 }
 
 Wish told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& words) {
+    constexpr float wide = 420;
     const float high = look::button_height();
-    sheet = sheet_of(draw, at, 420, 130 + high);
-    look::wrapped(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, {.room = sheet.GetWidth() - 48, .lines = 3}, type().name_plain, theme().text, words);
+    const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48}, type().name_plain, theme().text, words); };
+    sheet = sheet_of(draw, at, wide, 44 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 28 + high + 20);
+    written(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, sheet.GetWidth());
     const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
     return look::button("Very well", foot, {.kind = look::Kind::primary, .id = "button:well"}) ? Wish::close : Wish::none;
 }
@@ -145,6 +147,10 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
     return sheet;
 }
 
+}
+
+std::string_view leave_words(bool kept) {
+    return kept ? "It stays saved, and you can continue it until another one is begun." : "You can continue it until another one is begun or this page is closed, for nothing can be kept here.";
 }
 
 std::string words_of(Dialog which) {
@@ -201,7 +207,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             tally_sheet(draw, {{sheet.Min.x + 24, sheet.Min.y + 62}, {sheet.Max.x - 20, sheet.Max.y - 12}}, view);
             break;
         case Dialog::leave:
-            wish = question(draw, at, sheet, 380, {"Leave this game?", "It stays saved, and you can continue it until another one is begun.", {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}});
+            wish = question(draw, at, sheet, 380, {"Leave this game?", leave_words(kept), {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}});
             break;
         case Dialog::go_on:
             wish = question(draw, at, sheet, 460, {"Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true});

@@ -85,20 +85,20 @@ ImVec2 pill_size(float piece, bool full) {
 void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pill& pill) {
     fine(draw);
     ImVec2 size = pill_size(piece, full);
-    if (pill.plus || pill.count > 9) size.x *= pill.plus ? 1.28f : 1.12f;
+    if (pill.count > 9) size.x *= 1.12f;
     const float  k = size.y / 15.0f;
     const ImRect rect{snapped(centre - size / 2), snapped(centre - size / 2) + size};
     const float  r = size.y / 2;
     const ImU32  ink = rgb(0x2A1D12);
     saw(draw, Sort::piece, rect, "pill");
     draw.AddRectFilled(rect.Min + ImVec2{0.6f, 1.4f}, rect.Max + ImVec2{0.6f, 1.4f}, fade(ink, 0.22f), r);
-    draw.AddRectFilled(rect.Min, rect.Max, pill.best ? theme().glow_high : paper::pill, r);
+    draw.AddRectFilled(rect.Min, rect.Max, paper::pill, r);
     if (pill.sole) ring(draw, rect, r, rgb(0x5A3F10), 0.8f, 1.6f), ring(draw, rect, r, rgb(0xB98A2C), 1.8f, 0.2f);
     draw.PathRect(rect.Min, rect.Max, r);
     draw.PathStroke(pill.leads ? ink : paper::pill_edge, ImDrawFlags_Closed, pill.leads ? 1.3f : 0.9f);
     const ImVec2 c = rect.GetCenter();
     const Type   type{Face::black, 12.5f * k};
-    const std::string number = (pill.plus ? "+" : "") + std::to_string(pill.count);
+    const std::string number = std::to_string(pill.count);
     const float wide = width(type, number), mark_size = 8.6f * k, gap = 2.6f * k;
     const float left = c.x - (mark_size + gap + wide) / 2;
     shape(draw, seat(pill.player).shape, {left + mark_size / 2, c.y}, mark_size, seat(pill.player).colour, ink, 0.8f);

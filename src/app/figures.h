@@ -21,8 +21,6 @@ struct Pill {
     int    count = 0;
     bool   leads = false;   // an ink edge
     bool   sole = false;    // a gold ring
-    bool   plus = false;    // "+7"
-    bool   best = false;    // pale gold
 };
 ImVec2 pill_size(float piece, bool full);
 void   draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pill& pill);

@@ -1,12 +1,15 @@
 #include "app/focus.h"
 
+#include <utility>
+
 namespace eg::focus {
 namespace {
 
 std::vector<walk::Spot> drawn, last;   // of this frame, of the last one
 walk::Spot here;                        // where it is, or was
 bool shown = false;
-bool struck = false;                    // Enter or Space, in this frame
+bool struck = false;                    // Enter, in this frame
+bool led = false;                       // to the next answer, as soon as it is drawn
 
 void go(int n) {
     if (n < 0) return;
@@ -26,13 +29,14 @@ void begin() {
     if (ImGui::IsMousePosValid() && (io.MouseClicked[0] || io.MouseWheel != 0 || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y)) shown = false;
     mouse = io.MousePos;
     int n = walk::find(last, here.id);
+    if (std::exchange(led, false) && shown && (n < 0 || !walk::may_answer(last[static_cast<std::size_t>(n)]))) go(n = walk::first(last));
     if (n < 0 && shown) go(n = walk::closest(last, here));
     if (n >= 0) here = last[static_cast<std::size_t>(n)];
     if (n < 0) shown = false;
     constexpr std::pair<ImGuiKey, walk::Way> arrows[] = {{ImGuiKey_LeftArrow, walk::Way::left}, {ImGuiKey_RightArrow, walk::Way::right}, {ImGuiKey_UpArrow, walk::Way::up}, {ImGuiKey_DownArrow, walk::Way::down}};
     for (const auto& [key, way] : arrows)
         if (ImGui::IsKeyPressed(key, true)) go(shown ? walk::step(last, n, way) : walk::first(last));
-    struck = shown && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) || ImGui::IsKeyPressed(ImGuiKey_Space, false));
+    struck = shown && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
 }
 
 void spot(std::string_view id, const ImRect& rect, bool enabled) {
@@ -46,9 +50,7 @@ bool at(std::string_view id) { return shown && here.id == id; }
 bool pressed(std::string_view id) { return struck && here.id == id; }
 const walk::Spot* now() { return shown ? &here : nullptr; }
 
-void to_answer() {
-    if (shown && !here.enabled) go(walk::first(last));
-}
+void to_answer() { led = true; }
 
 bool tab(int by) {
     const int n = shown ? walk::find(last, here.id) : -1;

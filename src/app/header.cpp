@@ -5,6 +5,7 @@
 #include "app/art.h"
 #include "app/panels.h"
 #include "app/widgets.h"
+#include "engine/questions.h"
 
 namespace eg {
 namespace {
@@ -15,8 +16,8 @@ using look::type;
 
 void round_dots(ImDrawList& draw, ImVec2 left_middle, float pace, const State& table) {
     float x = left_middle.x;
-    for (int round = table.rules.short_game ? 2 : 1; round <= last_round; ++round) {
-        if (table.rules.short_game && round % 3 == 1) continue;
+    for (int round = 1; round <= last_round; ++round) {
+        if (!is_played(table.rules, round)) continue;
         const ImU32 colour = round < table.round ? theme().text : round == table.round ? theme().gold : theme().text2;
         if (round % 3 == 0) art::draw(draw, "lily", ImVec2{x, left_middle.y}, 13, art::paint(round > table.round ? theme().gold_deep : colour));
         else if (round == table.round) {
@@ -47,7 +48,7 @@ void header_icons(const ImRect& rect, View& view, bool roomy) {
     if (roomy) icon("back", Wish::look_back, "icon:back", "A step back", view.history.can(view.present, Leap::back));
     if (again) icon("again", Wish::retell, "icon:again", "Since your last turn");
     else if (!roomy) icon("help", Wish::help, "icon:help", "How to play");
-    else icon("last", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over() && !view.looking_back());
+    else icon("last", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over() && !view.looking_back() && !view.session.people().empty());
 }
 
 }
@@ -68,7 +69,7 @@ void header(ImDrawList& draw, const Layout& at, View& view) {
         const bool  fits = look::width(type().name, round) < before;
         x += look::text(draw, {x, y}, Anchor::left_middle, fits ? type().name : type().label_bold, theme().text, fits ? round : round.substr(0, round.find(" of")));
         const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
-        const int   dots = view.table.rules.short_game ? 6 : 9;
+        const int   dots = round_number(view.table, last_round);
         if (room > static_cast<float>(dots) * 9) round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
         header_icons(rect, view, false);
         return;

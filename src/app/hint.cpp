@@ -19,11 +19,10 @@ float head_height() { return look::touch_size() > 40 ? 48.0f : 38.0f; }
 
 float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
     const Idea& idea = view.advice->idea(n);
-    const bool  with_castillo = view.memory && view.session.plan().castillo_announced;
     const float x = rect.Min.x + chance_width, room = rect.GetWidth() - chance_width - 6;
     float y = rect.Min.y + 4;
     y += look::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text, in_words(view.session, view.session.seen_by_asked(), idea.way(), true));
-    y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2, points_in_words(view.session.seen_by_asked(), idea, with_castillo));
+    y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2, points_in_words(view.session.seen_by_asked(), idea, view.memory));
     if (draw) look::text(*draw, {rect.Min.x + 8, rect.Min.y + 4}, Anchor::left_top, type().title, theme().text, chance_in_words(idea.share));
     return std::max(y + 4 - rect.Min.y, look::touch_size());
 }

@@ -3,6 +3,7 @@
 #include "engine/board.h"
 #include "engine/module.h"
 #include "engine/notation.h"
+#include "engine/questions.h"
 
 namespace eg {
 namespace {
@@ -162,6 +163,13 @@ std::string asked_hint(const Session& session, const State& table) {
     return {};
 }
 
+std::string victory(const Session& session) {
+    std::string names;
+    const Players best = winners(session.seen());
+    for (Player p : best) names += (names.empty() ? "" : " and ") + session.name(p);
+    return names + (best.size() > 1 ? " share the victory" : " wins");
+}
+
 std::string curtain_reason(const Session& session) {
     const std::string_view step = session.step();
     if (step == "play_power") return "Your hand of power cards comes next: choose one to play.";
@@ -170,10 +178,14 @@ std::string curtain_reason(const Session& session) {
     return "The next choice is yours alone to see.";
 }
 
-int round_number(const State& table, int round) { return table.rules.short_game ? round - (round + 2) / 3 : round; }
+int round_number(const State& table, int round) {
+    int n = 0;
+    for (int i = 1; i <= round; ++i) n += is_played(table.rules, i);
+    return n;
+}
 
 std::string round_line(const State& table) {
-    return "Round " + std::to_string(round_number(table, table.round)) + " of " + (table.rules.short_game ? "6" : "9");
+    return "Round " + std::to_string(round_number(table, table.round)) + " of " + std::to_string(round_number(table, last_round));
 }
 
 std::string next_scoring_line(const State& table) {

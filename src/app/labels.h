@@ -36,5 +36,6 @@ std::string_view seat_word(Player player);            // "Carmine circle, seat A
 
 const ActionCard* card_in_hand(const State& table, Player player);   // the one taken this round
 std::string capitalised(std::string text);
+std::string victory(const Session& session);   // of a finished game: "Isabel wins"
 
 }

@@ -25,7 +25,7 @@ void begin_frame(const Surroundings& now) {
     soonest = -1;
     clear_hits();
     forget_seen();
-    begin_letters(now.renderer, now.density, now.text_scale, now.coarse);
+    begin_letters(now.renderer, now.density, now.coarse);
     ImGuiStyle& style = ImGui::GetStyle();
     // SDL's own rasteriser puts corners on whole pixels: a feather would only make lines fat there.
     SDL_RendererInfo can{};

@@ -23,7 +23,6 @@ namespace eg::look {
 struct Surroundings {
     SDL_Renderer* renderer;
     float         density = 1;      // device pixels to a CSS pixel
-    float         text_scale = 1;
     float         zoom = 1;         // pixels of the page to a CSS pixel of ours: the size of text, and of all with it
     bool          coarse = false;   // fingers: targets of 44 px
     bool          still = false;    // reduced motion

@@ -112,8 +112,11 @@ void Desk::take_up(const std::string& code) {
 }
 
 bool Desk::ask_to_replace() {
-    const std::optional<Saved> kept = screen_ != Screen::table ? saved_ : session_.running() && !session_.over() ? look_into(session_.code()) : std::nullopt;
-    if (!kept) return false;
+    std::optional<Saved> kept = screen_ != Screen::table ? saved_ : session_.running() ? look_into(session_.code()) : std::nullopt;
+    if (screen_ != Screen::table) {   // another window may have begun one
+        if (const std::string now = page::load("game"); !now.empty()) saved_ = kept = look_into(now);
+    }
+    if (!kept || kept->over) return false;
     notice_ = "Your unfinished game would be lost: " + kept->line + ". Only its save code brings it back.";
     dialog_ = Dialog::replace;
     return true;

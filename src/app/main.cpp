@@ -96,7 +96,6 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     const eg::Preferences& liking = desk.liking();
     const eg::look::Surroundings now{.renderer = renderer,
                                      .density = density() * larger,
-                                     .text_scale = 1,
                                      .zoom = larger,
                                      .coarse = page::prefers("(pointer: coarse)"),
                                      .still = desk.frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),

@@ -99,6 +99,20 @@ std::string cards_in_text(const View& view) {
     return text + '\n';
 }
 
+// At the pace of turns; a place that is scored is told whole.
+bool worth_saying(const Stage& stage) {
+    if (!stage.on()) return false;
+    const What what = stage.on()->what;
+    return what == What::turn_ends || what == What::general_scoring || what == What::disc_revealed || what == What::castillo_left
+        || (stage.telling() && stage.telling()->told == stage.telling()->rows.size());
+}
+
+std::string told_in_text(const Session& session, const Telling& telling) {
+    std::string text = capitalised(std::string{row(telling.place).name}) + ':';
+    for (const Telling::Row& row : telling.rows) text += (text.back() == ':' ? " " : ", ") + session.name(row.player) + ' ' + std::to_string(row.points);
+    return text + (telling.rows.empty() ? " nobody." : ".");
+}
+
 std::string chronicle_in_text(const View& view) {
     constexpr std::size_t latest = 12;
     const std::vector<Line>& lines = view.present.lines();
@@ -191,6 +205,13 @@ std::string Desk::mirror_text(const View& view) {
         button("I am " + session_.name(session_.asked()) + ": open the curtain", {}, Wish::open_curtain);
         return text;
     }
+    if (dialog_ == Dialog::leave) {
+        line("# Leave this game?");
+        line(std::string{leave_words(kept_)});
+        button("Stay", {}, Wish::close);
+        button("Leave", {}, Wish::really_leave);
+        return text;
+    }
     if (dialog_ == Dialog::go_on || dialog_ == Dialog::replace) {
         const bool branch = dialog_ == Dialog::go_on;
         line(branch ? "# Play on from here?" : "# Another game?");
@@ -207,7 +228,7 @@ std::string Desk::mirror_text(const View& view) {
             line("- " + seat.name + ", " + player_words(seat));
         }
         button("Start the game", {}, Wish::start);
-        if (saved_) button("Continue your game: " + saved_->line, {}, Wish::resume);
+        if (saved_) button((saved_->over ? "Your last game: " : "Continue your game: ") + saved_->line, {}, Wish::resume);
         button("How to play", {}, Wish::help);
         button("Settings", {}, Wish::settings);
         button("Load a game", {}, Wish::import_code);
@@ -232,9 +253,7 @@ std::string Desk::mirror_text(const View& view) {
         button("Play on from here", {}, Wish::go_on);
         button("Back to the present", {}, Wish::look_last);
     } else if (session_.over() && !busy_) {
-        std::string best;
-        for (Player p : winners(s)) best += (best.empty() ? "" : " and ") + session_.name(p);
-        line("# The game is over: " + best + (winners(s).size() > 1 ? " share the victory" : " wins"));
+        line("# The game is over: " + victory(session_));
         button("Review", {}, Wish::review);
         button("Play again", {}, Wish::again);
         button("New game", {}, Wish::really_leave);
@@ -265,7 +284,7 @@ std::string Desk::mirror_text(const View& view) {
     } else {
         line("# " + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));
         line(stage_.caption().empty() ? "One moment." : stage_.caption());
-        button("Skip to your turn", {}, Wish::rush);
+        if (!session_.people().empty()) button("Skip to your turn", {}, Wish::rush);
     }
     if (view.mine() && History::last_turn(session_)) button("Since your last turn", {}, Wish::retell);
     if (!view.looking_back() && history_.can(stage_, Leap::back)) button("A step back", {}, Wish::look_back);
@@ -286,7 +305,8 @@ void Desk::mirror(const View& view) {
     if (behind_curtain()) news = "Pass the device to " + session_.name(session_.asked());
     else if (view.looking_back()) news = "Looking back: " + stage_.lines()[history_.line()].text;
     else if (view.mine()) news = asked_title(session_) + ". " + asked_sentence(session_);
-    else if (busy_ && (session_.plan().pace == Pace::step || (stage_.on() && stage_.on()->what == What::turn_ends))) news = stage_.caption();
+    else if (busy_ && (session_.plan().pace == Pace::step || worth_saying(stage_))) news = stage_.telling() ? told_in_text(session_, *stage_.telling()) : stage_.caption();
+    else if (!busy_ && screen_ == Screen::table && session_.running() && session_.over()) news = "The game is over: " + victory(session_) + '.';
     else if (screen_ == Screen::table && session_.running() && !session_.over()) news = said_;
     if (news != said_) {
         page::say(news);
@@ -314,8 +334,7 @@ void Desk::press(int n) {
     } else if (button.choice) {
         if (!busy_ && session_.options().has(*button.choice)) session_.answer(*button.choice), busy_ = true;
     } else {
-        if (button.wish == Wish::leave) fulfil(Wish::really_leave);
-        else fulfil(button.wish);
+        fulfil(button.wish);
     }
 }
 

@@ -6,7 +6,7 @@ namespace eg {
 
 // What lies over the table, if it has words of its own; empty otherwise.
 std::string Desk::mirror_dialog() {
-    std::string text = words_of(dialog_);
+    std::string text = dialog_ == Dialog::notice ? notice_ + '\n' : words_of(dialog_);
     if (dialog_ == Dialog::review) {
         text = "# The game in review\n";
         for (const Review::Point& point : review_.points) {

@@ -171,7 +171,7 @@ void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const R
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
     look::panel(draw, rect);
     const float y = rect.Min.y;
-    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, type().title, theme().text, "Continue your game");
+    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, type().title, theme().text, saved.over ? "Your last game" : "Continue your game");
     look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, type().label, theme().text2, saved.line);
     float x = rect.Min.x + 22;
     for (int i = 0; i < saved.players; ++i) {
@@ -180,7 +180,7 @@ Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
         x += look::text(draw, {x, y + 66}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(saved.score[static_cast<Player>(i)])) + 18;
     }
     const ImRect go{{rect.Max.x - 116, rect.GetCenter().y - 22}, {rect.Max.x - 14, rect.GetCenter().y + 22}};
-    return look::button("Continue", go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
+    return look::button(saved.over ? "Look" : "Continue", go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
 }
 
 Wish low_row(const ImRect& rect) {
@@ -202,9 +202,10 @@ Wish low_row(const ImRect& rect) {
 
 std::optional<Saved> look_into(std::string_view code) {
     Session session;
-    if (!session.resume(code).empty() || session.over()) return std::nullopt;
+    if (!session.resume(code).empty()) return std::nullopt;
     const State s = session.seen();
-    Saved saved{.code = std::string{code}, .line = round_line(s) + ", " + session.name(session.asked()) + " to act", .score = {}, .players = s.players};
+    const std::string line = session.over() ? "Finished: " + victory(session) : round_line(s) + ", " + session.name(session.asked()) + " to act";
+    Saved saved{.code = std::string{code}, .line = line, .over = session.over(), .score = {}, .players = s.players};
     for (Player p : s.seats()) saved.score[p] = s.score[p];
     return saved;
 }
@@ -288,7 +289,7 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     const ImRect head = cut_top(rest, head_height);
     look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? "New game" : "El Grande");
     if (flat && saved) {
-        if (look::button("Continue your game", {{head.Max.x - 190, head.Min.y + 5}, {head.Max.x, head.Max.y - 3}}, {.id = "button:resume"})) wish = Wish::resume;
+        if (look::button(saved->over ? "Your last game" : "Continue your game", {{head.Max.x - 190, head.Min.y + 5}, {head.Max.x, head.Max.y - 3}}, {.id = "button:resume"})) wish = Wish::resume;
     } else {
         look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, type().body, theme().text2, "2 to 5 seats, any mix");
     }

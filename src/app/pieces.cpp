@@ -35,13 +35,7 @@ bool told(const Drawing& scene, Place place) {
     return true;
 }
 
-bool in_cubes(const Drawing& scene, Place place) { return scene.b.full && place != CAS && !scene.view.worth; }
-
-ImVec2 pill_at(const Drawing& scene, Player player, Place place) {
-    ImVec2 at = scene.b.pill(player, place, scene.s);
-    if (scene.view.worth) at.x += (at.x - scene.b.anchor(place, "pieces").x) * 0.3f;   // "+7" needs more room
-    return at;
-}
+bool in_cubes(const Drawing& scene, Place place) { return scene.b.full && place != CAS; }
 
 }
 
@@ -64,7 +58,7 @@ void draw_stacks(Drawing& scene, Place place) {
     for (const Player p : s.seats()) {
         const int count = s.caballeros[p][place];
         if (count == 0 || !cubes) continue;
-        const ImVec2 at = pill_at(scene, p, place);
+        const ImVec2 at = b.pill(p, place, s);
         draw_stack(scene.draw, at, b.piece, p, count);
         if (scene.view.pending_of == p && scene.view.pending.has(place)) draw_pending(scene.draw, cube_at(at, b.piece, count - 1, count), b.piece);
     }
@@ -75,20 +69,13 @@ void draw_pills(Drawing& scene, Place place) {
     const Board& b = scene.b;
     if (!told(scene, place)) return;
     const Rank r = rank(s, place);
-    int best = 0;
-    if (scene.view.worth)
-        for (const Player p : s.seats()) best = std::max(best, (*scene.view.worth)[place][p]);
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
     for (const Player p : s.seats()) {
         const int count = s.caballeros[p][place];
         if (count == 0) continue;
-        const ImVec2 at = pill_at(scene, p, place);
+        const ImVec2 at = b.pill(p, place, s);
         const bool   pending = scene.view.pending_of == p && scene.view.pending.has(place);
-        Pill pill{.player = p, .count = count, .leads = count == r.most, .sole = count == r.most && r.leaders == 1};
-        if (scene.view.worth) {
-            const int points = (*scene.view.worth)[place][p];
-            pill = {.player = p, .count = points, .leads = points == best && best > 0, .plus = true, .best = points == best && best > 0};
-        }
+        const Pill   pill{.player = p, .count = count, .leads = count == r.most, .sole = count == r.most && r.leaders == 1};
         draw_pill(scene.draw, at, b.piece, b.full, pill);
         if (pending && !in_cubes(scene, place)) {
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xFFFFFF), 2.6f, 0.6f);

@@ -12,14 +12,15 @@
 
 namespace eg {
 
-// A game found in the store or the address, good enough to go on with.
+// A game found in the store, good enough to go on with or to see the end of.
 struct Saved {
     std::string code;
     std::string line;   // "Round 5 of 9, Isabel to act"
+    bool over = false;
     PerPlayer<int> score;
     int players = 0;
 };
-// Nothing if the code is broken or the game is over.
+// Nothing if the code is broken.
 std::optional<Saved> look_into(std::string_view code);
 
 enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, credits, settings, keys, go_on, replace, review, opponent };
@@ -40,6 +41,7 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
 Wish result(ImDrawList& draw, const Layout& at, const View& view);
 
 Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Preferences& liking, bool kept);
+std::string_view leave_words(bool kept);   // what becomes of the game
 std::string words_of(Dialog which);   // the same as lines of the text version; empty for those that are buttons only
 ImRect settings_sheet(const ImRect& window);
 void   settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, bool kept);   // kept: the browser does

@@ -35,7 +35,7 @@ std::string plain(std::string_view name) {
     for (char c : name)
         if (static_cast<unsigned char>(c) >= ' ' && c != 0x7f) result += c;
     while (!result.empty() && result.back() == ' ') result.pop_back();
-    return result;
+    return result.substr(std::min(result.find_first_not_of("#-> "), result.size()));   // these begin a line of the text version
 }
 
 }
@@ -308,13 +308,12 @@ void Session::go_back(std::size_t n) {
 
 // The last time it was placed there, if the answers after it would stand without it; else all of them.
 std::size_t Session::taken_back(Place place) const {
-    const std::size_t first = record_.choices.size() - past_.size();
     for (std::size_t n = past_.size(); n-- > 0 && may_undo_to(n);) {
         const std::string_view asked_then = asking(past_[n].state);
-        if (!(record_.choices[first + n] == on(place)) || (asked_then != "use_card" && asked_then != "place_freely")) continue;
+        if (!(record_.choices[n] == on(place)) || (asked_then != "use_card" && asked_then != "place_freely")) continue;
         State  s = past_[n].state;
         Events unheard = Events::deaf();
-        for (std::size_t later = first + n + 1; later < record_.choices.size(); ++later) {
+        for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {
             if (eg::over(s) || !legal(s).has(record_.choices[later])) return past_.size();
             apply(s, record_.choices[later], unheard);
         }
@@ -333,9 +332,8 @@ Places Session::placed() const {
 void Session::take_back(Place place) {
     const std::size_t stay = taken_back(place);
     if (stay >= past_.size()) return;
-    const std::size_t first = record_.choices.size() - past_.size();
-    const std::vector<Choice> later(record_.choices.begin() + static_cast<std::ptrdiff_t>(first + stay) + 1, record_.choices.end());
-    while (past_.size() > stay) undo();
+    const std::vector<Choice> later(record_.choices.begin() + static_cast<std::ptrdiff_t>(stay) + 1, record_.choices.end());
+    go_back(stay);
     for (Choice choice : later) take(choice);
 }
 

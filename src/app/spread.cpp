@@ -7,6 +7,7 @@
 #include "app/cards.h"
 #include "app/panels.h"
 #include "app/widgets.h"
+#include "engine/questions.h"
 
 namespace eg {
 namespace {

@@ -174,9 +174,12 @@ double Stage::advance(const Session& session, double now) {
     return -1;
 }
 
-// What was taken back travels the way it came.
+// What was taken back travels the way it came: the last things, or one in between.
 void Stage::take_back(const Session& session, double now) {
-    const std::vector<Event> gone(followed_.begin() + static_cast<std::ptrdiff_t>(session.events().size()), followed_.end());
+    const auto still = [&](const Event& event, const Event& now_there) { return event == seen_by(now_there, session.reader()); };
+    const auto first = std::mismatch(followed_.begin(), followed_.end(), session.events().begin(), session.events().end(), still).first;
+    const auto count = static_cast<std::ptrdiff_t>(followed_.size() - session.events().size());
+    const std::vector<Event> gone(first, first + std::min(count, followed_.end() - first));
     set(session);
     for (const Event& event : gone)
         if (const std::optional<Event> back = taken_back(event)) movement_.begin(*back, shown_, pace_of(session) * own_hand, now);

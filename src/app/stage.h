@@ -82,7 +82,6 @@ public:
 
     const State&              shown() const { return shown_; }
     const std::optional<Event>& on() const { return on_; }
-    double                    since(double now) const { return now - began_; }
     const std::string&        caption() const { return caption_; }
     const std::vector<Line>&  lines() const { return lines_; }
     const std::optional<Telling>& telling() const { return telling_; }

@@ -33,8 +33,6 @@ struct TableView {
     Player   walking = nobody;            // whose marker is between two cells
     float    walked = 0;                  // ... of the way to the next
     Place    pointed = nowhere;           // as if the pointer rested there
-    // "If scored now": what each player would get, in place of the stacks.
-    const PerPlace<PerPlayer<int>>* worth = nullptr;
 };
 
 // Where things lie, for one rect and one table.

@@ -33,12 +33,12 @@ std::string values_of(const Telling& telling) {
 
 std::string reason(const Telling::Row& row) {
     constexpr const char* ranks[] = {"", "1st", "2nd", "3rd", "4th", "5th"};
-    const int bonus = (row.flags & with_king ? 2 : 0) + (row.flags & with_grande ? 2 : 0);
+    const int extra = (row.flags & with_king ? bonus : 0) + (row.flags & with_grande ? bonus : 0);
     std::string text = row.rank >= 1 && row.rank <= 5 ? ranks[row.rank] : "";
     if (row.flags & tied) text += " tied";
-    if (row.points - bonus > 0) text += " " + std::to_string(row.points - bonus);
-    if (row.flags & with_king) text += ", King 2";
-    if (row.flags & with_grande) text += ", Grande 2";
+    if (row.points - extra > 0) text += " " + std::to_string(row.points - extra);
+    if (row.flags & with_king) text += ", King " + std::to_string(bonus);
+    if (row.flags & with_grande) text += ", Grande " + std::to_string(bonus);
     return text;
 }
 

@@ -207,7 +207,7 @@ void see(ImDrawList& draw, ImVec2 pen, Type type, float wide, std::string_view l
 
 const Types& type() { return l.types; }
 
-void begin_letters(SDL_Renderer* renderer, float density, float text_scale, bool coarse) {
+void begin_letters(SDL_Renderer* renderer, float density, bool coarse) {
     if (!l.ready) read_faces();
     l.renderer = renderer;
     l.density = density;
@@ -220,10 +220,6 @@ void begin_letters(SDL_Renderer* renderer, float density, float text_scale, bool
 
     l.types = {};
     l.types.button.size = coarse ? 15.0f : 13.5f;
-    Types& t = l.types;
-    for (Type* one : {&t.hero, &t.curtain_name, &t.screen_title, &t.wordmark, &t.title, &t.score, &t.chronicle, &t.chronicle_name, &t.name, &t.name_plain,
-                      &t.body, &t.body_bold, &t.label, &t.label_bold, &t.small, &t.small_bold, &t.small_italic, &t.button})
-        one->size *= text_scale;
 }
 
 void drop_letters() {

@@ -79,7 +79,7 @@ std::string capitals(std::string_view text);   // á to Á as well
 
 // ---- once a frame, from look.cpp
 
-void begin_letters(SDL_Renderer* renderer, float density, float text_scale, bool coarse);
+void begin_letters(SDL_Renderer* renderer, float density, bool coarse);
 void drop_letters();   // the renderer is gone
 
 }

@@ -33,15 +33,18 @@ std::vector<std::string_view> order(std::span<const Spot> spots) {
     return result;
 }
 
+// These stand before the answers and answer nothing.
+bool aside(std::string_view id) { return id == "button:undo" || id == "button:reset" || id == "button:hint"; }
+
+// What may be chosen comes first, what answers nothing after it, what may not be chosen last.
 int first_of(std::span<const Spot> spots, std::string_view group) {
-    int any = -1;
+    int best = -1, least = 3;
     for (int i = 0; i < static_cast<int>(spots.size()); ++i) {
         const Spot& spot = spots[static_cast<std::size_t>(i)];
-        if (group_of(spot.id) != group) continue;
-        if (spot.enabled) return i;
-        if (any < 0) any = i;
+        const int   rank = !spot.enabled ? 2 : aside(spot.id) ? 1 : 0;
+        if (group_of(spot.id) == group && rank < least) best = i, least = rank;
     }
-    return any;
+    return best;
 }
 
 // How far it is that way: what lies straight ahead is nearer than what lies aslant. Negative: not that way.
@@ -81,6 +84,11 @@ int step(std::span<const Spot> spots, int from, Way way) {
         if (best >= 0) return best;
     }
     return from;
+}
+
+bool may_answer(const Spot& spot) {
+    constexpr std::string_view with_answers[] = {"board", "hand", "cards", "answers"};
+    return spot.enabled && !aside(spot.id) && std::find(std::begin(with_answers), std::end(with_answers), group_of(spot.id)) != std::end(with_answers);
 }
 
 int first(std::span<const Spot> spots) {

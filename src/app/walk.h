@@ -23,6 +23,8 @@ std::string_view group_of(std::string_view id);
 int find(std::span<const Spot> spots, std::string_view id);
 // Where an arrow leads: within the group as long as there is something that way. `from` if nowhere.
 int step(std::span<const Spot> spots, int from, Way way);
+// Whether choosing it answers the question.
+bool may_answer(const Spot& spot);
 // Where one begins: with what may be chosen; -1 if there is nothing at all.
 int first(std::span<const Spot> spots);
 // The first of the next group, of the one before for -1; -1 beyond the last.

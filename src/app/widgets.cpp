@@ -16,8 +16,6 @@ Pointed          under;
 
 constexpr float icon_share = 1.25f;   // an icon beside a label, to the size of its letters
 
-Type label_type(const Control&) { return type().button; }
-
 std::string id_of(std::string_view label, const Control& how) {
     return how.id.empty() ? "button:" + std::string(label) : std::string(how.id);
 }
@@ -32,7 +30,7 @@ Colours colours(const Control& how, const Touch& touch) {
     switch (how.kind) {
         case Kind::primary: c = {t.primary, mix(t.primary, rgb(0x000000), 0.35f), t.primary_text}; break;
         case Kind::plain: c = {t.panel2, t.edge, t.text}; break;
-        case Kind::quiet: c = {how.chosen ? t.panel2 : 0, how.chosen ? t.edge : 0, t.text}; break;
+        case Kind::quiet: c = {0, 0, t.text}; break;
     }
     if (touch.held) c.fill = how.kind == Kind::primary ? mix(c.fill, rgb(0x000000), 0.16f) : mix(t.panel2, t.line, 0.65f);
     else if (touch.hovered) c.fill = how.kind == Kind::primary ? mix(c.fill, rgb(0xFFFFFF), 0.10f) : mix(t.panel2, t.line, 0.35f);
@@ -67,11 +65,11 @@ void                    point(std::string_view id, const ImRect& rect) { under =
 // A finger that rests long asks, and answers nothing.
 bool long_press() { return now().coarse && now().held > 500; }
 
-float button_height() { return std::round((now().coarse ? 46.0f : 34.0f) * std::max(1.0f, 0.6f + 0.4f * now().text_scale)); }
+float button_height() { return now().coarse ? 46.0f : 34.0f; }
 float touch_size() { return now().coarse ? 44.0f : 24.0f; }
 
 float button_width(std::string_view label, const Control& how) {
-    const Type t = label_type(how);
+    const Type t = type().button;
     return std::ceil(width(t, label) + (how.icon.empty() ? 0 : t.size * icon_share + 6) + 28);
 }
 
@@ -103,7 +101,7 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     const Touch touch = target(id_of(label, how), grown(rect), how.enabled);
     const Colours c = colours(how, touch);
     face(draw, rect, how, c);
-    const Type  t = label_type(how);
+    const Type  t = type().button;
     const float icon = how.icon.empty() ? 0 : std::round(t.size * icon_share), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f;
     const float room = rect.GetWidth() - icon - gap - 10;
     const std::string shown = shortened(t, label, room);
@@ -151,21 +149,6 @@ bool segments(std::string_view id, std::span<const std::string_view> labels, int
     }
     draw.AddRect(rect.Min, rect.Max, t.edge, radius, 0, 1);
     return selected != before;
-}
-
-bool toggle(std::string_view id, bool& on, const ImRect& rect) {
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const Theme& t = theme();
-    const Touch touch = target(id, grown(rect));
-    if (touch.pressed) on = !on;
-    fine(draw);
-    const float r = rect.GetHeight() / 2;
-    draw.AddRectFilled(rect.Min, rect.Max, on ? t.primary : t.panel2, r);
-    draw.AddRect(rect.Min, rect.Max, on ? t.primary : t.edge, r, 0, 1);
-    const ImVec2 knob{on ? rect.Max.x - r : rect.Min.x + r, rect.GetCenter().y};
-    draw.AddCircleFilled(knob, r - 3, on ? t.primary_text : t.edge);
-    if (touch.focused) focus_ring(draw, rect, r);
-    return touch.pressed;
 }
 
 void tooltip(const ImRect& of, std::string_view words, ImU32 bar) {

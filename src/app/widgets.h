@@ -36,7 +36,6 @@ struct Control {
     bool             enabled = true;
     std::string_view tooltip = {};  // for a disabled control: why
     std::string_view id = {};       // for hits; "button:" and the label without it
-    bool             chosen = false;   // quiet only: it stays pressed
 };
 
 // All need a Dear ImGui window that covers their rect. True when pressed.
@@ -44,7 +43,6 @@ bool button(std::string_view label, const ImRect& rect, const Control& how = {})
 bool icon_button(std::string_view icon, const ImRect& rect, const Control& how = {});
 // One of several; true when the choice changed.
 bool segments(std::string_view id, std::span<const std::string_view> labels, int& selected, const ImRect& rect);
-bool toggle(std::string_view id, bool& on, const ImRect& rect);   // a switch
 // Anything may be made a target of its own look. `hovered` and `focused` tell how to draw it. Of what
 // a list cuts off, the part in sight is pressed; the keyboard walks to the whole.
 struct Touch {

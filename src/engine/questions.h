@@ -33,6 +33,15 @@ inline int counted_ranks(const State& s) { return s.players == 2 ? 1 : s.players
 
 inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
 
+// The caballeros that a power card brings from the province (the cubes on it).
+inline Count mustered_by(int power) {
+    constexpr Count brings[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
+    return brings[power];
+}
+
+// The short game leaves out 1, 4 and 7 on the round track (1996, Game length).
+constexpr bool is_played(const Rules& rules, int round) { return !rules.short_game || round % 3 != 1; }
+
 // Power cards of a player that are neither in his hand nor unplayed: his used pile.
 inline PowerCards used(const State& s, Player player) { return full_hand - s.hand[player]; }
 

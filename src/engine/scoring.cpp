@@ -30,7 +30,7 @@ Majorities majorities(const State& s, bool first_only) {
         const PlaceLanes first = stands & ~shared & PlaceLanes(ahead == 0);
         const PlaceLanes flags = (stands & shared & tied) | (first & king & with_king) | (first & only(s.grande[p]) & with_grande);
         const PlaceLanes counted = ahead + (shared & 1);
-        PlaceLanes points = 2 * (flags & with_king) + (flags & with_grande);
+        PlaceLanes points = bonus / with_king * (flags & with_king) + bonus / with_grande * (flags & with_grande);
         for (int rank = 0; rank < ranks; ++rank) points += load(values[rank]) & stands & PlaceLanes(counted == static_cast<std::uint8_t>(rank));
         result.points[p] = store(points);
         result.rank[p] = store((ahead + 1) & stands);

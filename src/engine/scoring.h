@@ -8,6 +8,9 @@
 
 namespace eg {
 
+// For the sole first of the King's region, and of the one where his own Grande stands.
+constexpr int bonus = 2;
+
 struct Standing {
     std::uint8_t points = 0;  // all in
     std::uint8_t rank = 0;    // 1 ..; 0: nobody of his stands here

@@ -57,6 +57,9 @@ test('a broken save is no save', async () => {
   await page.evaluate(() => eg_storage.save('game', 'EG1.nonsense'));
   await page.reload();
   await started(page);
+  assert.match(await mirror(page), /cannot be continued/);
+  assert.equal(await page.evaluate(() => eg_storage.load('game.old')), 'EG1.nonsense');
+  await click(page, 'button:well');
   assert.ok(!(await rects(page)).some(r => r.id === 'button:resume'));
   await click(page, 'button:load');
   await page.fill('#sheet textarea', 'EG1.nonsense');
@@ -128,6 +131,40 @@ test('the whole game can be played with the buttons of the text version alone', 
   const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&length=6&start=1'));
   await press(page, { seed: 12 });
   assert.equal((await settled(page)).screen, 'result');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a finished game is kept until another begins', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&length=6&start=1'));
+  await press(page, { seed: 12 });
+  const { scores } = await settled(page);
+  await page.goto(site.url + '?pace=instant');
+  await started(page);
+  assert.match(await mirror(page), /Your last game: Finished: /);
+  await click(page, 'button:resume');
+  const now = await settled(page);
+  assert.equal(now.screen, 'result');
+  assert.deepEqual(now.scores, scores);
+  await click(page, 'button:new');
+  await click(page, 'button:start');   // unasked, for nothing unfinished is lost
+  assert.equal((await settled(page)).step, 'play_power');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('in the text version too a running game is not left unasked', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&start=1'));
+  await settled(page);
+  const choose = words => page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === w).click(), words);
+  await choose('New game');
+  await page.waitForFunction(() => /Leave this game\?/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await choose('Stay');
+  await page.waitForFunction(() => /Your power card/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await choose('New game');
+  await page.waitForFunction(() => /Leave this game\?/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await choose('Leave');
+  await page.waitForFunction(() => /Continue your game: Round 1 of 9, Isabel/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -19,6 +19,7 @@ const table = async (query, options) => {
   await settled(page);
   return page;
 };
+const answered = (page, n, more = false) => page.waitForFunction(([k, or]) => eg.state().answers === k || (or && eg.state().answers > k), [n, more], { timeout: 20000, polling: 30 });
 const done = async page => {
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -71,6 +72,28 @@ test('where nothing may be kept the settings say so, and hold', async () => {
   await choose('Text size: 150 %');
   await inner.waitForFunction(() => /Text size: 150 %\nText size: 100 %/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
   assert.match(await inner.evaluate(() => document.getElementById('mirror').innerText), /Nothing can be kept here/);
+  await choose('Close');
+  await inner.waitForFunction(() => [...document.querySelectorAll('#mirror button')].some(b => b.textContent === 'New game'), null, { polling: 50 });
+  await choose('New game');
+  await inner.waitForFunction(() => /or this page is closed/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await choose('Leave');
+  await inner.waitForFunction(() => /Continue your game: Round 1/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await done(page);
+});
+
+test('the ring goes from question to question, to what answers it', async () => {
+  const page = await table('seed=7&seats=person,random');
+  for (const prefix of ['power:', 'number:', 'card:']) {
+    const now = await settled(page);
+    const id = (await page.evaluate(() => eg.spots())).find(s => s.id.startsWith(prefix) && (prefix !== 'number:' || s.id !== 'number:0')).id;
+    if (now.focus === '') await walk_to(page, id);
+    assert.ok((await state(page)).focus.startsWith(prefix), `${(await state(page)).focus} for ${prefix}`);
+    await page.keyboard.press('Enter');
+    await answered(page, now.answers + 1, true);
+  }
+  await settled(page);
+  await strike(page, 'Shift');   // a frame more
+  assert.match((await state(page)).focus, /^(place|button):(?!undo|reset|hint)/);
   await done(page);
 });
 
@@ -162,7 +185,6 @@ const middle = (list, id) => {
   return [r.x + r.w / 2, r.y + r.h / 2];
 };
 const spots = page => page.evaluate(() => eg.spots());
-const answered = async (page, n) => page.waitForFunction(k => eg.state().answers === k, n, { timeout: 20000, polling: 30 });
 
 for (const [name, options, by] of [
   ['the mouse', { viewport: { width: 844, height: 390 } }, carry],

@@ -211,7 +211,7 @@ test('no task of the page takes longer than a frame while bots think', async () 
   }
 });
 
-const ideas = page => page.evaluate(() => [...document.querySelectorAll('#mirror li')].map(e => e.textContent).filter(t => t.startsWith('Chance')));
+const ideas = page => page.evaluate(() => [...document.querySelectorAll('#mirror div')].map(e => e.textContent).filter(t => t.startsWith('Chance')));
 const button = (page, text) => page.evaluate(text => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === text).click(), text);
 
 test('a hint tells three turns, shows one, and comes to rest', async () => {

@@ -121,6 +121,20 @@ test('leaves Tab and the browser\'s own keys alone', async () => {
   await page.context().close();
 });
 
+test('a key pressed before the game is there harms nothing', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => {   // the program is being unpacked
+    canvas.focus();
+    canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
+    canvas.blur();
+  }));
+  await page.goto(site.url);
+  await started(page);
+  assert.ok(await page.evaluate(() => document.getElementById('failed').hidden));
+  await context.close();
+});
+
 for (const [path, stored] of [['host', null], ['sandbox', false]])
   test(`starts inside another page (${path})`, async () => {
     const page = await open(browser, site.url + path);

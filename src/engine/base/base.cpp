@@ -34,7 +34,7 @@ void deal(State& s, Events& events) {
             if (in_the_deck(card(stack, i), s.rules)) s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] | 1u << i);
     }
     s.start = static_cast<Player>(s.rng.below(s.players));
-    s.round = s.rules.short_game ? 2 : 1;
+    s.round = is_played(s.rules, 1) ? 1 : 2;
     events.add({.what = What::game_begins, .who = s.start});
 }
 

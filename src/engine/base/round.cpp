@@ -106,7 +106,6 @@ constexpr Step steps[] = {
     .id = next_turn,
     .name = "next_turn",
     .apply = [](State& s, Frame f, Choice, Events& events) {
-        constexpr Count mustered_by[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
         Player next = nobody;
         for (Player p : s.seats() - s.acted)
             if (next == nobody || s.power[p] > s.power[next]) next = p;
@@ -115,7 +114,7 @@ constexpr Step steps[] = {
         events.add({.what = What::turn_begins, .who = next});
         push(s, f);
         push(s, {.step = take_card, .player = next});
-        push(s, {.step = muster, .player = next, .count = mustered_by[s.power[next]]});
+        push(s, {.step = muster, .player = next, .count = mustered_by(s.power[next])});
     },
     .sound = [](const State& s, const Frame& f) { return lies_on(s, f, end_round) && cards_suffice(s); },
     .of_the_game = true,
@@ -136,7 +135,6 @@ constexpr Step steps[] = {
     .of_the_game = true,
 },
 {
-    // The short game skips 1, 4 and 7 on the round track (1996, Game length).
     .id = next_round,
     .name = "next_round",
     .apply = [](State& s, Frame, Choice, Events& events) {
@@ -144,7 +142,8 @@ constexpr Step steps[] = {
             events.add({.what = What::game_over});
             return;
         }
-        s.round = static_cast<Count>(s.round + (s.rules.short_game && s.round % 3 == 0 ? 2 : 1));
+        do ++s.round;
+        while (!is_played(s.rules, s.round));
         push(s, {.step = start_round});
     },
     .sound = [](const State& s, const Frame& f) { return lies_under(s, f, open_castillo); },
