@@ -14,7 +14,7 @@ int building(const State& before, const State& after, Player me) {
         more += after.caballeros[me][place] - before.caballeros[me][place];
         broader += (after.caballeros[me][place] > 0) - (before.caballeros[me][place] > 0);
     }
-    return 300 * more + 600 * broader;
+    return 150 * more + 300 * broader;
 }
 
 // Others' caballeros stand elsewhere than they did; his own lie in wait; a Veto is at hand.
@@ -24,7 +24,7 @@ int intriguing(const State& before, const State& after, Player me) {
         for (Place place : Places::first(place_count))
             if (p != me) displaced += std::max(0, before.caballeros[p][place] - after.caballeros[p][place]);
     for (const Kept& card : after.kept) kept += card.owner == me;
-    return 400 * displaced + 300 * (after.caballeros[me][CAS] - before.caballeros[me][CAS]) + 900 * kept;
+    return 200 * displaced + 150 * (after.caballeros[me][CAS] - before.caballeros[me][CAS]) + 450 * kept;
 }
 
 // Where the King goes there are his Grande and his caballeros.

@@ -72,7 +72,7 @@ constexpr Scene scenes[] = {
     {.name = "curtain-dial", .seats = "person person person", .seed = 3, .step = "dial"},
     {.name = "dial", .seed = 5, .step = "dial"},
     {.name = "veto", .table = vetoed, .moves = "act"},
-    {.name = "veto-part", .table = vetoed, .moves = "act;allow;CV"},
+    {.name = "veto-part", .table = vetoed, .moves = "act;allow;PV"},
 
     {.name = "bot", .seed = 6, .round = 4, .moment = What::placed, .after = 160},
     {.name = "king", .seed = 6, .round = 3, .moment = What::king_moved, .after = 120},
