@@ -143,13 +143,14 @@ eg.copy = text => {
 eg.typed = '';
 eg.edit = (n, text, x, y, width, height) => {
   $('field')?.remove();
+  const before = document.activeElement;
   const field = document.createElement('input');
   Object.assign(field, { id: 'field', value: text, maxLength: 24, autocomplete: 'off', spellcheck: false });
   field.setAttribute('aria-label', 'Name');
   field.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   field.oninput = () => { eg.typed = field.value; Module._eg_typed(n); eg.draw(); };
   field.onkeydown = e => { if (e.key === 'Enter' || e.key === 'Escape') field.blur(); };
-  field.onblur = () => { field.remove(); canvas.focus({ preventScroll: true }); };
+  field.onblur = () => { field.remove(); ($('mirror').contains(before) ? before : canvas).focus({ preventScroll: true }); };
   canvas.after(field);
   field.focus();
   field.select();

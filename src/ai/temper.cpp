@@ -30,7 +30,7 @@ int intriguing(const State& before, const State& after, Player me) {
 // Where the King goes there are his Grande and his caballeros.
 int befriending(const State& before, const State& after, Player me) {
     const Place court = after.king;
-    return 1200 * (court != before.king) + 1200 * (after.grande[me] == court) + 300 * after.caballeros[me][court];
+    return 600 * (court != before.king) + 600 * (after.grande[me] == court) + 150 * after.caballeros[me][court];
 }
 
 constexpr TemperRow rows[] = {

@@ -2,6 +2,7 @@
 // what is kept. One frame draws, then carries out what was pressed in it.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,15 +38,6 @@ public:
 private:
     enum class Screen : unsigned char { new_game, table };
     enum class Slip : unsigned char { none, hint, telling, discs, region };
-    struct Button {
-        std::optional<Choice> choice = {};
-        Wish wish = Wish::none;
-        int  setting = -1, value = 0;
-        int  opens = -1;                        // the seat whose opponent is to be chosen
-        const BotRow*    opponent = nullptr;    // chosen for it
-        const TemperRow* temper = nullptr;
-        Place back = nowhere;
-    };
 
     void begin(std::uint64_t seed);
     void open_scene(std::string_view name);
@@ -85,6 +77,11 @@ private:
     std::string mirror_text(const View& view);
     std::string mirror_dialog();
     std::string mirror_opponents();
+    std::string mirror_new_game();
+    void        mirror_button(std::string& text, std::string_view words, std::function<void()> does);
+    void        mirror_button(std::string& text, std::string_view words, Wish wish);
+    template <class Of, std::size_t n>
+    void        mirror_options(std::string& text, const std::array<Option<Of>, n>& options, const Of& now, std::function<void(const Option<Of>&, int)> choose);
     void        mirror_refusals(const View& view, std::string& text) const;
     bool behind_curtain() const;
     bool table_lies_open() const;
@@ -114,7 +111,7 @@ private:
     std::size_t tab_for_ = 0;    // the number of events when the tab was last chosen by the game
     int  kept_moment_ = -1;      // of the game, when it was last kept
     std::optional<std::uint64_t> seed_asked_;
-    std::vector<Button> buttons_;
+    std::vector<std::function<void()>> buttons_;   // of the text version, what each does
     std::string mirrored_, said_;
     int  frames_ = 0;
     bool busy_ = false;

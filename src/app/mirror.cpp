@@ -196,49 +196,30 @@ std::string Desk::mirror_text(const View& view) {
     std::string text = behind_curtain() ? std::string{} : mirror_dialog();
     if (!text.empty()) return text;
     const auto line = [&](const std::string& words) { text += words + '\n'; };
-    const auto button = [&](const std::string& words, std::optional<Choice> choice, Wish wish) {
-        line("> " + words);
-        buttons_.push_back({.choice = choice, .wish = wish});
-    };
+    const auto button = [&](const std::string& words, Wish wish) { mirror_button(text, words, wish); };
     if (behind_curtain()) {
         line("# Pass the device to " + session_.name(session_.asked()));
-        button("I am " + session_.name(session_.asked()) + ": open the curtain", {}, Wish::open_curtain);
+        button("I am " + session_.name(session_.asked()) + ": open the curtain", Wish::open_curtain);
         return text;
     }
     if (dialog_ == Dialog::leave) {
         line("# Leave this game?");
         line(std::string{leave_words(kept_)});
-        button("Stay", {}, Wish::close);
-        button("Leave", {}, Wish::really_leave);
+        button("Stay", Wish::close);
+        button("Leave", Wish::really_leave);
         return text;
     }
     if (dialog_ == Dialog::go_on || dialog_ == Dialog::replace) {
         const bool branch = dialog_ == Dialog::go_on;
         line(branch ? "# Play on from here?" : "# Another game?");
         line(notice_);
-        button(branch ? "Stay" : "Keep it", {}, Wish::close);
-        button("Save code", {}, Wish::export_code);
-        button(branch ? "Play on" : "Go ahead", {}, branch ? Wish::really_go_on : Wish::replace);
+        button(branch ? "Stay" : "Keep it", Wish::close);
+        button("Save code", Wish::export_code);
+        button(branch ? "Play on" : "Go ahead", branch ? Wish::really_go_on : Wish::replace);
         return text;
     }
     if (screen_ == Screen::new_game || !session_.running()) {
-        line("# El Grande: new game");
-        for (int i = 0; i < plan_.setup.players; ++i) {
-            const Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
-            line("- " + seat.name + ", " + player_words(seat));
-        }
-        button("Start the game", {}, Wish::start);
-        if (saved_) button((saved_->over ? "Your last game: " : "Continue your game: ") + saved_->line, {}, Wish::resume);
-        button("How to play", {}, Wish::help);
-        button("Settings", {}, Wish::settings);
-        button("Load a game", {}, Wish::import_code);
-        for (int i = 0; i < plan_.setup.players; ++i) {
-            const Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
-            if (seat.person()) continue;
-            line("> Who plays " + seat.name + "?");
-            buttons_.push_back({.opens = i});
-        }
-        return text;
+        return mirror_new_game();
     }
 
     const State& s = view.stage.shown();
@@ -247,28 +228,28 @@ std::string Desk::mirror_text(const View& view) {
     if (view.looking_back()) {
         line("# Looking back: moment " + std::to_string(history_.line() + 1) + " of " + std::to_string(stage_.lines().size()));
         line(stage_.lines()[history_.line()].text);
-        if (history_.can(stage_, Leap::back)) button("To the beginning", {}, Wish::look_first);
-        if (history_.can(stage_, Leap::back)) button("A step back", {}, Wish::look_back);
-        button("A step forward", {}, Wish::look_forward);
-        button("Play on from here", {}, Wish::go_on);
-        button("Back to the present", {}, Wish::look_last);
+        if (history_.can(stage_, Leap::back)) button("To the beginning", Wish::look_first);
+        if (history_.can(stage_, Leap::back)) button("A step back", Wish::look_back);
+        button("A step forward", Wish::look_forward);
+        button("Play on from here", Wish::go_on);
+        button("Back to the present", Wish::look_last);
     } else if (session_.over() && !busy_) {
         line("# The game is over: " + victory(session_));
-        button("Review", {}, Wish::review);
-        button("Play again", {}, Wish::again);
-        button("New game", {}, Wish::really_leave);
+        button("Review", Wish::review);
+        button("Play again", Wish::again);
+        button("New game", Wish::really_leave);
     } else if (view.mine()) {
         line("# " + asked_title(session_));
         line(asked_sentence(session_));
         const std::string hint = asked_hint(session_, s);
         if (!hint.empty()) line(hint);
-        if (session_.can_undo()) button("Undo", {}, Wish::undo);
-        for (Place place : session_.placed()) {
-            line("> Take one back from " + name_of(place));
-            buttons_.push_back({.back = place});
-        }
-        for (Choice choice : view.options) button(label(session_, s, choice), choice, Wish::none);
-        if (view.options.size() > 1) button(view.advice ? "Close the hint" : "Hint", {}, Wish::hint);
+        if (session_.can_undo()) button("Undo", Wish::undo);
+        for (Place place : session_.placed()) mirror_button(text, "Take one back from " + name_of(place), [this, place] { session_.take_back(place); });
+        for (Choice choice : view.options)
+            mirror_button(text, label(session_, s, choice), [this, choice] {
+                if (!busy_ && session_.options().has(choice)) session_.answer(choice), busy_ = true;
+            });
+        if (view.options.size() > 1) button(view.advice ? "Close the hint" : "Hint", Wish::hint);
         if (view.advice) {
             line("# Hint");
             if (view.advice->count(session_) == 0) line("Thinking.");
@@ -277,20 +258,22 @@ std::string Desk::mirror_text(const View& view) {
                 const Idea& idea = view.advice->idea(i);
                 const State seen = session_.seen_by_asked();
                 line("- Chance " + chance_in_words(idea.share) + ". " + in_words(session_, seen, idea.way(), true) + " After this round: " + points_in_words(seen, idea, view.memory) + '.');
-                button((view.advice->chosen == i ? "Hide idea " : "Show idea ") + std::to_string(i + 1), {}, wishes[i]);
+                button((view.advice->chosen == i ? "Hide idea " : "Show idea ") + std::to_string(i + 1), wishes[i]);
             }
         }
         mirror_refusals(view, text);
     } else {
         line("# " + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));
         line(stage_.caption().empty() ? "One moment." : stage_.caption());
-        if (!session_.people().empty()) button("Skip to your turn", {}, Wish::rush);
+        if (!session_.people().empty()) button("Skip to your turn", Wish::rush);
     }
-    if (view.mine() && History::last_turn(session_)) button("Since your last turn", {}, Wish::retell);
-    if (!view.looking_back() && history_.can(stage_, Leap::back)) button("A step back", {}, Wish::look_back);
-    button("New game", {}, Wish::leave);
-    button("How to play", {}, Wish::help);
-    button("Settings", {}, Wish::settings);
+    if (view.mine() && History::last_turn(session_)) button("Since your last turn", Wish::retell);
+    if (!view.looking_back() && history_.can(stage_, Leap::back)) button("A step back", Wish::look_back);
+    button("New game", Wish::leave);
+    button("How to play", Wish::help);
+    button("Settings", Wish::settings);
+    button("Save code", Wish::export_code);
+    button("Load a game", Wish::import_code);
 
     return text + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
 }
@@ -316,26 +299,8 @@ void Desk::mirror(const View& view) {
 
 void Desk::press(int n) {
     if (frozen() || n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
-    const Button button = buttons_[static_cast<std::size_t>(n)];
-    Seat&        seat = plan_.seats[static_cast<std::size_t>(choosing_)];
-    if (button.opens >= 0) {
-        choosing_ = button.opens;
-        dialog_ = Dialog::opponent;
-    } else if (button.opponent) {
-        seat.bot = button.opponent->name;
-    } else if (button.temper) {
-        seat.temper = temper_of(*button.temper);
-    } else if (button.setting >= 0) {
-        Preferences liking = liking_;
-        settings[static_cast<std::size_t>(button.setting)].set(liking, button.value);
-        like(liking);
-    } else if (button.back != nowhere) {
-        session_.take_back(button.back);
-    } else if (button.choice) {
-        if (!busy_ && session_.options().has(*button.choice)) session_.answer(*button.choice), busy_ = true;
-    } else {
-        fulfil(button.wish);
-    }
+    const std::function<void()> does = buttons_[static_cast<std::size_t>(n)];
+    does();
 }
 
 }

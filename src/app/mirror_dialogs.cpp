@@ -1,6 +1,7 @@
 // The dialogs as text, for those who hear rather than see them.
 #include "app/desk.h"
 #include "engine/notation.h"
+#include "page.h"
 
 namespace eg {
 
@@ -21,39 +22,74 @@ std::string Desk::mirror_dialog() {
     }
     if (dialog_ == Dialog::settings) {
         text = "# Settings\n";
-        for (int i = 0; i < setting_count; ++i) {
-            const Setting& setting = settings[static_cast<std::size_t>(i)];
-            const int chosen = setting.get(liking_);
-            text += "- " + std::string{setting.label} + ": " + std::string{setting.words[static_cast<std::size_t>(chosen)]} + '\n';
-            for (int n = 0; n < setting.count(); ++n) {
-                if (n == chosen) continue;
-                text += "> " + std::string{setting.label} + ": " + std::string{setting.words[static_cast<std::size_t>(n)]} + '\n';
-                buttons_.push_back({.setting = i, .value = n});
-            }
-        }
+        mirror_options<Preferences>(text, settings, liking_, [this](const Setting& setting, int n) {
+            Preferences liking = liking_;
+            setting.set(liking, n);
+            like(liking);
+        });
         text += kept_ ? "Kept on this device.\n" : "Nothing can be kept here: they last until the page is closed.\n";
     }
     if (dialog_ == Dialog::opponent) text = mirror_opponents();
     if (text.empty()) return text;
-    text += "> Close\n";
-    buttons_.push_back({.wish = Wish::close});
+    mirror_button(text, "Close", Wish::close);
     return text;
 }
 
 std::string Desk::mirror_opponents() {
-    const Seat& seat = plan_.seats[static_cast<std::size_t>(choosing_)];
+    Seat& seat = plan_.seats[static_cast<std::size_t>(choosing_)];
     std::string text = "# Who plays " + seat.name + "?\nNow: " + player_words(seat) + ".\n";
-    for (const BotRow& row : opponents()) {
-        text += "> " + std::string{row.name} + ": " + std::string{row.line} + '\n';
-        buttons_.push_back({.opponent = &row});
-    }
+    for (const BotRow& row : opponents()) mirror_button(text, std::string{row.name} + ": " + std::string{row.line}, [&] { seat.bot = row.name; });
     text += "# Temper\n";
     if (!has_tempers(seat)) return text + std::string{no_tempers} + '\n';
-    for (const TemperRow& row : tempers()) {
-        text += "> " + std::string{row.title} + ": " + std::string{row.line} + '\n';
-        buttons_.push_back({.temper = &row});
-    }
+    for (const TemperRow& row : tempers()) mirror_button(text, std::string{row.title} + ": " + std::string{row.line}, [&] { seat.temper = temper_of(row); });
     return text;
+}
+
+std::string Desk::mirror_new_game() {
+    std::string text = "# El Grande: new game\n";
+    int& players = plan_.setup.players;
+    for (int i = 0; i < players; ++i) text += "- " + plan_.seats[static_cast<std::size_t>(i)].name + ", " + player_words(plan_.seats[static_cast<std::size_t>(i)]) + '\n';
+    mirror_button(text, "Start the game", Wish::start);
+    if (saved_) mirror_button(text, (saved_->over ? "Your last game: " : "Continue your game: ") + saved_->line, Wish::resume);
+    mirror_button(text, "How to play", Wish::help);
+    mirror_button(text, "Settings", Wish::settings);
+    mirror_button(text, "Load a game", Wish::import_code);
+    mirror_button(text, "Credits", Wish::credits);
+    text += "# Seats\n";
+    for (int i = 0; i < players; ++i) {
+        Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
+        if (seat.person()) {
+            mirror_button(text, "Let a bot play " + seat.name, [&] { seat.bot = usual_bot; });
+        } else {
+            mirror_button(text, "Who plays " + seat.name + "?", [this, i] { choosing_ = i, dialog_ = Dialog::opponent; });
+            mirror_button(text, "Let a person play " + seat.name, [&] { seat.bot.clear(); });
+        }
+        mirror_button(text, "Another name for " + seat.name, [&seat, i] { page::edit(i, seat.name, 8, 8, 300, 44); });
+    }
+    if (players < max_players) mirror_button(text, "Add a seat", [&] { ++players; });
+    if (players > 2) mirror_button(text, "Take away the seat of " + plan_.seats[static_cast<std::size_t>(players - 1)].name, [&] { --players; });
+    text += "# Rules and pace\n";
+    mirror_options<Plan>(text, plan_options, plan_, [this](const Option<Plan>& option, int n) { option.set(plan_, n); });
+    return text;
+}
+
+void Desk::mirror_button(std::string& text, std::string_view words, std::function<void()> does) {
+    text += "> " + std::string{words} + '\n';
+    buttons_.push_back(std::move(does));
+}
+
+void Desk::mirror_button(std::string& text, std::string_view words, Wish wish) {
+    mirror_button(text, words, [this, wish] { fulfil(wish); });
+}
+
+// What is chosen is said, the rest may be chosen.
+template <class Of, std::size_t n>
+void Desk::mirror_options(std::string& text, const std::array<Option<Of>, n>& options, const Of& now, std::function<void(const Option<Of>&, int)> choose) {
+    for (const Option<Of>& option : options) {
+        text += "- " + std::string{option.label} + ": " + std::string{option.chosen(now)} + '\n';
+        for (int i = 0; i < option.count(); ++i)
+            if (i != option.get(now)) mirror_button(text, std::string{option.label} + ": " + std::string{option.words[static_cast<std::size_t>(i)]}, [&option, choose, i] { choose(option, i); });
+    }
 }
 
 }

@@ -19,11 +19,6 @@ using look::theme;
 using look::type;
 
 constexpr std::array<std::string_view, 2> person_or_bot = {"Person", "Bot"};
-constexpr std::array<std::string_view, 3> editions = {"1996", "Decennial", "Big Box"};
-constexpr std::array<std::string_view, 2> lengths = {"Nine rounds", "Six rounds"};
-constexpr std::array<std::string_view, 2> castillos = {"As announced", "Hidden"};
-constexpr std::array<std::string_view, 2> vetoes = {"In the game", "Left out"};
-constexpr std::array<std::string_view, pace_count> paces = {"Step", "Calm", "Normal", "Fast", "Instant"};
 
 // Which opponent: its name, with its temper if it has one, between two arrows; pressed, all are shown.
 bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
@@ -96,7 +91,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
         y = rest.GetCenter().y - 2;
     }
     int kind = seat.person() ? 0 : 1;
-    if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? "Caballero" : "";
+    if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? usual_bot : std::string_view{};
     const ImRect level = box(rest);
     if (!seat.person()) {
         if (opponent(draw, n, seat, level)) edit.opponent = n;
@@ -105,9 +100,9 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     }
 }
 
-template <std::size_t n>
-bool option(ImDrawList& draw, ImRect& rest, std::string_view id, std::string_view label, const std::array<std::string_view, n>& words, int& chosen, float high, float gap, std::string_view note = {}) {
-    const ImRect row = cut_top(rest, high, gap);
+void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow) {
+    int chosen = option.get(plan);
+    const std::string_view note = option.notes[chosen ? 1 : 0], label = narrow && option.id == "pace" ? "Pace" : option.label;
     const float  y = (row.Min.y + row.Max.y) / 2;
     const float  label_width = std::min(158.0f, row.GetWidth() * 0.27f);
     look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
@@ -116,7 +111,7 @@ bool option(ImDrawList& draw, ImRect& rest, std::string_view id, std::string_vie
         width = std::min(width, 250.0f);
         look::text(draw, {row.Min.x + label_width + width + 12, y}, Anchor::left_middle, type().label, theme().text2, note);
     }
-    return look::segments(id, words, chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}});
+    if (look::segments(option.id, option.choices(), chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}})) option.set(plan, chosen);
 }
 
 // How large the rows are: from tight, 0, to roomy, 1.
@@ -130,7 +125,7 @@ Rows rows_of(float roomy, bool tight) {
 }
 
 float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f); }
-float options_height(const Rows& rows) { return 5 * (rows.high + rows.gap); }
+float options_height(const Rows& rows) { return static_cast<float>(plan_options.size()) * (rows.high + rows.gap); }
 
 void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
@@ -155,17 +150,7 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool 
 }
 
 void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
-    const float high = rows.high, gap = rows.gap;
-    int edition = static_cast<int>(plan.setup.rules.edition);
-    if (option(draw, rest, "edition", "Rules", editions, edition, high, gap)) plan.setup.rules = in_edition(static_cast<Edition>(edition), plan.setup.rules);
-    int length = plan.setup.rules.short_game ? 1 : 0;
-    if (option(draw, rest, "length", "Length", lengths, length, high, gap, length ? "about 30 min" : "about 45 min")) plan.setup.rules.short_game = length == 1;
-    int castillo = plan.castillo_announced ? 0 : 1;
-    if (option(draw, rest, "castillo", "Castillo", castillos, castillo, high, gap, "memory aid")) plan.castillo_announced = castillo == 0;
-    int veto = plan.setup.rules.veto_in_deck ? 0 : 1;
-    if (option(draw, rest, "veto", "Veto cards", vetoes, veto, high, gap, "two cards")) plan.setup.rules.veto_in_deck = veto == 0;
-    int pace = static_cast<int>(plan.pace);
-    if (option(draw, rest, "pace", narrow ? "Pace" : "Bots’ pace", paces, pace, high, gap)) plan.pace = static_cast<Pace>(pace);
+    for (const Option<Plan>& option : plan_options) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
 }
 
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {

@@ -29,24 +29,18 @@ constexpr std::array<Setting, setting_count> settings = {{
      [](Preferences& p, int n) { p.colours = static_cast<Colours>(n); }},
     {"contrast", "High contrast", {"System", "On"}, flag<&Preferences::contrast>, set_flag<&Preferences::contrast>},
     {"motion", "Reduced motion", {"System", "On"}, flag<&Preferences::still>, set_flag<&Preferences::still>},
-    {"pace", "Pace", {"Step", "Calm", "Normal", "Fast", "Instant"},
+    {"pace", "Pace", paces,
      [](const Preferences& p) { return static_cast<int>(p.pace); },
      [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); }},
     {"memory", "Castillo’s numbers", {"Hidden", "Shown"}, flag<&Preferences::memory>, set_flag<&Preferences::memory>},
 }};
-
-int Setting::count() const {
-    int n = 0;
-    while (n < static_cast<int>(words.size()) && !words[static_cast<std::size_t>(n)].empty()) ++n;
-    return n;
-}
 
 std::string show(const Preferences& preferences) {
     std::string text;
     for (const Setting& setting : settings) {
         text += setting.id;
         text += '=';
-        text += setting.words[static_cast<std::size_t>(setting.get(preferences))];
+        text += setting.chosen(preferences);
         text += ';';
     }
     return text;

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/session.h"
+#include "app/options.h"
 
 namespace eg {
 
@@ -26,15 +26,7 @@ struct Preferences {
 std::string show(const Preferences& preferences);   // "text=100 %;colours=System;..."
 Preferences preferences(std::string_view text);
 
-// One row of the settings, the same on the canvas and in the text version.
-struct Setting {
-    std::string_view id, label;
-    std::array<std::string_view, 5> words;   // as many as there are
-    int  (*get)(const Preferences&);
-    void (*set)(Preferences&, int);
-
-    int count() const;
-};
+using Setting = Option<Preferences>;
 constexpr int setting_count = 6;
 extern const std::array<Setting, setting_count> settings;
 

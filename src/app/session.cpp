@@ -80,7 +80,7 @@ Plan usual_plan() {
     for (int i = 0; i < max_players; ++i) {
         Seat& seat = plan.seats[static_cast<std::size_t>(i)];
         seat.name = usual_names[i];
-        seat.bot = i == 0 ? "" : "Caballero";
+        seat.bot = i == 0 ? std::string_view{} : usual_bot;
     }
     return plan;
 }

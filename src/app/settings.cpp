@@ -43,7 +43,7 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, b
         const float  top = beside ? y : y + 20;
         const ImRect place{{inside.Min.x + label, top}, {inside.Max.x - (scroll.most > 0 ? 8.0f : 0.0f), top + high}};
         int chosen = setting.get(liking);
-        if (look::segments("setting:" + std::string{setting.id}, {setting.words.data(), static_cast<std::size_t>(setting.count())}, chosen, place) && !scroll.dragged) setting.set(liking, chosen);
+        if (look::segments("setting:" + std::string{setting.id}, setting.choices(), chosen, place) && !scroll.dragged) setting.set(liking, chosen);
         y += row;
     }
     look::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2,

@@ -127,6 +127,31 @@ test('who plays a seat, and of what temper, is chosen by mouse, keys or words, a
   await page.context().close();
 });
 
+test('a game is set up with the buttons of the text version alone', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant'));
+  const choose = async (words, then) => {
+    await page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === w).click(), words);
+    await page.waitForFunction(t => document.getElementById('mirror').innerText.includes(t), then, { polling: 50, timeout: 10000 });
+  };
+  await choose('Let a person play Tomás', 'Tomás, a person');
+  await choose('Let a bot play Isabel', 'Isabel, a bot: Caballero');
+  await choose('Add a seat', 'Inés, a bot');
+  await choose('Take away the seat of Inés', 'Add a seat');
+  await choose('Take away the seat of Martín', 'Let a person play Lucía');
+  await choose('Rules: 1996', 'Rules: Decennial');
+  await choose('Length: Six rounds', 'Length: Nine rounds');
+  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Another name for Tomás').click());
+  await page.fill('#field', '> Ana');
+  await page.press('#field', 'Enter');
+  await page.waitForFunction(() => document.getElementById('mirror').innerText.includes('> Ana, a person'), null, { polling: 50 });
+  await choose('Start the game', 'Your power card, Ana');
+  const text = await mirror(page);
+  assert.match(text, /Round 1 of 6/);
+  assert.doesNotMatch(text, /Martín/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('the whole game can be played with the buttons of the text version alone', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&length=6&start=1'));
   await press(page, { seed: 12 });
