@@ -42,7 +42,7 @@ std::vector<Press> presses(const View& view) {
         leap("back", Leap::back, Wish::look_back, "button:back");
         leap("forward", Leap::forward, Wish::look_forward, "button:forward");
         list.push_back({"Play on from here", "Play on", "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
-        list.push_back({"Back to the present", "Present", "last", look::Kind::primary, Wish::look_last, {}, false, "button:present"});
+        list.push_back({"Back to the present", "Now", "last", look::Kind::primary, Wish::look_last, {}, false, "button:present"});
         return list;
     }
     if (!view.mine()) {

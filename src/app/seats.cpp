@@ -129,14 +129,15 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         const int veto_count = vetoes(s, p);
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && view.stage.discs()[p] < place_count);
         spots.disc = {court_x - 34, middle};
-        spots.veto = {court_x - (disc ? 72.0f : 40.0f), middle};
+        spots.veto = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
         if (disc) {
             disc_beside(draw, view, p, spots.disc);
             room -= 34;
         }
         if (veto_count) {
-            look::pill(draw, spots.veto, type().small_bold, veto_count > 1 ? "2 Vetoes" : "Veto", theme().panel2, theme().wine, theme().warn);
-            room -= 48;
+            const char* const word = narrow ? (veto_count > 1 ? "2 V" : "V") : veto_count > 1 ? "2 Vetoes" : "Veto";
+            look::pill(draw, spots.veto, type().small_bold, word, theme().panel2, theme().wine, theme().warn);
+            room -= narrow ? 32 : 48;
         }
         std::string did = what_he_did(view, p);
         if (look::width(type().label, did) > room) {   // "card 3", "to play"

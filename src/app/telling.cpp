@@ -63,7 +63,7 @@ void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view pl
     if (past + look::width(type().small_italic, sort) < right) look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, sort);
 }
 
-// Mark, name, caballeros and the reason for the points, which ends at `end`.
+// Mark, name, caballeros and the reason for the points, which ends at `end`; where it is narrow the order tells the rank.
 void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& view, const Telling::Row& row, float end) {
     const float left = rect.Min.x + 14, names = std::min(104.0f, rect.GetWidth() * 0.27f);
     look::mark(draw, row.player, {left + 6, y}, 12);
@@ -72,7 +72,7 @@ void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& vie
     x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
     look::cube(draw, row.player, {x, y}, 9);
     x += 14;
-    look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, reason(row, end - x));
+    if (const std::string why = reason(row, end - x); look::width(type().label, why) <= end - x) look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
 }
 
 }
