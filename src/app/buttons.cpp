@@ -111,8 +111,8 @@ float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> 
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
         if (!list[i].small) widths[i] -= list[i].label.empty() ? 4 : 18;
-    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo does the same by steps
-        if (list[i].wish != Wish::reset_turn) continue;
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and back do the same by steps
+        if (list[i].wish != Wish::reset_turn && list[i].wish != Wish::look_first) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
         widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));
     }
