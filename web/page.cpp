@@ -33,7 +33,6 @@ static std::string take(int size) {
     return text;
 }
 
-
 bool save(std::string_view key, std::string_view value) {
     return js_save(key.data(), length(key), value.data(), length(value));
 }

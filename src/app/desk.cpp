@@ -297,7 +297,7 @@ void Desk::keys(View& view) {
     if (pressed(ImGuiKey_S)) view.wish = Wish::tallies;
     if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
     if (ImGui::GetIO().InputQueueCharacters.contains('?')) view.wish = Wish::keys;
-    if (pressed(ImGuiKey_Escape)) view.wish = busy_ && !session_.people().empty() ? Wish::rush : Wish::menu;
+    if (pressed(ImGuiKey_Escape)) view.wish = busy_ && !session_.people().empty() ? Wish::rush : Wish::menu;   // bots alone have no turn to skip to
 }
 
 // ---- what was pressed
@@ -331,9 +331,7 @@ void Desk::fulfil(Wish wish) {
             if (!busy_) session_.reset_turn();
             break;
         case Wish::skip: stage_.skip(); break;
-        case Wish::rush:
-            if (!session_.people().empty()) stage_.rush();   // for bots alone there is no turn to skip to
-            break;
+        case Wish::rush: stage_.rush(); break;
         case Wish::menu: dialog_ = Dialog::menu; break;
         case Wish::help: dialog_ = Dialog::help; break;
         case Wish::credits: dialog_ = Dialog::credits; break;

@@ -58,23 +58,10 @@ bool close_button(const ImRect& sheet) {
     return look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Close", .id = "button:close"});
 }
 
-struct Reply {
-    const char* label;
-    const char* id;
-    Wish wish = Wish::close;
-};
-
 void heading(ImDrawList& draw, const ImRect& sheet, const char* title) { look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, title); }
 
-struct Question {
-    const char*      title;
-    std::string_view words;
-    Reply            no, yes;
-    bool             code = false;   // it may be kept as a code
-};
-
-// Before something is lost.
-Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, float wide, const Question& what) {
+Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question& what) {
+    const float wide = what.code ? 460 : 380;
     Wish wish = Wish::none;
     const float high = look::button_height();
     const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words); };
@@ -100,7 +87,7 @@ Wish told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& 
 }
 
 Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
-    constexpr Reply entries[] = {
+    constexpr Offer entries[] = {
         {"Back to the game", "menu:close", Wish::close},  {"How to play", "menu:help", Wish::help},
         {"Chronicle", "menu:chronicle", Wish::chronicle}, {"Scorings so far", "menu:tallies", Wish::tallies},
         {"Settings", "menu:settings", Wish::settings},    {"Keys", "menu:keys", Wish::keys},
@@ -116,7 +103,7 @@ Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
     const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     Wish wish = Wish::none;
     int  n = 0;
-    for (const Reply& entry : entries) {
+    for (const Offer& entry : entries) {
         const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8), inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
         if (look::button(entry.label, {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
         ++n;
@@ -149,8 +136,15 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
 
 }
 
-std::string_view leave_words(bool kept) {
-    return kept ? "It stays saved, and you can continue it until another one is begun." : "You can continue it until another one is begun or this page is closed, for nothing can be kept here.";
+std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept) {
+    switch (which) {
+        case Dialog::leave:
+            return Question{"Leave this game?", kept ? "It stays saved, and you can continue it until another one is begun." : "You can continue it until another one is begun or this page is closed, for nothing can be kept here.",
+                            {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}};
+        case Dialog::go_on: return Question{"Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
+        case Dialog::replace: return Question{"Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
+        default: return std::nullopt;
+    }
 }
 
 std::string words_of(Dialog which) {
@@ -170,6 +164,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
     ImRect sheet;
+    const std::optional<Question> asked = question_of(which, notice, kept);
     switch (which) {
         case Dialog::none: return Wish::none;
         case Dialog::menu: wish = menu(draw, at, sheet); break;
@@ -207,18 +202,11 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             tally_sheet(draw, {{sheet.Min.x + 24, sheet.Min.y + 62}, {sheet.Max.x - 20, sheet.Max.y - 12}}, view);
             break;
         case Dialog::leave:
-            wish = question(draw, at, sheet, 380, {"Leave this game?", leave_words(kept), {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}});
-            break;
         case Dialog::go_on:
-            wish = question(draw, at, sheet, 460, {"Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true});
-            break;
-        case Dialog::replace:
-            wish = question(draw, at, sheet, 460, {"Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true});
-            break;
+        case Dialog::replace: wish = question(draw, at, sheet, *asked); break;
         case Dialog::notice: wish = told(draw, at, sheet, notice); break;
     }
-    const bool asks = which == Dialog::leave || which == Dialog::notice || which == Dialog::go_on || which == Dialog::replace;
-    if (!asks && close_button(sheet)) wish = Wish::close;
+    if (!asked && which != Dialog::notice && close_button(sheet)) wish = Wish::close;
     const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos) && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
     if (wish == Wish::none && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) wish = Wish::close;
     return wish;

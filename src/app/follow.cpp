@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/module.h"
+#include "engine/base/base.h"
 
 namespace eg {
 namespace {
@@ -12,16 +12,6 @@ void shift(Count& from, Count& to, int n) {
     n = std::min<int>(n, from);
     from = static_cast<Count>(from - n);
     to = static_cast<Count>(to + n);
-}
-
-// Those after it move up, as on the table itself.
-void lose_oldest_veto(State& s, Player who) {
-    auto oldest = s.kept.end();
-    for (auto kept = s.kept.begin(); kept != s.kept.end(); ++kept)
-        if (kept->owner == who && (oldest == s.kept.end() || kept->rounds_left < oldest->rounds_left)) oldest = kept;
-    if (oldest == s.kept.end()) return;
-    std::move(oldest + 1, s.kept.end(), oldest);
-    s.kept.back() = {};
 }
 
 }
@@ -71,7 +61,7 @@ void follow(State& s, const Event& event) {
             for (Player p : s.seats()) s.disc[p] = nowhere;
             [[fallthrough]];
         case What::veto_expired:
-            lose_oldest_veto(s, who);
+            spend_veto(s, who);
             break;
         case What::scored: s.score[who] = static_cast<std::int16_t>(s.score[who] + event.n); break;
         case What::castillo_left: {

@@ -202,20 +202,12 @@ std::string Desk::mirror_text(const View& view) {
         button("I am " + session_.name(session_.asked()) + ": open the curtain", Wish::open_curtain);
         return text;
     }
-    if (dialog_ == Dialog::leave) {
-        line("# Leave this game?");
-        line(std::string{leave_words(kept_)});
-        button("Stay", Wish::close);
-        button("Leave", Wish::really_leave);
-        return text;
-    }
-    if (dialog_ == Dialog::go_on || dialog_ == Dialog::replace) {
-        const bool branch = dialog_ == Dialog::go_on;
-        line(branch ? "# Play on from here?" : "# Another game?");
-        line(notice_);
-        button(branch ? "Stay" : "Keep it", Wish::close);
-        button("Save code", Wish::export_code);
-        button(branch ? "Play on" : "Go ahead", branch ? Wish::really_go_on : Wish::replace);
+    if (const std::optional<Question> asked = question_of(dialog_, notice_, kept_)) {
+        line("# " + std::string{asked->title});
+        line(std::string{asked->words});
+        button(asked->no.label, asked->no.wish);
+        if (asked->code) button("Save code", Wish::export_code);
+        button(asked->yes.label, asked->yes.wish);
         return text;
     }
     if (screen_ == Screen::new_game || !session_.running()) {

@@ -41,7 +41,19 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
 Wish result(ImDrawList& draw, const Layout& at, const View& view);
 
 Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Preferences& liking, bool kept);
-std::string_view leave_words(bool kept);   // what becomes of the game
+// Before something is lost: what is asked, the same on the canvas and in the text version.
+struct Offer {
+    const char* label;
+    const char* id;
+    Wish wish = Wish::close;
+};
+struct Question {
+    const char*      title;
+    std::string_view words;
+    Offer            no, yes;
+    bool             code = false;   // it may be kept as a code
+};
+std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept);   // nothing if it asks none
 std::string words_of(Dialog which);   // the same as lines of the text version; empty for those that are buttons only
 ImRect settings_sheet(const ImRect& window);
 void   settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, bool kept);   // kept: the browser does

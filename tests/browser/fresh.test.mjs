@@ -5,6 +5,9 @@ import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
 import { click, enter, landed, mirror, play, press, rects, settled, state } from './play.mjs';
 
+// Presses the button of the text version that says this.
+const pick = (page, words) => page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === w).click(), words);
+
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
@@ -130,7 +133,7 @@ test('who plays a seat, and of what temper, is chosen by mouse, keys or words, a
 test('a game is set up with the buttons of the text version alone', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant'));
   const choose = async (words, then) => {
-    await page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === w).click(), words);
+    await pick(page, words);
     await page.waitForFunction(t => document.getElementById('mirror').innerText.includes(t), then, { polling: 50, timeout: 10000 });
   };
   await choose('Let a person play Tomás', 'Tomás, a person');
@@ -140,7 +143,7 @@ test('a game is set up with the buttons of the text version alone', async () => 
   await choose('Take away the seat of Martín', 'Let a person play Lucía');
   await choose('Rules: 1996', 'Rules: Decennial');
   await choose('Length: Six rounds', 'Length: Nine rounds');
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Another name for Tomás').click());
+  await pick(page, 'Another name for Tomás');
   await page.fill('#field', '> Ana');
   await page.press('#field', 'Enter');
   await page.waitForFunction(() => document.getElementById('mirror').innerText.includes('> Ana, a person'), null, { polling: 50 });
@@ -181,7 +184,7 @@ test('a finished game is kept until another begins', async () => {
 test('in the text version too a running game is not left unasked', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&start=1'));
   await settled(page);
-  const choose = words => page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === w).click(), words);
+  const choose = words => pick(page, words);
   await choose('New game');
   await page.waitForFunction(() => /Leave this game\?/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
   await choose('Stay');

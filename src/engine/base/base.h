@@ -106,6 +106,8 @@ PerPlayer<Place> reveal_discs(State& s, Events& events);
 
 // Takes a kept card off the table; those after it move up, so that equal tables are equal.
 void discard_kept(State& s, int i);
+// Takes his Veto off the table: of two the older, which is also the one that expires.
+void spend_veto(State& s, Player holder);
 
 // Begins one part of a special action: `part` runs next, unless a Veto stops it.
 void begin_part(State& s, Player actor, const Frame& part);

@@ -34,15 +34,6 @@ Players watchers(const State& s, Player actor) {
     return result;
 }
 
-void spend_veto(State& s, Player holder) {
-    int oldest = -1;
-    for (int i = 0; i < kept_count; ++i) {
-        const Kept& kept = s.kept[static_cast<std::size_t>(i)];
-        if (kept.owner == holder && (oldest < 0 || kept.rounds_left < s.kept[static_cast<std::size_t>(oldest)].rounds_left)) oldest = i;
-    }
-    discard_kept(s, oldest);
-}
-
 constexpr Step steps[] = {
 {
     .id = keep_veto,
@@ -83,6 +74,15 @@ constexpr Step steps[] = {
 void discard_kept(State& s, int i) {
     for (; i + 1 < kept_count; ++i) s.kept[static_cast<std::size_t>(i)] = s.kept[static_cast<std::size_t>(i + 1)];
     s.kept.back() = {};
+}
+
+void spend_veto(State& s, Player holder) {
+    int oldest = -1;
+    for (int i = 0; i < kept_count; ++i) {
+        const Kept& kept = s.kept[static_cast<std::size_t>(i)];
+        if (kept.owner == holder && (oldest < 0 || kept.rounds_left < s.kept[static_cast<std::size_t>(oldest)].rounds_left)) oldest = i;
+    }
+    if (oldest >= 0) discard_kept(s, oldest);
 }
 
 bool watched(const State& s, Player actor) { return !watchers(s, actor).empty(); }
