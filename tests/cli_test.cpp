@@ -70,6 +70,14 @@ TEST_CASE("a game is dealt before anybody asks for one") {
     CHECK(lines(good(desk, "legal")) == 13);
 }
 
+TEST_CASE("a word too many is no command") {
+    Desk desk = played("seed=3", 5);
+    for (const std::string line : {"undo twice", "legal now", "ask red", "table 5", "save game", "scores red", "log 3", "bots all", "help me", "quit now", "view red blue"}) {
+        CAPTURE(line);
+        bad(desk, line);
+    }
+}
+
 TEST_CASE("a new game is as it was agreed, in any order of words") {
     Desk desk;
     good(desk, "new veto=out players=3 length=6 seed=18446744073709551615 edition=bigbox");

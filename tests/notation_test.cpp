@@ -77,12 +77,27 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         {"ask carry_caballero red 0 GAL blue 0 0", "does not fit"},
         {"ask score_next red 0 - - 0 65535", "does not fit"},
         {"ask dial red 0 - - 0 0", "does not fit"},
-        {"CAS red:2; ask open_castillo - 0 - - 0 0; ask dial blue 0 - - 0 0", "does not fit"},
-        {"CAS red:2; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0; ask muster red 3 - - 0 0", "does not fit"},
+        {"round 3; CAS red:2; ask open_castillo - 0 - - 0 0; ask dial blue 0 - - 0 0", "does not fit"},
+        {"round 3; CAS red:2; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0; ask muster red 3 - - 0 0", "does not fit"},
         {"power blue:5; ask play_power red 2 - - 0 0", "does not fit"},
         {"shown 1-any3:blue; ask take_card red 0 - - 0 0", "does not fit"},
         {"acted blue; shown 1-any3 2-veto; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0", "does not fit"},
-        {"ask name_region red 0 - - 0 0", "no answer"},
+        {"ask name_region red 0 - - 0 0", "does not fit"},
+        {"power red:5 blue:5", "have played the power card 5"},
+        {"round 5; hand red:1-12; unseen red:4/5/1", "taken back unseen"},
+        {"round 5; hand red:1-9,13; unseen red:13/13/2", "taken back unseen"},
+        {"length 6; round 4", "leaves out round 4"},
+        {"round 4; length 6", "leaves out round 4"},
+        {"disc red:GAL", "Nothing is asked"},
+        {"round 3; CAS red:1; disc red:GAL; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0", "yet to dial"},
+        {"kept blue:5-king:2", "none that is kept"},
+        {"veto out; kept red:2-veto:2", "not in this game"},
+        {"veto out; shown 2-veto", "not in this game"},
+        {"veto out; deck2 2-veto 2-score1 2-score1 2-score1 2-decayall 2-decay3 2-angry 2-sec2 2-secall", "not in this game"},
+        {"kept red:2-veto:2; deck2 2-veto 2-veto 2-score1 2-score1 2-score1 2-decayall 2-decay3 2-angry 2-sec2", "more cards 2-veto"},
+        {"king GAL PV", "a word too many"},
+        {"round 3 4", "a word too many"},
+        {"over and out", "a word too many"},
         {"hello world", "no word of the notation"},
     };
     for (const auto& example : examples) {
@@ -90,6 +105,66 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         const Position p = position(example.text);
         CAPTURE(p.error);
         CHECK(p.error.find(example.why) != std::string::npos);
+    }
+}
+
+// Each of these once stopped the program, read past an array, or listed what was no choice.
+TEST_CASE("a question must be possible, and its numbers fit it") {
+    for (const std::string text : {
+             "ask ask_veto red 0 - blue 0 0",
+             "kept red:2-veto:2; ask ask_veto red 0 - blue 0 0",
+             "kept red:2-veto:2; shown 1-any3:red; ask use_card red 1 - red 0 0; ask ask_veto red 0 - red 0 0",
+             "shown 1-any3:blue; ask use_card blue 1 - blue 0 0; ask ask_veto red 0 - blue 0 0",
+             "ask take_from_each red 0 - - 0 1023",
+             "players 3; GAL blue:1; ask take_from_each red 0 - - 0 8",
+             "ask muster red 30 - - 0 0",
+             "ask muster red 0 - - 0 0",
+             "ask muster red 3 GAL - 0 0",
+             "ask muster red 3 - blue 0 0",
+             "ask muster red 3 - - 1 0",
+             "ask muster red 3 - - 0 1",
+             "ask keep_veto red 0 - - 0 0",
+             "ask move_caballero red 3 - - 0 0",
+             "GAL red:1; king PV; ask move_caballero red 3 - - 64 0",
+             "GAL red:1; king PV; ask move_caballero red 3 GAL - 1 0",
+             "ask place_freely red 2 - - 0 0",
+             "ask put_down red 0 PV - 0 0",
+             "GAL red:1; king PV; ask set_down red 0 GAL red 0 2",
+             "court blue:3; ask empty_courts red 7 - - 0 0",
+             "ask choose_kings_region red 0 - - 2 0",
+             "ask choose_spot red 2 - - 0 0",
+             "boards 8/4/0:GAL; ask choose_spot red 0 - - 0 0",
+             "ask score_valued red 3 - - 0 0",
+             "ask score_place red 0 - - 0 0",
+             "round 3; CAS red:2; ask open_castillo - 0 - - 0 0; ask dial red 3 - - 0 0",
+             "round 3; CAS red:2; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0; ask dial red 0 - - 0 0",
+             "CAS red:2; ask open_castillo - 0 - - 0 0",
+             "ask general_scoring - 0 - - 0 0",
+             "ask open_discs red 0 - - 2 0",
+             "shown 1-any3:blue; ask use_card red 1 - red 0 0",
+             "shown 1-any3:red; ask use_card red 2 - red 0 0",
+             "shown 1-any3:red; ask use_card red 1 - red 8 0",
+             "shown 1-any3:red; ask use_card red 1 - red 0 4096",
+             "shown 2-veto:red; ask use_card red 2 - red 0 1"}) {
+        CAPTURE(text);
+        CHECK(position(text).error.find("does not fit the question") != std::string::npos);
+    }
+}
+
+TEST_CASE("what waits below comes to nothing where the table has changed meanwhile") {
+    State s = table("players 2; king SEV; court red:1; province red:29 blue:30; ask put_down red 0 PV - 0 0; ask send_own red 1 - blue 0 0");
+    play(s, "red court");
+    CHECK(over(s));
+    CHECK(s.province[red] == 30);
+}
+
+TEST_CASE("a sentence that quotes a line cuts no letter in two") {
+    for (std::size_t blanks = 0; blanks < 4; ++blanks) {
+        std::string text = std::string(blanks, 'x');
+        for (int i = 0; i < 60; ++i) text += "ñ";
+        const std::string error = position(text).error;
+        CAPTURE(error);
+        CHECK(error.find("ñ…\"") != std::string::npos);
     }
 }
 

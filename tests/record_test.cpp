@@ -59,6 +59,25 @@ TEST_CASE("may begin on a table of its own") {
     CHECK(loaded.state == table(record.table));
 }
 
+TEST_CASE("that begins on a table nobody could have come to is refused with a sentence") {
+    const Setup three = {3, rules_of(Edition::big_box)};
+    struct {
+        Setup       setup;
+        std::string table, why;
+    } const forged[] = {
+        {{}, "ask ask_veto red 0 - blue 0 0", "does not fit the question"},
+        {{}, "ask take_from_each red 0 - - 0 1023", "does not fit the question"},
+        {{}, "hand red:1-12; round 2; unseen red:-/13/1", "face down"},
+        {three, "king PV; GAL red:2G", "Other players or rules"},
+        {{}, "edition 1996; king PV", "Other players or rules"},
+    };
+    for (const auto& save_of : forged) {
+        CAPTURE(save_of.table);
+        const Loaded loaded = load(save({.setup = save_of.setup, .seed = 0, .table = save_of.table, .choices = {}, .notes = {}}));
+        CHECK(loaded.error.find(save_of.why) != std::string::npos);
+    }
+}
+
 TEST_CASE("cut short anywhere is refused with a sentence") {
     const std::string code = save(play_some({4, rules_of(Edition::decennial)}, 8, 80).record);
     for (std::size_t n = 0; n < code.size(); ++n) {

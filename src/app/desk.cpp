@@ -9,6 +9,7 @@
 #include "app/seen.h"
 #include "app/widgets.h"
 #include "engine/notation.h"
+#include "engine/words.h"
 #include "page.h"
 
 namespace eg {
@@ -60,7 +61,7 @@ void Desk::set_aside(const std::string& code) {
 void Desk::open_scene(std::string_view name) {
     const Scene* found = scene(name);
     if (!found) {
-        notice_ = "There is no scene called “" + std::string{name.substr(0, 40)} + "”. Here is the page as usual.";
+        notice_ = "There is no scene called “" + beginning_of(name, 40) + "”. Here is the page as usual.";
         dialog_ = Dialog::notice;
         return;
     }

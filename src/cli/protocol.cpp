@@ -81,13 +81,6 @@ const BotRow* next_bot(std::string_view& text) {
     return nullptr;
 }
 
-// Whether something lies face down that its owner knows, as in a table printed by `view`.
-bool has_secrets_missing(const State& s) {
-    for (Player p : s.seats())
-        if (s.disc[p] == face_down || s.unseen[p].size() < s.unseen_count[p]) return true;
-    return false;
-}
-
 // The same game and the same number of choices before it: the same decision.
 void let_play(Desk& desk, Bot& bot, int iterations, Answer& answer) {
     const Player who = asked(desk.state);
@@ -118,7 +111,7 @@ constexpr Command commands[] = {
      [](Desk& desk, std::string_view rest, Answer& answer) {
          const auto word = next_word(rest);
          const auto who = word == "nobody" ? nobody : player(word);
-         if (!who || (*who != nobody && !desk.state.seats().has(*who))) answer.error = "Say which player of this game looks, or nobody.";
+         if (!next_word(rest).empty() || !who || (*who != nobody && !desk.state.seats().has(*who))) answer.error = "Say which player of this game looks, or nobody.";
          else answer.text = show(seen_by(desk.state, *who));
      }},
     {"set", "set round 2; king PV; GAL red:2G", "Sets up a table, its lines parted by semicolons, and plays on from there; secrets it lacks are made up.",
@@ -126,14 +119,11 @@ constexpr Command commands[] = {
          Position good = position(rest);
          answer.error = std::move(good.error);
          if (!answer.error.empty()) return;
-         if (has_secrets_missing(good.state)) {
+         if (!is_whole(good.state)) {
              Rng rng;
              good.state = imagine(good.state, rng);
          }
-         Record record;
-         record.table = show(good.state);
-         start(desk, std::move(record));
-         desk.record.setup = {.players = desk.state.players, .rules = desk.state.rules};
+         start(desk, {.setup = {good.state.players, good.state.rules}, .seed = 0, .table = show(good.state), .choices = {}, .notes = {}});
      }},
     {"ask", "ask", "Who is asked what.",
      [](Desk& desk, std::string_view, Answer& answer) {
@@ -234,7 +224,8 @@ std::string obey(Desk& desk, std::string_view line) {
     const Command*         found = nullptr;
     for (const Command& command : commands)
         if (command.name == name) found = &command;
-    if (found) found->obey(desk, line, answer);
+    if (found && found->usage == found->name && !next_word(line).empty()) answer.error = std::string{name} + " stands alone.";
+    else if (found) found->obey(desk, line, answer);
     else answer.error = "There is no such command; help lists those there are.";
     return answer.error.empty() ? answer.text + "ok\n" : "error: " + printable(answer.error) + '\n';
 }

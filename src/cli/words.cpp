@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "engine/words.h"
+
 namespace eg {
 
 std::string_view next_word(std::string_view& text) {
@@ -61,7 +63,7 @@ void Wishes::take(std::string_view key, double& into, double least, double most)
 std::string Wishes::wrong() const {
     if (!complaint_.empty()) return complaint_;
     for (const Wish& wish : wishes_)
-        if (!wish.taken) return "What is meant by “" + std::string{wish.key.substr(0, 40)} + "” is not known.";
+        if (!wish.taken) return "What is meant by “" + beginning_of(wish.key, 40) + "” is not known.";
     return {};
 }
 

@@ -10,10 +10,15 @@
 
 namespace eg {
 
+// Which numbers of its frame mean something to a step; the others stay as they are in an empty one.
+enum Uses : std::uint8_t { uses_nothing = 0, uses_count = 1, uses_place = 2, uses_whose = 4, uses_mode = 8, uses_set = 16 };
+constexpr Uses operator|(Uses a, Uses b) { return static_cast<Uses>(+a | +b); }
+
 // One box of the flow chart. A step with `legal` asks its frame's player; one without runs by itself.
 struct Step {
     StepId           id;
     std::string_view name;
+    Uses             uses = uses_nothing;
     std::string_view prompt = {};  // of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose}, {board}
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
     std::string_view part = {};  // what it will do, told beforehand to whoever may stop it

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/audit.h"
 #include "engine/module.h"
 #include "engine/notation.h"
 #include "engine/words.h"
@@ -49,7 +50,7 @@ private:
     std::array<bool, stack_count> shown_given_{};
 
     bool fail(std::string why) {
-        if (result_.error.empty()) result_.error = "The line \"" + std::string{line_.substr(0, 80)} + "\" " + why + '.';
+        if (result_.error.empty()) result_.error = "The line \"" + beginning_of(line_, 80) + "\" " + why + '.';
         return false;
     }
     bool flaw(std::string what) {
@@ -96,6 +97,8 @@ private:
         const std::string_view key = words_[0];
         const std::string_view value = words_.size() > 1 ? words_[1] : std::string_view{};
         if (const auto place = place_of(key); place && *place != nowhere) return standing_at(*place);
+        for (const std::string_view single : {"players", "edition", "length", "veto", "round", "start", "king", "rng"})
+            if (key == single && words_.size() > 2) return fail("has a word too many");
         if (key == "players") return small(s_.players, value, 2, max_players);
         if (key == "edition") return edition_line(value);
         if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail("needs 6 or 9");
@@ -116,7 +119,7 @@ private:
         if (key == "kept") return kept();
         if (key == "rng") return rng(value);
         if (key == "ask") return ask();
-        if (key == "over") return over_ = true;
+        if (key == "over") return words_.size() == 1 ? over_ = true : fail("has a word too many");
         if (key.size() == 5 && key.substr(0, 4) == "deck" && key[4] >= '1' && key[4] <= '5') return deck(key[4] - '1');
         return fail("begins with no word of the notation");
     }
@@ -286,69 +289,49 @@ private:
         for (int stack = 0; stack < stack_count; ++stack) complete_stack(stack);
         for (int i = 0; i < max_players; ++i) {
             const auto p = static_cast<Player>(i);
-            if (!s_.seats().has(p)) {
-                if (!unused_seat(p)) return flaw("There is something of " + std::string{player_word(p)} + "'s on the table, who does not play.");
-                s_.hand[p] = {};
-                continue;
-            }
-            int out = s_.court[p];
-            for (int at = 0; at < place_count; ++at) out += s_.caballeros[p][static_cast<Place>(at)];
-            if (!province_given_ && out <= caballeros_each) s_.province[p] = static_cast<Count>(caballeros_each - out);
-            if (out + s_.province[p] != caballeros_each)
-                return flaw(std::string{player_word(p)} + " has " + std::to_string(out + s_.province[p]) + " caballeros in all; every player has 30.");
-            if (!hands_last(p)) return flaw(std::string{player_word(p)} + " has too few power cards for the rounds to come.");
+            if (!s_.seats().has(p)) s_.hand[p] = {};
+            else if (!province_given_) complete_province(p);
         }
-        for (int stack = 0; stack < stack_count; ++stack)
-            if (!deck_lasts(stack)) return flaw("Stack " + std::to_string(stack + 1) + " has too few cards for the rounds to come.");
-        if (s_.scoreboard[0] != nowhere && s_.scoreboard[0] == s_.scoreboard[1]) return flaw("Two mobile scoreboards may not lie in one place.");
-        if (!s_.seats().has(s_.start)) return flaw("The starting player does not play.");
-        if (!(s_.acted - s_.seats()).empty()) return flaw("Somebody has acted who does not play.");
-        for (const Kept& kept : s_.kept)
-            if (kept.owner != nobody && !s_.seats().has(kept.owner)) return flaw("Somebody keeps a card who does not play.");
-        for (int i = 0; i < s_.depth; ++i)
-            if (!sound(s_.stack[static_cast<std::size_t>(i)])) return flaw("The table does not fit the question " + std::string{step(s_.stack[static_cast<std::size_t>(i)].step).name} + '.');
-        if (over_) return asks_ ? flaw("A game that is over asks nothing.") : true;
-        if (!asks_) push(s_, first_question());
+        if (over_ && asks_) return flaw("A game that is over asks nothing.");
+        if (!over_ && !asks_) push(s_, first_question());
+        if (std::string wrong = audit(s_); !wrong.empty()) return flaw(std::move(wrong));
         Events deaf = Events::deaf();
-        if (!asks_ || !step(s_.top().step).legal) run(s_, deaf);
+        if (!over_) run(s_, deaf);
         if (!over(s_) && legal(s_).empty()) return flaw("The question has no answer on this table.");
         return true;
     }
-    // A hand loses one card a round, so that four are to spare when the last is played.
-    bool hands_last(Player p) const {
-        const bool to_play = s_.power[p] == 0 && !s_.acted.has(p);
-        return s_.hand[p].size() + s_.unseen_count[p] - s_.unseen[p].size() >= power_cards - s_.round + to_play;
+    void complete_province(Player p) {
+        int out = s_.court[p];
+        for (int at = 0; at < place_count; ++at) out += s_.caballeros[p][static_cast<Place>(at)];
+        if (out <= caballeros_each) s_.province[p] = static_cast<Count>(caballeros_each - out);
     }
-    bool deck_lasts(int stack) const {
-        const bool here = s_.shown[stack] != no_card;
-        return (here && card(stack, s_.shown[stack]).returns) || std::popcount(s_.deck[stack]) >= last_round - s_.round + !here
-            || (s_.deck[stack] && card(stack, std::countr_zero(s_.deck[stack])).returns);
-    }
-    bool unused_seat(Player p) const {
-        for (int at = 0; at < place_count; ++at)
-            if (s_.caballeros[p][static_cast<Place>(at)]) return false;
-        return !s_.court[p] && !s_.province[p] && !s_.power[p] && !s_.score[p] && s_.grande[p] == nowhere && s_.disc[p] == nowhere;
-    }
+    // Of several copies the first is the next to leave the deck: the one on show is the last that did.
     void complete_stack(int stack) {
         const auto at = static_cast<std::size_t>(stack);
+        const auto next_copy = [&](int index) {
+            return index + 1 < card_count(stack) && &card(stack, index + 1) == &card(stack, index) ? index + 1 : -1;
+        };
         if (!deck_given_[at]) {
             s_.deck[stack] = 0;
             for (int i = 0; i < card_count(stack); ++i)
                 if (in_the_deck(card(stack, i), s_.rules)) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] | 1u << i);
-            if (shown_given_[at]) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] & ~(1u << s_.shown[stack]));
-            return;
+            for (const Kept& kept : s_.kept)
+                if (kept.owner != nobody && kept.stack == stack && !lies_before_its_taker(kept)) take_out(stack, kept.index);
+            if (shown_given_[at]) take_out(stack, s_.shown[stack]);
         }
         if (!shown_given_[at]) return;
-        // Of several copies the one on show is the last that left the deck.
         int index = s_.shown[stack];
-        while (index + 1 < card_count(stack) && &card(stack, index + 1) == &card(stack, index) && !(s_.deck[stack] >> (index + 1) & 1u)) ++index;
+        for (int next = next_copy(index); next >= 0 && !(s_.deck[stack] >> next & 1u); next = next_copy(next)) index = next;
         s_.shown[stack] = static_cast<std::uint8_t>(index);
-        s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] & ~(1u << index));
     }
-    bool sound(const Frame& frame) const {
-        const Step& here = step(frame.step);
-        return (here.of_the_game ? frame.player == nobody : s_.seats().has(frame.player))
-            && (frame.whose == nobody || s_.seats().has(frame.whose)) && (!here.sound || here.sound(s_, frame));
+    // Taken this round, it is still the card on show.
+    bool lies_before_its_taker(const Kept& kept) const {
+        return s_.taker[kept.stack] == kept.owner && s_.shown[kept.stack] == kept.index;
+    }
+    void take_out(int stack, int index) {
+        const ActionCard& it = card(stack, index);
+        while (index < card_count(stack) && &card(stack, index) == &it && !(s_.deck[stack] >> index & 1u)) ++index;
+        if (index < card_count(stack) && &card(stack, index) == &it) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] & ~(1u << index));
     }
 };
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/notation.h"
+#include "engine/sight.h"
 
 namespace eg {
 namespace {
@@ -103,6 +104,8 @@ std::optional<State> start_of(const Record& record, Events& events, std::string&
     if (record.table.empty()) return new_game(record.setup, record.seed, events);
     Position start = position(record.table);
     error = start.error;
+    if (error.empty() && !is_whole(start.state)) error = "Something lies face down that nobody knows.";
+    if (error.empty() && !(record.setup == Setup{start.state.players, start.state.rules})) error = "Other players or rules were agreed than those on the table.";
     if (!error.empty()) return std::nullopt;
     return start.state;
 }

@@ -21,6 +21,12 @@ Event seen_by(Event event, Player player) {
     return event;
 }
 
+bool is_whole(const State& s) {
+    for (Player p : s.seats())
+        if (s.disc[p] == face_down || s.unseen[p].size() < s.unseen_count[p]) return false;
+    return true;
+}
+
 State imagine(const State& seen, Rng& rng) {
     State s = seen;
     s.rng.state = rng.draw();

@@ -10,6 +10,9 @@ namespace eg {
 // The table as player sees it; nobody: as a spectator does.
 State seen_by(const State& s, Player player);
 
+// Whether nothing lies face down, so that it can be played on.
+bool is_whole(const State& s);
+
 // A whole table that the player could not tell from the true one: secrets filled in at random.
 State imagine(const State& seen, Rng& rng);
 

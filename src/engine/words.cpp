@@ -30,6 +30,12 @@ std::string_view cut(std::string_view& rest, char at) {
     return piece;
 }
 
+std::string beginning_of(std::string_view text, std::size_t most) {
+    if (text.size() <= most) return std::string{text};
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xc0u) == 0x80u) --most;
+    return std::string{text.substr(0, most)} + "…";
+}
+
 std::optional<int> number_in(std::string_view text, int least, int most) {
     int value = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);

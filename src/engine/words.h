@@ -14,6 +14,8 @@ using Words = std::vector<std::string_view>;
 
 Words split(std::string_view text, std::string_view separators);
 std::string_view cut(std::string_view& rest, char at);   // off its front, up to there; the sign itself goes
+// At most so many bytes, for quoting: no letter is cut in two, and what is left out is said by "…".
+std::string beginning_of(std::string_view text, std::size_t most);
 std::optional<int> number_in(std::string_view text, int least, int most);
 
 // "GAL"; "-" is nowhere. A disc face down is "?" and is not read here.

@@ -37,7 +37,7 @@ extern const std::span<const ActionCard> base_cards;
 // ---- modes of use_card
 constexpr std::uint8_t has_acted = 1;
 constexpr std::uint8_t has_placed = 2;
-constexpr std::uint8_t other_action = 4;  // the second of a card's two was chosen
+constexpr int let_pass_shift = 8;  // in its set: from this bit on, who lets its special action pass
 
 // ---- the words of the cards
 
@@ -74,6 +74,9 @@ constexpr Frame lose_where_dialled(Count n) { return {.step = lose_dialled, .cou
 constexpr Frame score_where_dialled_once() { return {.step = score_dialled}; }
 
 // ---- what the chapters share
+
+// Whether a card of the game begins an action with just this frame.
+bool stands_on_a_card(const State& s, const Frame& f);
 
 // Whether a frame lies where it always does: at the bottom, or second, on that step.
 inline bool lies_on(const State& s, const Frame& f, StepId below) {

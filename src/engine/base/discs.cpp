@@ -23,6 +23,7 @@ constexpr Step steps[] = {
     // mode: `foreign` for the opponents, `any` for everybody, the active player last.
     .id = open_discs,
     .name = "open_discs",
+    .uses = uses_mode,
     .possible = [](const State& s, const Frame&) {
         for (Player q : s.seats())
             if (!may_dial(s, q).empty()) return true;
@@ -36,11 +37,16 @@ constexpr Step steps[] = {
         if (f.mode & own) ask(f.player);
         push_clockwise_from(s, f.player, ask);
     },
+    .sound = [](const State& s, const Frame& f) {
+        const Frame* reveal = revealing(s);
+        return reveal && reveal < &f && (f.mode == any || f.mode == foreign);
+    },
 },
 {
     // What the disc is for, the step that reveals it says.
     .id = dial,
     .name = "dial",
+    .uses = uses_count | uses_place,
     .prompt_now = [](const State& s, const Frame&) -> std::string_view {
         const Frame* reveal = revealing(s);
         return reveal ? step(reveal->step).prompt : "";
@@ -53,8 +59,8 @@ constexpr Step steps[] = {
     // Nothing but dialling lies between the discs and the step that turns them over.
     .sound = [](const State& s, const Frame& f) {
         const Frame* reveal = revealing(s);
-        return reveal && reveal < &f && !may_dial(s, f.player).empty()
-            && std::all_of(reveal + 1, &s.top() + 1, [](const Frame& above) { return above.step == dial; });
+        return reveal && reveal < &f && f.count == reveal->count && f.place == reveal->place && !may_dial(s, f.player).empty()
+            && std::all_of(reveal + 1, &s.top() + 1, [&](const Frame& above) { return above.step == dial && (above.player != f.player || &above == &f); });
     },
 },
 {
@@ -76,6 +82,7 @@ constexpr Step steps[] = {
     // (1996 and Decennial; Big Box says so of the King's region only, see Rulings).
     .id = evict,
     .name = "evict",
+    .uses = uses_place,
     .prompt = "Choose with your secret disc where your caballeros in {place} go. {place} itself or the King's region sends them to your court.",
     .part = "All opponents of {who} are to leave {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) {

@@ -13,9 +13,8 @@ Places free_spots(const State& s) {
     return spots;
 }
 
-bool lies_still(const State& s, int scoreboard) {
-    const Place place = s.scoreboard[scoreboard];
-    return place != nowhere && taboo(s).has(place);
+bool may_be_laid(const State& s, int scoreboard) {
+    return scoreboard < scoreboard_count && !taboo(s).has(s.scoreboard[scoreboard]);
 }
 
 constexpr Step steps[] = {
@@ -24,15 +23,18 @@ constexpr Step steps[] = {
     // (Decennial, King's Card: "you may also leave the King where he is").
     .id = choose_kings_region,
     .name = "choose_kings_region",
+    .uses = uses_mode,
     .prompt = "Choose the region the King goes to.",
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(f.mode ? borders(s.king) : regions); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
+    .sound = stands_on_a_card,
 },
 {
     .id = king_goes,
     .name = "king_goes",
+    .uses = uses_place,
     .part = "The King is to go to {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
     .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
@@ -51,9 +53,10 @@ constexpr Step steps[] = {
 {
     .id = grande_goes,
     .name = "grande_goes",
+    .uses = uses_place,
     .part = "The Grande is to go to {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
-    .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
+    .sound = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
 },
 {
     .id = choose_scoreboard,
@@ -62,7 +65,7 @@ constexpr Step steps[] = {
     .legal = [](const State& s, const Frame&, Choices& out) {
         unsigned free = 0;
         for (int b = 0; b < scoreboard_count; ++b)
-            if (!lies_still(s, b)) free |= 1u << b;
+            if (may_be_laid(s, b)) free |= 1u << b;
         out.add(Thing::scoreboard, free);
     },
     .apply = [](State& s, Frame f, Choice c, Events&) {
@@ -73,19 +76,21 @@ constexpr Step steps[] = {
     // A region or the Castillo, whose two printed boards one mobile board replaces.
     .id = choose_spot,
     .name = "choose_spot",
+    .uses = uses_count,
     .prompt = "Choose where the scoreboard goes: a region or the Castillo.",
     .legal = [](const State& s, const Frame&, Choices& out) { out.add(free_spots(s)); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
     },
-    .sound = [](const State&, const Frame& f) { return f.count < scoreboard_count; },
+    .sound = [](const State& s, const Frame& f) { return may_be_laid(s, f.count); },
 },
 {
     .id = scoreboard_goes,
     .name = "scoreboard_goes",
+    .uses = uses_count | uses_place,
     .part = "The scoreboard {board} is to lie on {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { lay_scoreboard(s, f.player, f.count, f.place, events); },
-    .sound = [](const State&, const Frame& f) { return f.count < scoreboard_count && f.place < place_count; },
+    .sound = [](const State& s, const Frame& f) { return may_be_laid(s, f.count) && free_spots(s).has(f.place); },
 },
 {
     // Any used card, this round's too, without showing it. The 1996 pile lies face up, so taking

@@ -42,6 +42,7 @@ constexpr Step steps[] = {
     // mode: whose, and whether all come out of the region of the first one, which is then `place`.
     .id = move_caballero,
     .name = "move_caballero",
+    .uses = uses_count | uses_place | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         if (must_go_on(s, f)) return "Choose the next of your caballeros to leave {place}; all must go.";
         if (f.mode & every_one)
@@ -73,15 +74,18 @@ constexpr Step steps[] = {
         else push(s, carry);
     },
     .sound = [](const State&, const Frame& f) {
-        return (f.place == nowhere || regions.has(f.place)) && (f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
+        return (f.place == nowhere || (f.mode & from_one_region && regions.has(f.place))) && (f.mode & any) && f.mode <= (any | from_one_region | every_one)
+            && (f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
     },
 },
 {
     .id = carry_caballero,
     .name = "carry_caballero",
+    .uses = uses_place | uses_whose,
     .prompt = "Choose where {whose} caballero from {place} goes.",
     .part = "{whose} caballero is to leave {place}.",
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(anywhere(s) - Places{f.place}); },
+    .possible = can_be_carried,
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         const Place to = static_cast<Place>(c.which);
         if (s.rules.veto_form == VetoForm::rest) move(s, f.player, f.whose, f.place, to, events);
@@ -92,16 +96,19 @@ constexpr Step steps[] = {
 {
     .id = set_down,
     .name = "set_down",
+    .uses = uses_place | uses_whose | uses_set,
     .part = "{whose} caballero is to go from {place} to {to}.",
+    .possible = can_be_carried,
     .apply = [](State& s, Frame f, Choice, Events& events) {
         move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
     },
-    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_count; },
+    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_count && anywhere(s).has(static_cast<Place>(f.set)); },
 },
 {
     // Two more from the court, beside the King or not (1996, "move 2 more Caballeros").
     .id = place_freely,
     .name = "place_freely",
+    .uses = uses_count,
     .prompt = "Place up to {n} more caballeros from your court in any regions or the Castillo.",
     .part = "More caballeros are to be placed from the court.",
     .legal = [](const State& s, const Frame&, Choices& out) {
@@ -119,9 +126,11 @@ constexpr Step steps[] = {
 {
     .id = put_down,
     .name = "put_down",
+    .uses = uses_place,
     .part = "A caballero is to go from the court to {place}.",
+    .possible = [](const State& s, const Frame& f) { return s.court[f.player] > 0; },
     .apply = [](State& s, Frame f, Choice, Events& events) { from_court(s, f.player, f.place, events); },
-    .sound = [](const State& s, const Frame& f) { return f.place < place_count && s.court[f.player] > 0; },
+    .sound = [](const State& s, const Frame& f) { return anywhere(s).has(f.place) && s.court[f.player] > 0; },
 },
 };
 

@@ -29,6 +29,7 @@ constexpr Step steps[] = {
     // Decay of Authority.
     .id = empty_courts,
     .name = "empty_courts",
+    .uses = uses_count,
     .possible = [](const State& s, const Frame& f) {
         for (Player q : opponents(s, f.player))
             if (s.court[q] > 0) return true;
@@ -37,11 +38,13 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame f, Choice, Events& events) {
         clockwise_from(s, f.player, [&](Player q) { send_back_from_court(s, f.player, q, f.count, events); });
     },
+    .sound = stands_on_a_card,
 },
 {
     // The King is angry: one opponent after another, from the left, each a part of its own.
     .id = ask_opponents_to_send,
     .name = "ask_opponents_to_send",
+    .uses = uses_count,
     .possible = [](const State& s, const Frame& f) {
         for (Player q : opponents(s, f.player))
             if (can_lose(s, q)) return true;
@@ -59,10 +62,12 @@ constexpr Step steps[] = {
             else begin_part(s, f.player, share);
         });
     },
+    .sound = stands_on_a_card,
 },
 {
     .id = send_own,
     .name = "send_own",
+    .uses = uses_count | uses_whose,
     .prompt = "Send {n} of your caballeros back to the province, from your court or from regions.",
     .part = "The next to send back {n} caballeros is {who}.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
@@ -84,6 +89,7 @@ constexpr Step steps[] = {
     // sample game leaves where it is: offered, not compelled. set: the colours still to go.
     .id = take_from_each,
     .name = "take_from_each",
+    .uses = uses_set,
     .prompt = "Send one caballero of each player named back to the province.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
         bool may_stop = true;
@@ -107,18 +113,21 @@ constexpr Step steps[] = {
         if (!left.empty()) push(s, f);
         begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
     },
+    .sound = [](const State& s, const Frame& f) { return f.set <= s.seats().bits; },
 },
 {
     .id = take_one,
     .name = "take_one",
+    .uses = uses_place | uses_whose,
     .part = "{whose} caballero in {place} is to go back to the province.",
     .apply = [](State& s, Frame f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
-    .sound = [](const State&, const Frame& f) { return f.whose != nobody && f.place < place_count; },
+    .sound = [](const State& s, const Frame& f) { return movable(s, f.whose).has(f.place); },
 },
 {
     // Each opponent loses caballeros where his disc points.
     .id = lose_dialled,
     .name = "lose_dialled",
+    .uses = uses_count,
     .prompt = "Choose with your secret disc where you lose {n} caballeros to the province.",
     .possible = [](const State& s, const Frame& f) {
         for (Player q : opponents(s, f.player))
@@ -131,6 +140,7 @@ constexpr Step steps[] = {
             if (discs[q] != nowhere) send_back(s, q, q, discs[q], f.count, events);
         });
     },
+    .sound = stands_on_a_card,
     .dials = [](const State& s, const Frame& f, Player q) { return q == f.player ? Places{} : losable(s, q, f.count); },
 },
 };

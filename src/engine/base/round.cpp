@@ -87,6 +87,7 @@ constexpr Step steps[] = {
     // From the starting player on, face up, each value only once a round (1996, Play the power cards).
     .id = play_power,
     .name = "play_power",
+    .uses = uses_count,
     .prompt = "Play a power card: it sets the order of turns and how many caballeros come to your court.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
         out.add(Thing::power_card, playable(s, f.player).bits);

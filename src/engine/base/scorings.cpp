@@ -41,14 +41,16 @@ constexpr Step steps[] = {
 {
     .id = score_place,
     .name = "score_place",
+    .uses = uses_place | uses_mode,
     .part = "{place} is to be scored.",
     .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.place}, f.mode, events); },
-    .sound = [](const State&, const Frame& f) { return f.place < place_count; },
+    .sound = [](const State&, const Frame& f) { return f.place < place_count && f.mode <= 1; },
 },
 {
     // Regions whose first value counts at this moment; the Castillo never, whatever lies on it.
     .id = score_valued,
     .name = "score_valued",
+    .uses = uses_count | uses_mode,
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlace<Count> first = values_now(s)[0];
         Places places;
@@ -56,6 +58,7 @@ constexpr Step steps[] = {
             if (first[place] == f.count || first[place] == f.mode) places.add(place);
         score_places(s, f.player, places, false, events);
     },
+    .sound = stands_on_a_card,
 },
 {
     .id = score_most,
@@ -80,12 +83,15 @@ constexpr Step steps[] = {
 {
     .id = score_all,
     .name = "score_all",
+    .uses = uses_mode,
     .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, regions, f.mode, events); },
+    .sound = stands_on_a_card,
 },
 {
     // set: the regions still to be scored.
     .id = score_next,
     .name = "score_next",
+    .uses = uses_mode | uses_set,
     .prompt = "Choose the region to be scored next.",
     .legal = [](const State&, const Frame& f, Choices& out) { out.add(Places::of_bits(f.set)); },
     .possible = [](const State&, const Frame& f) { return f.set != 0; },
@@ -95,7 +101,7 @@ constexpr Step steps[] = {
         push(s, f);
         begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
     },
-    .sound = [](const State&, const Frame& f) { return f.set < 1u << place_count; },
+    .sound = [](const State&, const Frame& f) { return (Places::of_bits(f.set) - regions).empty() && f.mode <= 1; },
 },
 {
     // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.
@@ -122,7 +128,7 @@ constexpr Step steps[] = {
         push(s, {.step = open_castillo});
         push(s, {.step = open_discs, .player = s.start, .mode = any});
     },
-    .sound = [](const State& s, const Frame& f) { return lies_on(s, f, next_round); },
+    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_on(s, f, next_round); },
     .of_the_game = true,
 },
 {
@@ -138,7 +144,7 @@ constexpr Step steps[] = {
             if (discs[p] != nowhere) leave_castillo(s, p, taboo(s).has(discs[p]) ? nowhere : discs[p], events);
         score_now(s, nobody, regions, false, events);
     },
-    .sound = [](const State& s, const Frame& f) { return lies_on(s, f, next_round); },
+    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_on(s, f, next_round); },
     .of_the_game = true,
     .dials = [](const State& s, const Frame&, Player p) { return s.caballeros[p][CAS] > 0 ? regions : Places{}; },
 },

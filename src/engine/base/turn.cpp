@@ -1,5 +1,7 @@
 // A turn: caballeros to the court, then one action card, whose two halves, placing and the
 // special action, come in either order but never mixed (1996, Player turns; rules D to G).
+#include <algorithm>
+
 #include "engine/base/base.h"
 
 namespace eg {
@@ -36,6 +38,7 @@ constexpr Step steps[] = {
     // Castillo (1996, Move Caballeros 1; Decennial 3.1 and The Court).
     .id = muster,
     .name = "muster",
+    .uses = uses_count,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         return s.province[f.player] > 0 ? "Bring up to {n} of your caballeros from the province to your court."
                                         : "The province is empty: you may take up to {n} of your caballeros from regions to your court.";
@@ -64,6 +67,7 @@ constexpr Step steps[] = {
         }
         push(s, f);
     },
+    .sound = [](const State&, const Frame& f) { return f.count <= mustered_by(1); },
 },
 {
     .id = take_card,
@@ -87,6 +91,7 @@ constexpr Step steps[] = {
     // who let this special action pass without a Veto.
     .id = use_card,
     .name = "use_card",
+    .uses = uses_count | uses_whose | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         const bool may_place = f.count > 0 && s.court[f.player] > 0;
         if (actions(s, f) == 0) return may_place ? "Place up to {n} caballeros beside the King or in the Castillo." : "All is done: end your turn.";
@@ -121,7 +126,9 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame& f) {
         const int stack = f.set & 0xff;
-        return stack < stack_count && s.shown[stack] != no_card && (f.mode & has_acted || !shown_card(s, stack).at_once);
+        return stack < stack_count && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= stack + 1
+            && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).at_once)
+            && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
     },
 },
 };
@@ -135,6 +142,16 @@ bool cards_suffice(const State& s) {
         turns += waiting == take_card ? 1 : waiting == next_turn ? (s.seats() - s.acted).size() : 0;
     }
     return turns <= free_cards(s).size();
+}
+
+bool stands_on_a_card(const State& s, const Frame& f) {
+    Frame alike = f;
+    alike.player = nobody;
+    const auto begins = [&](const Effect& effect) { return std::count(effect.frames.begin(), effect.frames.begin() + effect.count, alike) > 0; };
+    for (int stack = 0; stack < stack_count; ++stack)
+        for (int i = 0; i < card_count(stack); ++i)
+            if (const ActionCard& it = card(stack, i); in_the_deck(it, s.rules) && (begins(it.effect) || begins(it.other))) return true;
+    return false;
 }
 
 const ActionCard& shown_card(const State& s, int stack) { return card(stack, s.shown[stack]); }

@@ -7,8 +7,6 @@
 namespace eg {
 namespace {
 
-constexpr int let_pass_shift = 8;
-
 // The turn in which all this happens.
 template <class Table>
 auto turn_of(Table& s, Player actor) -> decltype(s.stack.data()) {
@@ -51,10 +49,12 @@ constexpr Step steps[] = {
         }
         events.add({.what = What::veto_kept, .who = f.player});
     },
+    .sound = [](const State&, const Frame&) { return false; },  // a card is kept as it is taken: this never waits
 },
 {
     .id = ask_veto,
     .name = "ask_veto",
+    .uses = uses_whose,
     .prompt = "{part}Will you use your Veto against {whose} special action?",
     .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << veto | 1u << allow | 1u << allow_all); },
     .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
@@ -66,6 +66,7 @@ constexpr Step steps[] = {
         events.add({.what = What::vetoed, .who = f.player, .whose = f.whose});
         while (s.top().step != use_card) pop(s);
     },
+    .sound = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
 },
 };
 

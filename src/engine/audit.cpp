@@ -1,0 +1,135 @@
+#include "engine/audit.h"
+
+#include "engine/module.h"
+#include "engine/questions.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+std::string name(Player p) { return std::string{player_word(p)}; }
+
+std::string seats(const State& s) {
+    for (int i = 0; i < max_players; ++i) {
+        const auto p = static_cast<Player>(i);
+        int out = s.court[p];
+        for (int at = 0; at < place_count; ++at) out += s.caballeros[p][static_cast<Place>(at)];
+        if (s.seats().has(p)) {
+            if (out + s.province[p] != caballeros_each)
+                return name(p) + " has " + std::to_string(out + s.province[p]) + " caballeros in all; every player has " + std::to_string(caballeros_each) + '.';
+        } else if (out || s.province[p] || s.power[p] || s.score[p] || s.unseen_count[p] || s.grande[p] != nowhere || s.disc[p] != nowhere) {
+            return "There is something of " + name(p) + "'s on the table, who does not play.";
+        }
+    }
+    if (!s.seats().has(s.start)) return "The starting player does not play.";
+    if (!(s.acted - s.seats()).empty()) return "Somebody has acted who does not play.";
+    for (Player taker : s.taker.items)
+        if (taker != nobody && !s.seats().has(taker)) return "Somebody has taken a card who does not play.";
+    return {};
+}
+
+std::string board(const State& s) {
+    if (!is_played(s.rules, s.round)) return "The short game leaves out round " + std::to_string(s.round) + '.';
+    if (s.scoreboard[0] != nowhere && s.scoreboard[0] == s.scoreboard[1]) return "Two mobile scoreboards may not lie in one place.";
+    return {};
+}
+
+// A hand loses one card a round, so that four are to spare when the last is played.
+std::string power_cards_of(const State& s) {
+    PowerCards played;
+    for (Player p : s.seats()) {
+        const bool to_play = s.power[p] == 0 && !s.acted.has(p);
+        if (s.hand[p].size() + s.unseen_count[p] - s.unseen[p].size() < power_cards - s.round + to_play)
+            return name(p) + " has too few power cards for the rounds to come.";
+        if (s.power[p] && played.has(s.power[p])) return "Two players have played the power card " + std::to_string(s.power[p]) + '.';
+        if (s.power[p]) played.add(s.power[p]);
+
+        const PowerCards known = s.hand[p] - s.unseen[p];
+        if (s.unseen[p].size() > s.unseen_count[p] || s.unseen_count[p] > s.doubt[p].size() || !(s.unseen[p] - (s.doubt[p] & s.hand[p])).empty()
+            || !(s.doubt[p] & known).empty())
+            return "What " + name(p) + " has taken back unseen is no part of what it is looked for among, or of the hand.";
+    }
+    return {};
+}
+
+// Of the copies of this card, those that are neither used up nor out of the game.
+int copies_about(const State& s, int stack, const ActionCard& it) {
+    int n = 0;
+    for (int i = 0; i < card_count(stack); ++i)
+        if (&card(stack, i) == &it && (s.deck[stack] >> i & 1u)) ++n;
+    if (s.shown[stack] != no_card && s.taker[stack] == nobody && &card(stack, s.shown[stack]) == &it) ++n;
+    for (const Kept& kept : s.kept)
+        if (kept.owner != nobody && kept.stack == stack && &card(stack, kept.index) == &it) ++n;
+    return n;
+}
+
+bool lasts(const State& s, int stack) {
+    const bool here = s.shown[stack] != no_card;
+    return (here && card(stack, s.shown[stack]).returns) || std::popcount(s.deck[stack]) >= last_round - s.round + !here
+        || (s.deck[stack] && card(stack, std::countr_zero(s.deck[stack])).returns);
+}
+
+std::string action_cards(const State& s) {
+    for (const Kept& kept : s.kept) {
+        if (kept.owner == nobody) continue;
+        if (!s.seats().has(kept.owner)) return "Somebody keeps a card who does not play.";
+        if (!card(kept.stack, kept.index).at_once) return "The card " + std::string{card(kept.stack, kept.index).id} + " is none that is kept.";
+    }
+    for (int stack = 0; stack < stack_count; ++stack) {
+        for (int i = 0; i < card_count(stack); ++i) {
+            const ActionCard& it = card(stack, i);
+            const int about = copies_about(s, stack, it);
+            if (about > it.copies) return "There are more cards " + std::string{it.id} + " than the game has.";
+            if (!in_the_deck(it, s.rules) && (about > 0 || (s.shown[stack] != no_card && &card(stack, s.shown[stack]) == &it)))
+                return "The card " + std::string{it.id} + " is not in this game.";
+        }
+        if (!lasts(s, stack)) return "Stack " + std::to_string(stack + 1) + " has too few cards for the rounds to come.";
+        if (s.taker[stack] != nobody && s.shown[stack] == no_card) return "Somebody has taken a card that does not lie there.";
+    }
+    return {};
+}
+
+// A disc lies there from when it is dialled until all are turned over.
+std::string discs(const State& s) {
+    const Frame* reveal = revealing(s);
+    for (Player p : s.seats()) {
+        if (s.disc[p] == nowhere) continue;
+        const Places may_show = reveal ? step(reveal->step).dials(s, *reveal, p) : Places{};
+        if (s.disc[p] == face_down ? may_show.empty() : !may_show.has(s.disc[p])) return "Nothing is asked for which the disc of " + name(p) + " could be dialled.";
+        for (const Frame* above = reveal + 1; above <= &s.top(); ++above)
+            if (above->player == p) return name(p) + " has dialled and is yet to dial.";
+    }
+    return {};
+}
+
+bool fits(const State& s, const Frame& f) {
+    const Step& here = step(f.step);
+    const auto  unused = [&](Uses number) { return !(here.uses & number); };
+    const Frame empty;
+    return (here.of_the_game ? f.player == nobody : s.seats().has(f.player))
+        && (unused(uses_whose) ? f.whose == nobody : s.seats().has(f.whose))
+        && (!unused(uses_count) || f.count == empty.count) && (!unused(uses_place) || f.place == empty.place)
+        && (!unused(uses_mode) || f.mode == empty.mode) && (!unused(uses_set) || f.set == empty.set)
+        && (!here.sound || here.sound(s, f));
+}
+
+// What waits below is passed over if nothing comes of it; what is asked now must be possible.
+std::string asked_now(const State& s) {
+    for (int i = 0; i < s.depth; ++i) {
+        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        const Step&  here = step(frame.step);
+        if (!fits(s, frame) || (&frame == &s.top() && here.possible && !here.possible(s, frame)))
+            return "The table does not fit the question " + std::string{here.name} + '.';
+    }
+    return {};
+}
+
+}
+
+std::string audit(const State& s) {
+    for (const auto look : {seats, board, power_cards_of, action_cards, asked_now, discs})
+        if (std::string wrong = look(s); !wrong.empty()) return wrong;
+    return {};
+}
+
+}
