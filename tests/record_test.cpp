@@ -1,5 +1,7 @@
 // A save is the setup, the seed and the choices; whatever is done to its text, it gives the same
 // game or a sentence.
+#include <fstream>
+
 #include "engine/record.h"
 #include "table.h"
 
@@ -50,6 +52,27 @@ TEST_CASE("of a whole game fits into a link") {
     const Played game = play_some({5, rules_of(Edition::decennial)}, 4, 5000);
     CHECK(over(game.state));
     CHECK(save(game.record).size() < 1000);
+}
+
+TEST_CASE("loads for ever: what earlier versions kept ends as it ended then") {
+    std::ifstream file{std::string{ROOT} + "/tests/saves/version_1.txt"};
+    int games = 0;
+    for (std::string text; std::getline(file, text);) {
+        if (text.empty() || text[0] == '#') continue;
+        CAPTURE(text);
+        const std::size_t end = text.find(' ');
+        const Loaded loaded = load(text.substr(0, end));
+        REQUIRE(loaded.error == "");
+        CHECK(over(loaded.state));
+        std::string points;
+        for (Player p : loaded.state.seats()) points += ' ' + std::string{show(p)} + ':' + std::to_string(loaded.state.score[p]);
+        CHECK(points == text.substr(end));
+        const Loaded again = load(save(loaded.record));   // ... and is kept anew as it was
+        CHECK(again.error == "");
+        CHECK(again.state == loaded.state);
+        ++games;
+    }
+    CHECK(games == 36);
 }
 
 TEST_CASE("may begin on a table of its own") {

@@ -203,12 +203,35 @@ TEST_CASE("a special scoring of several regions: the active player names their o
 }
 
 // 4-unique: its discs are one part, whatever they show.
-TEST_CASE("once the discs are open, all they show is scored") {
-    for (const std::string regions : {"PV, GAL, GAL", "PV, GAL, PV"}) {
-        State s = turn("players 3; king SEV; GAL red:2; PV blue:2; court red:3" + blue_keeps, "4-unique");
-        play(s, "act, allow, " + regions);
-        CHECK(asking(s) == "use_card");
-    }
+TEST_CASE("1996, Decennial: once the discs are open, all they show is scored") {
+    for (const std::string edition : {"1996", "decennial"})
+        for (const std::string regions : {"PV, GAL, GAL", "PV, GAL, ARA"}) {
+            State s = turn("edition " + edition + "; players 3; king SEV; GAL red:2; PV blue:2; ARA red:1; court red:3" + blue_keeps, "4-unique");
+            play(s, "act, allow, " + regions);
+            CHECK(asking(s) == "use_card");
+        }
+}
+
+// "These regions are scored in the order of the active player's choice" (Big Box, stack 4).
+TEST_CASE("Big Box: the regions on the discs are scored in the order of the active player's choice, and may be stopped in between") {
+    State s = turn("edition bigbox; players 3; king SEV; GAL red:2; PV blue:2; CAT yellow:2; court red:3" + blue_keeps, "4-unique");
+    play(s, "act, allow");
+    dial(s, "red:CAT blue:PV yellow:GAL");
+    CHECK(asked(s) == red);
+    CHECK(options(s) == "GAL, PV, CAT");
+    play(s, "CAT, allow");
+    CHECK(s.score[yellow] == 4);
+    CHECK(options(s) == "GAL, PV");
+    play(s, "GAL, veto");
+    CHECK(s.score[red] == 0);
+    CHECK(asking(s) == "use_card");
+}
+
+TEST_CASE("Big Box: where no Veto is to be feared they are scored at once, in the order of the track") {
+    State s = turn("edition bigbox; players 3; king SEV; GAL red:2; PV blue:2; CAT yellow:2; court red:3", "4-unique");
+    play(s, "act");
+    CHECK(scored(dial(s, "red:CAT blue:PV yellow:GAL")) == "GAL, PV, CAT");
+    CHECK(asking(s) == "use_card");
 }
 
 TEST_CASE("the angry King: the first who has something to lose needs no window of his own") {

@@ -75,6 +75,7 @@ int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) cons
     for (Player p : dialling_)
         if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
     while (!over(s) && s.top().step == dial) apply(s, on(dialled[asked(s)]), deaf);
+    settle(s, luck, deaf);
     return desire(over(s) ? outcome(s, q) : worth(net_, s, q));
 }
 

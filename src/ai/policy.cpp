@@ -15,12 +15,6 @@ int desire_of(const State& s, Player me, const Policy& policy) {
     return desire(over(s) ? outcome(s, me) : worth(*policy.net, s, me));
 }
 
-// Until the discs are open and the turn goes on, or the next question is another kind.
-void settle(State& s, Rng& rng, Events& deaf) {
-    while (!over(s) && (s.top().step == dial || s.top().step == ask_veto || s.top().step == score_next))
-        apply(s, careless(s, legal(s), rng), deaf);
-}
-
 // Everybody's at once, for nobody knows another's.
 void dial_all(State& s, const Policy& policy, Rng& rng, Events& deaf) {
     DialSearch search{s, *policy.net, policy.dials, Rng{rng.draw()}};

@@ -65,6 +65,11 @@ Choice careless(const State& s, const Choices& choices, Rng& rng) {
     return choices[rng.below(n)];
 }
 
+void settle(State& s, Rng& rng, Events& deaf) {
+    while (!over(s) && (s.top().step == dial || s.top().step == ask_veto || s.top().step == score_next))
+        apply(s, careless(s, legal(s), rng), deaf);
+}
+
 bool same_turn(const State& s, const State& since) { return !over(s) && s.acted == since.acted && s.round == since.round; }
 
 bool comes_between(const State& s, const State& since) {

@@ -33,6 +33,8 @@ bool comes_between(const State& s, const State& since);
 
 // A likely answer, at little cost: chance with some sense.
 Choice careless(const State& s, const Choices& choices, Rng& rng);
+// So until the discs are open and the turn goes on, or the next question is another kind.
+void settle(State& s, Rng& rng, Events& deaf);
 
 // A table's number without what luck and order leave behind.
 std::uint64_t table_key(const State& s);

@@ -117,7 +117,7 @@ std::uint64_t behaviour() {
                     for (Choice choice : choices)
                         number.mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8 | std::uint64_t{choice.whose});
                 });
-                number.mix(hash(last));
+                for (Player p : last.seats()) number.mix(static_cast<std::uint64_t>(last.score[p]));
             }
     return number.value;
 }

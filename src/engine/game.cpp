@@ -1,7 +1,5 @@
 #include "engine/game.h"
 
-#include <cstring>
-
 #include "engine/module.h"
 
 namespace eg {
@@ -53,14 +51,6 @@ Players winners(const State& s) {
         if (s.score[p] == best) result.add(p);
     }
     return result;
-}
-
-std::uint64_t hash(const State& s) {
-    std::array<unsigned char, sizeof(State)> bytes;
-    std::memcpy(bytes.data(), &s, sizeof s);
-    std::uint64_t h = 0xcbf29ce484222325u;
-    for (unsigned char byte : bytes) h = (h ^ byte) * 0x100000001b3u;
-    return h;
 }
 
 }

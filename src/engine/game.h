@@ -32,7 +32,4 @@ inline Player asked(const State& s) { return over(s) ? nobody : s.top().player; 
 // All with the most points; several share the victory (Decennial and Big Box, Game end).
 Players winners(const State& s);
 
-// A number that is the same for equal tables, on every machine.
-std::uint64_t hash(const State& s);
-
 }

@@ -181,6 +181,12 @@ std::string show(const State& s) {
     return text;
 }
 
+std::uint64_t hash(const State& s) {
+    std::uint64_t h = 0xcbf29ce484222325u;
+    for (char byte : show(s)) h = (h ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;
+    return h;
+}
+
 std::string_view asking(const State& s) { return over(s) ? "over" : step(s.top().step).name; }
 
 std::string question(const State& s, const PerPlayer<std::string>& names) {

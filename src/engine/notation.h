@@ -19,6 +19,9 @@ namespace eg {
 
 std::string show(const State& s);
 
+// A number over that text: the same for equal tables, whatever they are in memory.
+std::uint64_t hash(const State& s);
+
 struct Position {
     State       state;
     std::string error;  // empty: the state is good

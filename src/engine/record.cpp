@@ -13,7 +13,10 @@ namespace {
 // Last, the hash of the final table and a CRC-32 of all before it.
 
 constexpr std::string_view magic = "EG1.";
-constexpr std::uint8_t     version = 1;
+constexpr std::uint8_t     version = 2;
+// Version 1 ended in a hash of memory, which is passed over, and was played before Big Box regions
+// on discs were scored in a chosen order: such a game goes on as it was begun, and is saved so.
+constexpr std::uint8_t     first_version = 1;
 constexpr std::size_t      payload_limit = 64 * 1024;
 constexpr std::size_t      choice_limit = 5000;
 constexpr std::size_t      table_limit = 8000;
@@ -105,8 +108,11 @@ std::optional<State> start_of(const Record& record, Events& events, std::string&
     Position start = position(record.table);
     error = start.error;
     if (error.empty() && !is_whole(start.state)) error = "Something lies face down that nobody knows.";
-    if (error.empty() && !(record.setup == Setup{start.state.players, start.state.rules})) error = "Other players or rules were agreed than those on the table.";
+    const Rules& agreed = record.setup.rules;
+    if (error.empty() && (record.setup.players != start.state.players || !(in_edition(agreed.edition, agreed) == start.state.rules)))
+        error = "Other players or rules were agreed than those on the table.";
     if (!error.empty()) return std::nullopt;
+    start.state.rules = agreed;
     return start.state;
 }
 
@@ -122,7 +128,8 @@ State beginning(const Record& record, Events& events) {
 std::string save(const Record& record) {
     Events deaf = Events::deaf();
     Writer out;
-    out.number(version);
+    const Rules& agreed = record.setup.rules;
+    out.number(agreed == in_edition(agreed.edition, agreed) ? version : first_version);
     out.number(static_cast<std::uint64_t>(record.setup.players));
     out.number(static_cast<std::uint64_t>(record.setup.rules.edition));
     out.number(record.setup.rules.short_game);
@@ -158,7 +165,8 @@ Loaded load(std::string_view code) {
     if (crc != crc32(payload)) return fault("This saved game was cut short or altered: its check sum is wrong.");
 
     Bytes in{payload};
-    if (in.number() != version) return fault("This saved game was made by another version of the game.");
+    const std::uint64_t made_by = in.number();
+    if (made_by != version && made_by != first_version) return fault("This saved game was made by another version of the game.");
     Loaded loaded;
     Record& record = loaded.record;
     const std::uint64_t players = in.number(), edition = in.number(), short_game = in.number(), veto = in.number();
@@ -172,6 +180,7 @@ Loaded load(std::string_view code) {
     record.setup.rules = rules_of(static_cast<Edition>(edition));
     record.setup.rules.short_game = short_game;
     record.setup.rules.veto_in_deck = veto;
+    if (made_by == first_version) record.setup.rules.dialled_in_chosen_order = false;
 
     Events deaf = Events::deaf();
     std::string error;
@@ -187,7 +196,8 @@ Loaded load(std::string_view code) {
         record.choices.push_back(choice);
         apply(s, choice, deaf);
     }
-    if (in.number() != hash(s) || !in.good || !in.at_end()) return fault("This saved game does not end where it says; it may come from another version.");
+    const bool same_end = in.number() == hash(s) || made_by == first_version;
+    if (!same_end || !in.good || !in.at_end()) return fault("This saved game does not end where it says; it may come from another version.");
     loaded.state = s;
     return loaded;
 }

@@ -24,6 +24,7 @@ struct Rules {
     bool one_each_includes_self = false;           // "1 Caballero from each player"
     bool all_own_must_leave = false;               // "move all of your own Caballeros from one region"
     bool used_power_face_up = false;               // the top card of the used pile is seen
+    bool dialled_in_chosen_order = false;          // "all players secretly pick a region", scored one by one
 
     bool operator==(const Rules&) const = default;
 };
@@ -34,19 +35,22 @@ constexpr std::array<Rules, edition_count> presets = {{
      .single_score_may_target_castillo = true,
      .one_each_includes_self = true,
      .all_own_must_leave = false,
-     .used_power_face_up = true},
+     .used_power_face_up = true,
+     .dialled_in_chosen_order = false},
     {.edition = Edition::decennial,
      .veto_form = VetoForm::rest,
      .single_score_may_target_castillo = false,
      .one_each_includes_self = false,
      .all_own_must_leave = true,
-     .used_power_face_up = false},
+     .used_power_face_up = false,
+     .dialled_in_chosen_order = false},
     {.edition = Edition::big_box,
      .veto_form = VetoForm::rest_and_last,
      .single_score_may_target_castillo = false,
      .one_each_includes_self = false,
      .all_own_must_leave = false,
-     .used_power_face_up = false},
+     .used_power_face_up = false,
+     .dialled_in_chosen_order = true},
 }};
 
 constexpr Rules rules_of(Edition edition) { return presets[static_cast<std::size_t>(edition)]; }

@@ -120,7 +120,7 @@ void offer_veto(State& s, Player actor);
 bool watched(const State& s, Player actor);
 
 // Scores these places in the order of the scoring track; if a Veto might fall in between, in
-// the order the active player chooses (Decennial and Big Box, stack 3).
+// the order the active player chooses (Decennial and Big Box, stack 3; Big Box, stack 4).
 void score_places(State& s, Player actor, Places places, bool first_only, Events& events);
 void score_now(State& s, Player actor, Places places, bool first_only, Events& events);
 

@@ -105,6 +105,7 @@ constexpr Step steps[] = {
 },
 {
     // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.
+    // "In the order of the active player's choice" (Big Box only; before it the discs are one part).
     .id = score_dialled,
     .name = "score_dialled",
     .prompt = "Choose a region with your secret disc. It is scored if nobody else chooses it.",
@@ -116,7 +117,8 @@ constexpr Step steps[] = {
             if (once.has(discs[p])) again.add(discs[p]);
             once.add(discs[p]);
         }
-        score_now(s, f.player, once - again, false, events);
+        if (s.rules.dialled_in_chosen_order) score_places(s, f.player, once - again, false, events);
+        else score_now(s, f.player, once - again, false, events);
     },
     .dials = [](const State&, const Frame&, Player) { return regions; },
 },
