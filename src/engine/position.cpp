@@ -294,11 +294,15 @@ private:
         }
         if (over_ && asks_) return flaw("A game that is over asks nothing.");
         if (!over_ && !asks_) push(s_, first_question());
-        if (std::string wrong = audit(s_); !wrong.empty()) return flaw(std::move(wrong));
+        const auto good = [&] {
+            std::string wrong = audit(s_);
+            return wrong.empty() || flaw(std::move(wrong));
+        };
+        if (!good()) return false;
         Events deaf = Events::deaf();
-        if (!over_) run(s_, deaf);
+        run(s_, deaf);
         if (!over(s_) && legal(s_).empty()) return flaw("The question has no answer on this table.");
-        return true;
+        return good();   // a round may have begun that the table has no cards for
     }
     void complete_province(Player p) {
         int out = s_.court[p];

@@ -2,64 +2,24 @@
 
 #include <optional>
 
+#include "engine/code.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 
 namespace eg {
 namespace {
 
-// The payload: version, then the fields in order, numbers as little-endian groups of seven bits.
+// The bytes: version, then the fields in order, numbers as little-endian groups of seven bits.
 // Each choice is its place in the list of legal ones, so a save can only say legal things.
-// Last, the hash of the final table and a CRC-32 of all before it.
+// Last, the hash of the final table.
 
-constexpr std::string_view magic = "EG1.";
 constexpr std::uint8_t     version = 2;
 // Version 1 ended in a hash of memory, which is passed over, and was played before Big Box regions
 // on discs were scored in a chosen order: such a game goes on as it was begun, and is saved so.
 constexpr std::uint8_t     first_version = 1;
-constexpr std::size_t      payload_limit = 64 * 1024;
 constexpr std::size_t      choice_limit = 5000;
 constexpr std::size_t      table_limit = 8000;
 constexpr std::size_t      notes_limit = 2000;
-
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-std::uint32_t crc32(std::string_view bytes) {
-    std::uint32_t crc = ~0u;
-    for (char byte : bytes) {
-        crc ^= static_cast<std::uint8_t>(byte);
-        for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1u ? 0xedb88320u : 0u);
-    }
-    return ~crc;
-}
-
-std::string encode(std::string_view bytes) {
-    std::string   text;
-    std::uint32_t pool = 0;
-    int           bits = 0;
-    for (char byte : bytes) {
-        pool = pool << 8 | static_cast<std::uint8_t>(byte);
-        for (bits += 8; bits >= 6; bits -= 6) text += digits[pool >> (bits - 6) & 63u];
-    }
-    if (bits > 0) text += digits[pool << (6 - bits) & 63u];
-    return text;
-}
-
-std::optional<std::string> decode(std::string_view text) {
-    std::string   bytes;
-    std::uint32_t pool = 0;
-    int           bits = 0;
-    for (char digit : text) {
-        const std::size_t value = digits.find(digit);
-        if (value == std::string_view::npos) return std::nullopt;
-        pool = pool << 6 | static_cast<std::uint32_t>(value);
-        if ((bits += 6) < 8) continue;
-        bits -= 8;
-        bytes += static_cast<char>(pool >> bits & 255u);
-    }
-    if (bits >= 6 || (pool & ((1u << bits) - 1u)) != 0) return std::nullopt;  // one text for one save
-    return bytes;
-}
 
 class Writer {
 public:
@@ -147,24 +107,13 @@ std::string save(const Record& record) {
         apply(s, choice, deaf);
     }
     out.number(hash(s));
-    const std::uint32_t crc = crc32(out.bytes);
-    for (int i = 0; i < 4; ++i) out.bytes += static_cast<char>(crc >> (8 * i) & 255u);
-    return std::string{magic} + encode(out.bytes);
+    return encode(out.bytes);
 }
 
 Loaded load(std::string_view code) {
-    while (!code.empty() && static_cast<unsigned char>(code.back()) <= ' ') code.remove_suffix(1);
-    while (!code.empty() && static_cast<unsigned char>(code.front()) <= ' ') code.remove_prefix(1);
-    if (code.substr(0, magic.size()) != magic) return fault("This is not a saved game: it does not begin with EG1.");
-    if (code.size() > payload_limit) return fault("This saved game is too long to be one.");
-    const auto bytes = decode(code.substr(magic.size()));
-    if (!bytes || bytes->size() < 5) return fault("This saved game is cut short or has foreign characters in it.");
-    const std::string_view payload = std::string_view{*bytes}.substr(0, bytes->size() - 4);
-    std::uint32_t crc = 0;
-    for (std::size_t i = 0; i < 4; ++i) crc |= std::uint32_t{static_cast<std::uint8_t>((*bytes)[payload.size() + i])} << (8 * i);
-    if (crc != crc32(payload)) return fault("This saved game was cut short or altered: its check sum is wrong.");
-
-    Bytes in{payload};
+    const Decoded decoded = decode(code);
+    if (!decoded.error.empty()) return fault(decoded.error);
+    Bytes in{decoded.bytes};
     const std::uint64_t made_by = in.number();
     if (made_by != version && made_by != first_version) return fault("This saved game was made by another version of the game.");
     Loaded loaded;

@@ -1,0 +1,18 @@
+// Bytes as one line of text that survives copying: "EG1.", base64url, and in it a CRC-32 at the end.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace eg {
+
+std::string encode(std::string_view bytes);
+
+struct Decoded {
+    std::string bytes;
+    std::string error;  // a sentence; empty: good
+};
+// Blanks around it are passed over.
+Decoded decode(std::string_view code);
+
+}

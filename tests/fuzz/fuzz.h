@@ -1,0 +1,92 @@
+// What a stranger may send: text made of tables and saves of real games, changed at random by those
+// who know what they are made of. Whatever comes, it is refused in a sentence and the game in hand
+// is as it was, or it is a game that can be played to its end.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+#include "cli/protocol.h"
+#include "engine/notation.h"
+#include "engine/record.h"
+#include "engine/sight.h"
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
+
+namespace eg {
+
+inline void must(bool holds, const char* what, const std::string& about) {
+    if (holds) return;
+    std::fprintf(stderr, "%s: %s\n", what, about.c_str());
+    std::abort();
+}
+
+// A game somewhere in the middle, played at random.
+inline Record some_game(Rng& rng, State& s) {
+    Record record;
+    record.setup.players = 2 + rng.below(4);
+    record.setup.rules = rules_of(static_cast<Edition>(rng.below(edition_count)));
+    record.setup.rules.short_game = rng.below(3) == 0;
+    record.setup.rules.veto_in_deck = rng.below(4) != 0;
+    record.seed = rng.next();
+    Events deaf = Events::deaf();
+    s = beginning(record, deaf);
+    for (int n = rng.below(260); n > 0 && !over(s); --n) {
+        const Choices choices = legal(s);
+        record.choices.push_back(choices[rng.below(choices.size())]);
+        apply(s, record.choices.back(), deaf);
+    }
+    return record;
+}
+
+// To the end, at random; every law that a random game keeps must hold from here too.
+inline void play_out(State s, const std::string& about) {
+    constexpr int most_choices = 2000;
+    Events events;
+    Rng    rng{hash(s)};
+    for (int n = 0; !over(s); ++n) {
+        must(n < most_choices, "it does not end", about);
+        const Choices choices = legal(s);
+        must(!choices.empty(), "nobody may choose anything", about);
+        if (n % 64 == 0) {
+            const Position again = position(show(s));
+            must(again.error.empty() && again.state == s, "the table does not read back", about + again.error);
+            must(!question(s).empty(), "it asks nothing", about);
+            position(show(seen_by(s, asked(s))));
+        }
+        events.list.clear();
+        const Choice choice = choices[rng.below(choices.size())];
+        must(choices.has(choice) && eg::choice(show(choice)) == choice, "a choice does not read back", about);
+        apply(s, choice, events);
+        for (Player p : s.seats()) {
+            int all = s.court[p] + s.province[p];
+            for (int at = 0; at < place_count; ++at) all += s.caballeros[p][static_cast<Place>(at)];
+            must(all == caballeros_each, "caballeros are lost or made", about);
+        }
+    }
+}
+
+// A command of any bytes. What is refused changes nothing; what is taken up can be played.
+inline void send(const std::string& line) {
+    static Desk desk = [] {
+        Desk fresh;
+        obey(fresh, "new seed=5");
+        obey(fresh, "play random");
+        return fresh;
+    }();
+    Desk after = desk;
+    const std::string answer = obey(after, line);
+    if (answer.ends_with("ok\n")) {
+        play_out(after.state, line);
+        const Loaded loaded = load(save(after.record));
+        must(loaded.error.empty() && loaded.state == after.state, "it cannot be kept", line + loaded.error);
+        return;
+    }
+    must(answer.starts_with("error: ") && answer.size() > 20 && answer.find('\n') == answer.size() - 1, "no sentence", answer);
+    must(after.state == desk.state && save(after.record) == save(desk.record), "the game in hand is another", line);
+}
+
+}
