@@ -85,6 +85,7 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         {"ask name_region red 0 - - 0 0", "does not fit"},
         {"power red:5 blue:5", "have played the power card 5"},
         {"round 5; hand red:1-12; unseen red:4/5/1", "taken back unseen"},
+        {"round 5; hand red:1-8,13; unseen red:13/12-13/2", "taken back unseen"},
         {"round 5; hand red:1-9,13; unseen red:13/13/2", "taken back unseen"},
         {"length 6; round 4", "leaves out round 4"},
         {"round 4; length 6", "leaves out round 4"},

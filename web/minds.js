@@ -59,7 +59,7 @@ function worker() {
 
 {
   const most = Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
-  const patience = 8000;   // milliseconds without a word, and a worker is taken for dead
+  const patience = window.eg_patience ?? 8000;   // milliseconds without a word, and a worker is taken for dead
   const workers = [], tasks = [];
   let refused = typeof Worker !== 'function', here = null, here_at = null;
   const answers = eg.answers = { workers: 0, page: 0 };

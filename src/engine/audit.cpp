@@ -45,7 +45,8 @@ std::string power_cards_of(const State& s) {
         if (s.power[p]) played.add(s.power[p]);
 
         const PowerCards known = s.hand[p] - s.unseen[p];
-        if (s.unseen[p].size() > s.unseen_count[p] || s.unseen_count[p] > s.doubt[p].size() || !(s.unseen[p] - (s.doubt[p] & s.hand[p])).empty()
+        const bool all_or_none = s.unseen[p].empty() || s.unseen[p].size() == s.unseen_count[p];   // as its owner or the others know it
+        if (!all_or_none || s.unseen_count[p] > s.doubt[p].size() || !(s.unseen[p] - (s.doubt[p] & s.hand[p])).empty()
             || !(s.doubt[p] & known).empty())
             return "What " + name(p) + " has taken back unseen is no part of what it is looked for among, or of the hand.";
     }

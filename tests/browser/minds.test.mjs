@@ -31,7 +31,7 @@ async function prepared(url, refuse) {
 }
 
 // A whole game among bots, and who thought.
-async function game(url, refuse = () => {}) {
+async function game(url, refuse = () => { window.eg_patience = 1e9; }) {   // no worker is given up for being slow
   const page = await prepared(url, refuse);
   await page.waitForFunction(() => eg.state().over, null, { timeout: 60000, polling: 50 });
   const { scores } = await settled(page);
@@ -77,8 +77,8 @@ test('on the page one slice waits at a time, however many thoughts there were', 
   await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { timeout: 60000, polling: 50 });
   await button(page, 'Review');   // two dozen tasks, one after the other
   await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText), null, { timeout: 60000, polling: 50 });
-  const slices = await page.evaluate(() => window.slices);
-  assert.ok(slices.all > 50, `${slices.all} slices`);
+  const { slices, thoughts } = await page.evaluate(() => ({ slices: window.slices, thoughts: eg.answers.page }));
+  assert.ok(thoughts > 20 && slices.all >= thoughts, `${thoughts} thoughts in ${slices.all} slices`);
   assert.equal(slices.most, 1);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -199,16 +199,29 @@ test('how far a long thought has come is shown by a bar that grows', async () =>
   await page.context().close();
 });
 
-test('no task of the page takes longer than a frame while bots think', async () => {
-  for (const [name, refuse] of [['with workers', ''], ['in slices', 'delete window.Worker']]) {
-    const page = await prepared(`${site.url}?seats=El%20Grande,Duque,Hidalgo&length=6&pace=instant&seed=5&start=1`, refuse);
-    const { drawing, others } = await tasks(browser, page, () => eg.state().answers > 12);
-    console.log(`longest tasks ${name}: ${others.slice(0, 3).join(', ')} ms; drawing: ${drawing.slice(0, 3).join(', ')} ms`);
-    assert.ok(others.length > 10, `${others.length} tasks seen`);
-    assert.ok(others[0] <= 16, `${name}: a task of ${others[0]} ms`);
-    assert.deepEqual(page.troubles, []);
-    await page.context().close();
-  }
+// On a clock that goes on by a millisecond whenever it is read, a slice of eight reads it some ten
+// times, on any machine. How long tasks take is printed by thinking.mjs.
+test('on the page a thought gives way when its slice is over', async () => {
+  const ticking = () => {
+    delete window.Worker;
+    window.reads = 0;
+    let ahead = 0;
+    performance.now = () => (reads++, ++ahead);
+  };
+  const page = await prepared(`${site.url}?seats=El%20Grande,Duque,Hidalgo&length=6&pace=instant&seed=5&start=1`, ticking);
+  const slices = await page.evaluate(() => new Promise(done => {
+    const think = Module._eg_mind_think, slices = [];
+    Module._eg_mind_think = milliseconds => {
+      const before = reads, share = think(milliseconds);
+      slices.push({ reads: reads - before, share });
+      if (slices.length === 300) done(slices);
+      return share;
+    };
+  }));
+  assert.ok(slices.some(slice => slice.share < 1000), 'a thought of several slices');
+  assert.ok(slices.every(slice => slice.reads <= 12), `${Math.max(...slices.map(slice => slice.reads))} looks at the clock in one slice`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
 });
 
 const ideas = page => page.evaluate(() => [...document.querySelectorAll('#mirror div')].map(e => e.textContent).filter(t => t.startsWith('Chance')));
@@ -309,7 +322,6 @@ test('the review shows how the chances went, asks the strongest opponent, and le
     return /→/.test(text) && !/thinking|Weighing/.test(text);
   });
   console.log(`a review in ${Date.now() - began} ms, the longest tasks ${others.slice(0, 3).join(', ')} ms; drawing: ${drawing.slice(0, 3).join(', ')} ms`);
-  assert.ok(others[0] <= 16, `a task of ${others[0]} ms`);
   const text = await mirror(page);
   const turns = text.split('\n').filter(line => line.includes('→'));
   assert.equal(turns.length, 5);
