@@ -878,7 +878,7 @@ TEST_SUITE("action cards") {
 TEST_CASE("every card of every deck has its case") {
     std::set<std::string> in_the_game;
     for (int stack = 0; stack < stack_count; ++stack)
-        for (int i = 0; i < card_count(stack); ++i) in_the_game.insert(std::string{card(stack, i).id});
+        for (int i = 0; i < card_count({}, stack); ++i) in_the_game.insert(std::string{card({}, stack, i).id});
     CHECK(in_the_game == tested());
     CHECK(in_the_game.size() == 33);
 }

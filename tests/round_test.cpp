@@ -179,7 +179,7 @@ TEST_CASE("a new card is turned up in each stack, taken or not, and none comes b
             CHECK((seen[static_cast<std::size_t>(stack)] & bit) == 0);
             seen[static_cast<std::size_t>(stack)] |= bit;
         }
-        CHECK(card(4, s.shown[4]).id == "5-king");
+        CHECK(card(s.rules, 4, s.shown[4]).id == "5-king");
         CHECK(s.taker[4] == nobody);
         idle(s, [&](const State& now) { return now.round == round; });
     }

@@ -38,7 +38,7 @@ bool asks(const State& s, const std::string& name) { return show(asked(s)) == ou
 
 std::string on_show(const State& s) {
     std::string ids;
-    for (int stack = 0; stack < stack_count; ++stack) ids += (ids.empty() ? "" : " ") + std::string{card(stack, s.shown[stack]).id};
+    for (int stack = 0; stack < stack_count; ++stack) ids += (ids.empty() ? "" : " ") + std::string{card(s.rules, stack, s.shown[stack]).id};
     return ids;
 }
 

@@ -29,8 +29,8 @@ inline State table(const std::string& text) {
 inline State turn(const std::string& text, const std::string& card_id, Player who = red) {
     int stack = 0;
     for (int k = 0; k < stack_count; ++k)
-        for (int i = 0; i < card_count(k); ++i)
-            if (card(k, i).id == card_id) stack = k;
+        for (int i = 0; i < card_count({}, k); ++i)
+            if (card({}, k, i).id == card_id) stack = k;
     const std::string name{show(who)};
     return table(text + "\nshown " + card_id + ':' + name + "\nask use_card " + name + ' ' + std::to_string(stack + 1) + " - " + name + " 0 " + std::to_string(stack));
 }

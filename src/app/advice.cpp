@@ -100,7 +100,7 @@ private:
         switch (choice.thing) {
             case Thing::power_card: return add((step == "take_back" ? "take back power card " : "play power card ") + std::to_string(choice.which));
             case Thing::number: return add("bring " + (choice.which ? std::to_string(choice.which) : std::string{"nobody"}) + " to court");
-            case Thing::stack: return add("take " + std::string{card(choice.which, s.shown[choice.which]).title.in(s.rules)} + " (" + std::to_string(choice.which + 1) + ")");
+            case Thing::stack: return add("take " + std::string{card(s.rules, choice.which, s.shown[choice.which]).title} + " (" + std::to_string(choice.which + 1) + ")");
             case Thing::caballero:
                 lifted_ = {.verb = {}, .whose = whose(choice.whose), .from = name_of(choice.which), .to = {}};
                 if (step != "move_caballero") ride("send back", {});

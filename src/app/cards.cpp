@@ -93,7 +93,7 @@ void tag(const Sheet& sheet, Player taker, std::string_view name) {
 
 ImRect card_rect(ImVec2 at, float scale) { return {at, at + action_card_size * scale}; }
 
-void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const Rules& rules, const CardView& view) {
+void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const CardView& view) {
     const Sheet sheet{draw, snapped(top_left + ImVec2{0, view.hovered && view.selectable ? -3.0f : 0.0f}), scale};
     const bool  washed = view.taker != nobody && !view.mine;
     const ImRect rect{sheet.from, sheet.from + action_card_size * scale};
@@ -106,7 +106,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
     stack_tab(sheet, card.stack);
-    const std::string_view title = card.title.in(rules), words = card.text.in(rules);
+    const std::string_view title = card.title, words = card.text;
     Type heading{Face::serif_bold, 14.5f * scale};
     if (const float wide = width(heading, title), room = 106 * scale; wide > room) heading.size *= room / wide;
     text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, heading, washed ? paper::title_taken : paper::text, title);
@@ -129,9 +129,9 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     if (view.focused) focus_ring(draw, rect, 7 * scale);
 }
 
-void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const Rules& rules, const CardView& view) {
+void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view) {
     const bool washed = view.taker != nobody && !view.mine;
-    const std::string_view title = card.title.in(rules);
+    const std::string_view title = card.title;
     Type   heading{Face::serif_bold, 13};
     float  longest = 0;   // of its words
     for (std::size_t at = 0; at < title.size(); at = title.find(' ', at) == std::string_view::npos ? title.size() : title.find(' ', at) + 1)

@@ -23,9 +23,9 @@ struct CardView {
 };
 
 ImRect card_rect(ImVec2 top_left, float scale);
-void   action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const Rules& rules, const CardView& view = {});
+void   action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const CardView& view = {});
 // Where there is no room for its words: number, picture and title alone.
-void   brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const Rules& rules, const CardView& view = {});
+void   brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view = {});
 void   action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stack);   // 0 .. 4
 
 struct PowerView {

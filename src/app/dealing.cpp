@@ -71,7 +71,7 @@ struct Table {
             const std::string tag = taker_tag(view, stack);
             how.tag = tag;
             if (!tagged) how.taker = nobody, how.mine = false;
-            action_card(draw, home.centre - half, home.scale, card(stack, view.table.shown[stack]), view.table.rules, how);
+            action_card(draw, home.centre - half, home.scale, card(view.table.rules, stack, view.table.shown[stack]), how);
         }
         stretch(draw, first, home.centre, ImVec2{std::max(0.03f, std::abs(std::cos(turned))), 1} * pose.scale);
         for (int i = first; i < draw.VtxBuffer.Size; ++i) draw.VtxBuffer[i].pos += pose.at - home.centre;
@@ -112,7 +112,7 @@ struct Table {
         const ImVec2 half = action_card_size * sharp / 2;
         shadow(draw, {pose.at - half * pose.scale, pose.at + half * pose.scale}, 7 * pose.scale, 3);
         const int first = draw.VtxBuffer.Size;
-        action_card(draw, pose.at - half, sharp, card(1, card_index), view.table.rules);
+        action_card(draw, pose.at - half, sharp, card(view.table.rules, 1, card_index));
         if (struck) ring(draw, {pose.at - half, pose.at + half}, 7, theme().wine, 4, 0);
         stretch(draw, first, pose.at, ImVec2{1, 1} * (pose.scale / sharp));
     }

@@ -25,7 +25,7 @@ void follow(State& s, const Event& event) {
             s.acted = {};
             for (int stack = 0; stack < stack_count; ++stack) {
                 s.taker[stack] = nobody;
-                if (s.shown[stack] != no_card && !card(stack, s.shown[stack]).returns) s.shown[stack] = no_card;
+                if (s.shown[stack] != no_card && !card(s.rules, stack, s.shown[stack]).returns) s.shown[stack] = no_card;
             }
             break;
         case What::card_revealed: s.shown[event.n] = event.card; break;

@@ -14,17 +14,9 @@ constexpr std::string_view seat_words[max_players] = {
 
 std::string place_name(int place) { return capitalised(std::string{row(static_cast<Place>(place)).name}); }
 
-// The two halves of "this, or that."
-std::string half(const ActionCard& card, const Rules& rules, bool second) {
-    std::string text{card.text.in(rules)};
-    const std::size_t at = text.find(", or ");
-    if (at == std::string::npos) return std::string{card.title.in(rules)};
-    text = second ? text.substr(at + 5) : text.substr(0, at);
-    text = text.substr(0, text.find(';'));
-    const std::size_t out_of = text.find(" out of");
-    if (out_of != std::string::npos) text.resize(out_of);
-    if (!text.empty() && text.back() == '.') text.pop_back();
-    return capitalised(text);
+// What one of the card's special actions is called.
+std::string half(const ActionCard& card, bool second) {
+    return std::string{card.first.empty() ? card.title : second ? card.second : card.first};
 }
 
 // "Place up to 2 more anywhere" in two words.
@@ -44,13 +36,12 @@ std::string_view seat_word(Player player) { return seat_words[player]; }
 
 const ActionCard* card_in_hand(const State& table, Player player) {
     for (int stack = 0; stack < stack_count; ++stack)
-        if (table.taker[stack] == player && player != nobody && table.shown[stack] != no_card) return &card(stack, table.shown[stack]);
+        if (table.taker[stack] == player && player != nobody && table.shown[stack] != no_card) return &card(table.rules, stack, table.shown[stack]);
     return nullptr;
 }
 
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options) {
     std::vector<Answer> list;
-    const Rules&      rules = session.plan().setup.rules;
     const ActionCard* taken = card_in_hand(table, session.asked());
     const bool        in_turn = session.step() == "use_card";
     const unsigned    buttons = options.of(Thing::button);
@@ -86,10 +77,10 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case act:
                 last->primary = true;
                 last->brief = "Perform the action";
-                if (taken && taken->other.count) last->label = half(*taken, rules, false), last->brief = ends(last->label);
+                if (taken && taken->other.count) last->label = half(*taken, false), last->brief = ends(last->label);
                 break;
             case act_other:
-                if (taken) last->label = half(*taken, rules, true), last->brief = ends(last->label);
+                if (taken) last->label = half(*taken, true), last->brief = ends(last->label);
                 break;
             case veto: break;
             case allow: last->primary = true; break;
@@ -100,7 +91,6 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
 }
 
 std::string label(const Session& session, const State& table, Choice choice) {
-    const Rules& rules = session.plan().setup.rules;
     switch (choice.thing) {
         case Thing::place: return place_name(choice.which);
         case Thing::caballero:
@@ -112,8 +102,8 @@ std::string label(const Session& session, const State& table, Choice choice) {
         case Thing::stack: {
             std::string text = "Card " + std::to_string(choice.which + 1);
             if (table.shown[choice.which] != no_card) {
-                const ActionCard& card = eg::card(choice.which, table.shown[choice.which]);
-                text += ": " + std::string{card.title.in(rules)} + ". " + std::string{card.text.in(rules)};
+                const ActionCard& card = eg::card(table.rules, choice.which, table.shown[choice.which]);
+                text += ": " + std::string{card.title} + ". " + std::string{card.text};
             }
             return text;
         }
@@ -126,8 +116,8 @@ std::string label(const Session& session, const State& table, Choice choice) {
     const ActionCard* taken = card_in_hand(table, session.asked());
     switch (choice.which) {
         case done: return session.step() == "use_card" ? "End turn" : session.step() == "place_freely" ? "Done placing" : "That is all";
-        case act: return taken ? "Perform: " + std::string{taken->title.in(rules)} : "Perform the action";
-        case act_other: return taken ? half(*taken, rules, true) : "Perform the other action";
+        case act: return taken ? "Perform: " + std::string{taken->title} : "Perform the action";
+        case act_other: return taken ? half(*taken, true) : "Perform the other action";
         case veto: return "Veto!";
         case allow: return "Let it happen";
         case allow_all: return "Let all of it happen";
@@ -153,13 +143,12 @@ std::string asked_hint(const Session& session, const State& table) {
     if (step == "muster") return std::to_string(table.province[session.asked()]) + " are waiting in your province.";
     if (step == "play_power") return "The highest acts first; the lowest starts the next round.";
     if (step == "dial") return "Nobody sees it until all discs are turned over.";
-    const Rules& rules = session.plan().setup.rules;
     if (step == "ask_veto") {  // what would be stopped
         for (auto event = session.events().rbegin(); event != session.events().rend(); ++event)
-            if (event->what == What::announced) return std::string{card(event->n, event->card).title.in(rules)} + ": " + std::string{card(event->n, event->card).text.in(rules)};
+            if (event->what == What::announced) return std::string{card(table.rules, event->n, event->card).title} + ": " + std::string{card(table.rules, event->n, event->card).text};
     }
     const ActionCard* taken = card_in_hand(table, session.asked());
-    if (taken && step != "use_card") return std::string{taken->title.in(rules)} + ": " + std::string{taken->text.in(rules)};
+    if (taken && step != "use_card") return std::string{taken->title} + ": " + std::string{taken->text};
     return {};
 }
 

@@ -87,8 +87,8 @@ std::string cards_in_text(const View& view) {
     std::string text = "# Action cards\n";
     for (int stack = 0; stack < stack_count; ++stack) {
         if (s.shown[stack] == no_card) continue;
-        const ActionCard& shown = card(stack, s.shown[stack]);
-        text += "- " + std::to_string(stack + 1) + ": " + std::string{shown.title.in(s.rules)} + ". " + std::string{shown.text.in(s.rules)};
+        const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
+        text += "- " + std::to_string(stack + 1) + ": " + std::string{shown.title} + ". " + std::string{shown.text};
         if (s.taker[stack] != nobody) text += " Taken by " + view.session.name(s.taker[stack]) + '.';
         text += '\n';
     }

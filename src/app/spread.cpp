@@ -37,7 +37,7 @@ void enlarged(const View& view, int stack, const ImRect& from) {
     how.tag = tag;
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     look::shadow(draw, {at, at + size}, 9, 3);
-    action_card(draw, at, scale, card(stack, view.table.shown[stack]), view.table.rules, how);
+    action_card(draw, at, scale, card(view.table.rules, stack, view.table.shown[stack]), how);
 }
 
 bool asked_to_enlarge(const look::Touch& touch) {
@@ -79,8 +79,8 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, View& view, bool 
     how.hovered = touch.hovered && may_take;
     how.focused = touch.focused;
     if (touch.pressed) view.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
-    if (brief) brief_card(draw, rect, card(stack, s.shown[stack]), s.rules, how);
-    else action_card(draw, rect.Min, scale, card(stack, s.shown[stack]), s.rules, how);
+    if (brief) brief_card(draw, rect, card(s.rules, stack, s.shown[stack]), how);
+    else action_card(draw, rect.Min, scale, card(s.rules, stack, s.shown[stack]), how);
     squeezed(-std::cos(turned * IM_PI));
     if (brief && turned >= 1 && asked_to_enlarge(touch)) enlarged(view, stack, rect);
 }

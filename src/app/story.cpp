@@ -18,7 +18,7 @@ struct Deeds {
     void add(const Event& event, const Rules& rules) {
         const auto say = [&](std::string words) { said.push_back(std::move(words)); };
         switch (event.what) {
-            case What::card_taken: say("takes " + std::string{card(event.n, event.card).title.in(rules)} + " (" + std::to_string(event.n + 1) + ")"); break;
+            case What::card_taken: say("takes " + std::string{card(rules, event.n, event.card).title} + " (" + std::to_string(event.n + 1) + ")"); break;
             case What::placed: ++placed[event.to]; break;
             case What::moved: ++moved; break;
             case What::sent_back: sent += event.n; break;

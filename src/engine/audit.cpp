@@ -56,32 +56,32 @@ std::string power_cards_of(const State& s) {
 // Of the copies of this card, those that are neither used up nor out of the game.
 int copies_about(const State& s, int stack, const ActionCard& it) {
     int n = 0;
-    for (int i = 0; i < card_count(stack); ++i)
-        if (&card(stack, i) == &it && (s.deck[stack] >> i & 1u)) ++n;
-    if (s.shown[stack] != no_card && s.taker[stack] == nobody && &card(stack, s.shown[stack]) == &it) ++n;
+    for (int i = 0; i < card_count(s.rules, stack); ++i)
+        if (&card(s.rules, stack, i) == &it && (s.deck[stack] >> i & 1u)) ++n;
+    if (s.shown[stack] != no_card && s.taker[stack] == nobody && &card(s.rules, stack, s.shown[stack]) == &it) ++n;
     for (const Kept& kept : s.kept)
-        if (kept.owner != nobody && kept.stack == stack && &card(stack, kept.index) == &it) ++n;
+        if (kept.owner != nobody && kept.stack == stack && &card(s.rules, stack, kept.index) == &it) ++n;
     return n;
 }
 
 bool lasts(const State& s, int stack) {
     const bool here = s.shown[stack] != no_card;
-    return (here && card(stack, s.shown[stack]).returns) || std::popcount(s.deck[stack]) >= last_round - s.round + !here
-        || (s.deck[stack] && card(stack, std::countr_zero(s.deck[stack])).returns);
+    return (here && card(s.rules, stack, s.shown[stack]).returns) || std::popcount(s.deck[stack]) >= last_round - s.round + !here
+        || (s.deck[stack] && card(s.rules, stack, std::countr_zero(s.deck[stack])).returns);
 }
 
 std::string action_cards(const State& s) {
     for (const Kept& kept : s.kept) {
         if (kept.owner == nobody) continue;
         if (!s.seats().has(kept.owner)) return "Somebody keeps a card who does not play.";
-        if (!card(kept.stack, kept.index).at_once) return "The card " + std::string{card(kept.stack, kept.index).id} + " is none that is kept.";
+        if (!card(s.rules, kept.stack, kept.index).at_once) return "The card " + std::string{card(s.rules, kept.stack, kept.index).id} + " is none that is kept.";
     }
     for (int stack = 0; stack < stack_count; ++stack) {
-        for (int i = 0; i < card_count(stack); ++i) {
-            const ActionCard& it = card(stack, i);
+        for (int i = 0; i < card_count(s.rules, stack); ++i) {
+            const ActionCard& it = card(s.rules, stack, i);
             const int about = copies_about(s, stack, it);
             if (about > it.copies) return "There are more cards " + std::string{it.id} + " than the game has.";
-            if (!in_the_deck(it, s.rules) && (about > 0 || (s.shown[stack] != no_card && &card(stack, s.shown[stack]) == &it)))
+            if (!in_the_deck(it, s.rules) && (about > 0 || (s.shown[stack] != no_card && &card(s.rules, stack, s.shown[stack]) == &it)))
                 return "The card " + std::string{it.id} + " is not in this game.";
         }
         if (!lasts(s, stack)) return "Stack " + std::to_string(stack + 1) + " has too few cards for the rounds to come.";

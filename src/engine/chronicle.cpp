@@ -15,7 +15,7 @@ std::string caballeros(int n) { return std::to_string(n) + (n == 1 ? " caballero
 std::string points(int n) { return std::to_string(n) + (n == 1 ? " point" : " points"); }
 
 std::string title(const Event& e, const Rules& rules) {
-    return std::string{card(e.n, e.card).title.in(rules)} + " (" + std::to_string(e.n + 1) + ")";
+    return std::string{card(rules, e.n, e.card).title} + " (" + std::to_string(e.n + 1) + ")";
 }
 
 std::string scored_line(const Event& e, const std::string& who) {

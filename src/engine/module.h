@@ -36,34 +36,41 @@ struct Step {
 
 // A list of frames, carried out from first to last.
 struct Effect {
-    std::array<Frame, 2> frames{};
+    std::array<Frame, 8> frames{};
     std::uint8_t         count = 0;
 
     constexpr Effect() = default;
     constexpr Effect(std::initializer_list<Frame> list) {
-        for (const Frame& frame : list) frames[count++] = frame;
+        for (const Frame& frame : list) add(frame);
     }
+    constexpr void add(const Frame& frame) { frames[count++] = frame; }
 };
 
-struct Wording {
-    std::array<std::string_view, edition_count> by_edition{};
-
-    constexpr Wording(const char* same) : by_edition{same, same, same} {}
-    constexpr Wording(const char* first, const char* decennial, const char* big_box) : by_edition{first, decennial, big_box} {}
-    constexpr std::string_view in(const Rules& rules) const { return by_edition[static_cast<std::size_t>(rules.edition)]; }
+// What the text of a card's effect may say, and the frames it means: {n} is a number, {n|all} may be
+// "all" instead. Of those that fit the longest counts.
+struct Phrase {
+    std::string_view words;
+    Effect (*means)(const std::array<int, 2>& n);
+    int              most = 9;         // that a number may be
+    bool             at_once = false;  // carried out as the card is taken, and no special action
+    bool Rules::*    only_if = nullptr;  // such a card is left out of the deck unless this is agreed
 };
 
+// One line of a deck; its words lie in the deck's text.
 struct ActionCard {
     std::string_view id;
-    int              stack;       // 1 .. 5: so many caballeros may be placed
+    int              stack;       // 1 .. 5
     int              copies = 1;
-    Wording          title;
-    Wording          text;
-    Effect           effect;
-    Effect           other = {};  // "or": the second of two special actions
-    bool             at_once = false;  // carried out as the card is taken, and no special action
+    int              caballeros;  // so many may be placed
+    std::string_view title;
+    std::string_view text;
+    std::string_view effect_words = {};
+    Effect           effect = {};
+    Effect           other = {};  // of two special actions to choose from the second ...
+    std::string_view first = {}, second = {};  // ... and what the two are called
+    bool             at_once = false;  // see Phrase
     bool             returns = false;  // face up again every round
-    bool Rules::*    only_if = nullptr;  // left out of the deck unless this is agreed
+    bool Rules::*    only_if = nullptr;
 };
 
 constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) { return !card.only_if || rules.*card.only_if; }
@@ -71,7 +78,7 @@ constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) { return 
 struct Module {
     std::string_view                       name;
     std::span<const std::span<const Step>> steps;
-    std::span<const ActionCard>            cards;
+    std::span<const Phrase>                phrases;
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
     StepId first_step = 0;                     // of a game; the base's counts
 };
@@ -85,9 +92,9 @@ extern const Step* const all_steps;  // by id
 inline const Step& step(StepId id) { return all_steps[id]; }
 const Step* step(std::string_view name);  // null if there is none
 
-// The cards of a stack (0 .. 4), each copy counted: index 0 .. card_count - 1.
-int               card_count(int stack);
-const ActionCard& card(int stack, int index);
+// The cards of a stack (0 .. 4) in a game of these rules, each copy counted: index 0 .. card_count - 1.
+int               card_count(const Rules& rules, int stack);
+const ActionCard& card(const Rules& rules, int stack, int index);
 
 // ---- the stack of questions
 

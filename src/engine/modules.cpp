@@ -1,6 +1,7 @@
 #include "engine/module.h"
 
 #include "engine/base/base.h"
+#include "engine/decks.h"
 
 namespace eg {
 namespace {
@@ -10,25 +11,31 @@ const Module list[] = {
 };
 
 constexpr int step_capacity = 64;
-constexpr int stack_capacity = 16;  // cards in a stack
 
 struct Index {
     std::array<Step, step_capacity> steps{};
-    std::array<std::array<const ActionCard*, stack_capacity>, stack_count> cards{};
-    std::array<int, stack_count> card_counts{};
 
     Index() {
-        for (const Module& module : list) {
+        for (const Module& module : list)
             for (std::span<const Step> chapter : module.steps)
                 for (const Step& row : chapter) steps[row.id] = row;
-            for (const ActionCard& row : module.cards) {
-                const auto stack = static_cast<std::size_t>(row.stack - 1);
-                for (int copy = 0; copy < row.copies; ++copy) cards[stack][static_cast<std::size_t>(card_counts[stack]++)] = &row;
-            }
-        }
     }
 };
 const Index index;
+
+// Our own are right, or no test would pass.
+struct Decks {
+    std::array<Deck, edition_count + 1> list;
+
+    Decks() {
+        for (const Rules& rules : presets) list[rules.deck] = read_deck(printed_deck(rules.edition));
+        std::string before{printed_deck(Edition::big_box)};
+        constexpr std::string_view one_by_one = "score dialled_once";
+        before.insert(before.find(one_by_one) + one_by_one.size(), " together");
+        list[first_big_box] = read_deck(before);
+    }
+};
+const Decks decks;
 
 }
 
@@ -44,8 +51,10 @@ const Step* step(std::string_view name) {
     return nullptr;
 }
 
-int card_count(int stack) { return index.card_counts[static_cast<std::size_t>(stack)]; }
-const ActionCard& card(int stack, int i) { return *index.cards[static_cast<std::size_t>(stack)][static_cast<std::size_t>(i)]; }
+const Deck& deck(DeckId id) { return decks.list[id]; }
+
+int card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
+const ActionCard& card(const Rules& rules, int stack, int i) { return *deck(rules.deck).piles[stack][static_cast<std::size_t>(i)]; }
 
 const Frame* revealing(const State& s) {
     for (int i = s.depth; i-- > 0;) {

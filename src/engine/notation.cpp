@@ -160,20 +160,20 @@ std::string show(const State& s) {
     std::string on_show;
     for (int stack = 0; stack < stack_count; ++stack) {
         if (s.shown[stack] == no_card) continue;
-        on_show += ' ' + std::string{card(stack, s.shown[stack]).id};
+        on_show += ' ' + std::string{card(s.rules, stack, s.shown[stack]).id};
         if (s.taker[stack] != nobody) on_show += ':' + std::string{player_word(s.taker[stack])};
     }
     if (!on_show.empty()) text += "shown" + on_show + '\n';
     for (int stack = 0; stack < stack_count; ++stack) {
         text += "deck" + number(stack + 1);
-        for (int index = 0; index < card_count(stack); ++index)
-            if (s.deck[stack] >> index & 1u) text += ' ' + std::string{card(stack, index).id};
+        for (int index = 0; index < card_count(s.rules, stack); ++index)
+            if (s.deck[stack] >> index & 1u) text += ' ' + std::string{card(s.rules, stack, index).id};
         text += '\n';
     }
     std::string keeping;
     for (const Kept& kept : s.kept)
         if (kept.owner != nobody)
-            keeping += ' ' + std::string{player_word(kept.owner)} + ':' + std::string{card(kept.stack, kept.index).id} + ':' + number(kept.rounds_left);
+            keeping += ' ' + std::string{player_word(kept.owner)} + ':' + std::string{card(s.rules, kept.stack, kept.index).id} + ':' + number(kept.rounds_left);
     if (!keeping.empty()) text += "kept" + keeping + '\n';
     text += "rng " + hex(s.rng.state) + '\n';
     if (over(s)) text += "over\n";

@@ -14,27 +14,19 @@ namespace {
 // Questions that wait in any real game; the rest of the stack is room for what they may ask.
 constexpr int question_limit = 14;
 
-// Finds the first copy of a card.
-bool find_card(std::string_view id, int& stack, int& index) {
-    for (stack = 0; stack < stack_count; ++stack)
-        for (index = 0; index < card_count(stack); ++index)
-            if (card(stack, index).id == id) return true;
-    return false;
-}
-
 // Reads one position. Each line sets a part of the table; the first fault ends it all.
 class Reader {
 public:
     Position read(std::string_view text) {
-        for (std::string_view line : split(text, "\n;\r")) {
-            if (line.substr(0, line.find('#')).find_first_not_of(" \t") == std::string_view::npos) continue;
-            words_ = split(line.substr(0, line.find('#')), " \t");
-            line_ = line;
-            if (first_) begin();
-            if (!word() && result_.error.empty()) fail("is not understood");
-            if (!result_.error.empty()) return result_;
-        }
-        if (first_) begin();
+        begin();
+        for (const bool edition : {true, false})   // which says what cards there are
+            for (std::string_view line : split(text, "\n;\r")) {
+                words_ = split(line.substr(0, line.find('#')), " \t");
+                line_ = line;
+                if (words_.empty() || (words_[0] == "edition") != edition) continue;
+                if (!word() && result_.error.empty()) fail("is not understood");
+                if (!result_.error.empty()) return result_;
+            }
         finish();
         return result_;
     }
@@ -44,7 +36,7 @@ private:
     State&           s_ = result_.state;
     Words            words_;
     std::string_view line_;
-    bool first_ = true, asks_ = false, over_ = false;
+    bool asks_ = false, over_ = false;
     bool province_given_ = false;
     std::array<bool, stack_count> deck_given_{};
     std::array<bool, stack_count> shown_given_{};
@@ -59,7 +51,6 @@ private:
     }
 
     void begin() {
-        first_ = false;
         s_.players = 4;
         s_.rules = rules_of(Edition::decennial);
         s_.round = 1;
@@ -72,6 +63,14 @@ private:
         }
         for (int b = 0; b < scoreboard_count; ++b) s_.scoreboard[b] = nowhere;
         for (int stack = 0; stack < stack_count; ++stack) s_.shown[stack] = no_card, s_.taker[stack] = nobody;
+    }
+
+    // Finds the first copy of a card.
+    bool find_card(std::string_view id, int& stack, int& index) const {
+        for (stack = 0; stack < stack_count; ++stack)
+            for (index = 0; index < card_count(s_.rules, stack); ++index)
+                if (card(s_.rules, stack, index).id == id) return true;
+        return false;
     }
 
     // "red:7 blue:3": calls set(player, value) for each.
@@ -119,7 +118,7 @@ private:
         if (key == "kept") return kept();
         if (key == "rng") return rng(value);
         if (key == "ask") return ask();
-        if (key == "over") return words_.size() == 1 ? over_ = true : fail("has a word too many");
+        if (key == "over") return words_.size() == 1 ? (over_ = true) : fail("has a word too many");
         if (key.size() == 5 && key.substr(0, 4) == "deck" && key[4] >= '1' && key[4] <= '5') return deck(key[4] - '1');
         return fail("begins with no word of the notation");
     }
@@ -242,8 +241,8 @@ private:
         s_.deck[stack] = 0;
         for (std::size_t i = 1; i < words_.size(); ++i) {
             int bit = -1;
-            for (int index = 0; index < card_count(stack); ++index)
-                if (card(stack, index).id == words_[i] && !(s_.deck[stack] >> index & 1u)) bit = index;
+            for (int index = 0; index < card_count(s_.rules, stack); ++index)
+                if (card(s_.rules, stack, index).id == words_[i] && !(s_.deck[stack] >> index & 1u)) bit = index;
             if (bit < 0) return fail("has a card that this stack does not hold so often: " + std::string{words_[i]});
             s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] | 1u << bit);
         }
@@ -313,12 +312,12 @@ private:
     void complete_stack(int stack) {
         const auto at = static_cast<std::size_t>(stack);
         const auto next_copy = [&](int index) {
-            return index + 1 < card_count(stack) && &card(stack, index + 1) == &card(stack, index) ? index + 1 : -1;
+            return index + 1 < card_count(s_.rules, stack) && &card(s_.rules, stack, index + 1) == &card(s_.rules, stack, index) ? index + 1 : -1;
         };
         if (!deck_given_[at]) {
             s_.deck[stack] = 0;
-            for (int i = 0; i < card_count(stack); ++i)
-                if (in_the_deck(card(stack, i), s_.rules)) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] | 1u << i);
+            for (int i = 0; i < card_count(s_.rules, stack); ++i)
+                if (in_the_deck(card(s_.rules, stack, i), s_.rules)) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] | 1u << i);
             for (const Kept& kept : s_.kept)
                 if (kept.owner != nobody && kept.stack == stack && !lies_before_its_taker(kept)) take_out(stack, kept.index);
             if (shown_given_[at]) take_out(stack, s_.shown[stack]);
@@ -333,9 +332,9 @@ private:
         return s_.taker[kept.stack] == kept.owner && s_.shown[kept.stack] == kept.index;
     }
     void take_out(int stack, int index) {
-        const ActionCard& it = card(stack, index);
-        while (index < card_count(stack) && &card(stack, index) == &it && !(s_.deck[stack] >> index & 1u)) ++index;
-        if (index < card_count(stack) && &card(stack, index) == &it) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] & ~(1u << index));
+        const ActionCard& it = card(s_.rules, stack, index);
+        while (index < card_count(s_.rules, stack) && &card(s_.rules, stack, index) == &it && !(s_.deck[stack] >> index & 1u)) ++index;
+        if (index < card_count(s_.rules, stack) && &card(s_.rules, stack, index) == &it) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] & ~(1u << index));
     }
 };
 

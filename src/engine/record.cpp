@@ -129,7 +129,7 @@ Loaded load(std::string_view code) {
     record.setup.rules = rules_of(static_cast<Edition>(edition));
     record.setup.rules.short_game = short_game;
     record.setup.rules.veto_in_deck = veto;
-    if (made_by == first_version) record.setup.rules.dialled_in_chosen_order = false;
+    if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
 
     Events deaf = Events::deaf();
     std::string error;

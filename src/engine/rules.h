@@ -1,5 +1,5 @@
-// One switch for each difference between the printed editions; each is read by the one
-// step it concerns (rulebooks of 1996, Decennial 2005, Big Box 2015).
+// One switch for each difference between the printed editions that is not in their cards; each is
+// read by the one step it concerns (rulebooks of 1996, Decennial 2005, Big Box 2015).
 #pragma once
 
 #include <array>
@@ -15,42 +15,27 @@ enum class VetoForm : std::uint8_t {
     rest_and_last,  // ... and the part just shown is taken back     (Big Box, Veto)
 };
 
+// A deck by its place among those there are (deck.h): first the editions' own.
+using DeckId = std::uint8_t;
+constexpr DeckId deck_of(Edition edition) { return static_cast<DeckId>(edition); }
+// The Big Box's as this program first had it: what all have dialled is scored together.
+constexpr DeckId first_big_box = edition_count;
+
 struct Rules {
     Edition  edition = Edition::decennial;
+    DeckId   deck = deck_of(Edition::decennial);
     VetoForm veto_form = VetoForm::rest;
-    bool veto_in_deck = true;                      // the two Veto cards may be left out by agreement
-    bool short_game = false;                       // six rounds: 1, 4 and 7 are skipped
-    bool single_score_may_target_castillo = false; // "pick one region to be scored"
-    bool one_each_includes_self = false;           // "1 Caballero from each player"
-    bool all_own_must_leave = false;               // "move all of your own Caballeros from one region"
-    bool used_power_face_up = false;               // the top card of the used pile is seen
-    bool dialled_in_chosen_order = false;          // "all players secretly pick a region", scored one by one
+    bool veto_in_deck = true;         // the Veto cards may be left out by agreement
+    bool short_game = false;          // six rounds: 1, 4 and 7 are skipped
+    bool used_power_face_up = false;  // the top card of the used pile is seen
 
     bool operator==(const Rules&) const = default;
 };
 
 constexpr std::array<Rules, edition_count> presets = {{
-    {.edition = Edition::first_1996,
-     .veto_form = VetoForm::rest,
-     .single_score_may_target_castillo = true,
-     .one_each_includes_self = true,
-     .all_own_must_leave = false,
-     .used_power_face_up = true,
-     .dialled_in_chosen_order = false},
-    {.edition = Edition::decennial,
-     .veto_form = VetoForm::rest,
-     .single_score_may_target_castillo = false,
-     .one_each_includes_self = false,
-     .all_own_must_leave = true,
-     .used_power_face_up = false,
-     .dialled_in_chosen_order = false},
-    {.edition = Edition::big_box,
-     .veto_form = VetoForm::rest_and_last,
-     .single_score_may_target_castillo = false,
-     .one_each_includes_self = false,
-     .all_own_must_leave = false,
-     .used_power_face_up = false,
-     .dialled_in_chosen_order = true},
+    {.edition = Edition::first_1996, .deck = deck_of(Edition::first_1996), .veto_form = VetoForm::rest, .used_power_face_up = true},
+    {.edition = Edition::decennial, .deck = deck_of(Edition::decennial), .veto_form = VetoForm::rest, .used_power_face_up = false},
+    {.edition = Edition::big_box, .deck = deck_of(Edition::big_box), .veto_form = VetoForm::rest_and_last, .used_power_face_up = false},
 }};
 
 constexpr Rules rules_of(Edition edition) { return presets[static_cast<std::size_t>(edition)]; }

@@ -113,7 +113,7 @@ struct State {
     std::array<Kept, kept_count> kept;
     Rules                      rules;
     std::uint8_t               depth = 0;    // frames on the stack
-    std::array<std::uint8_t, 4> spare{};     // keeps the bytes without gaps, so that they can be hashed
+    std::array<std::uint8_t, 7> spare{};     // keeps the bytes without gaps, so that they can be hashed
     std::array<Frame, stack_depth> stack;    // stack[depth-1] asks
 
     const Frame& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }

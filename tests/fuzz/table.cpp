@@ -21,7 +21,7 @@ std::string a_player(Rng& rng) { return std::string{player_word(static_cast<Play
 
 std::string a_card(Rng& rng) {
     const int stack = rng.below(stack_count);
-    return std::string{card(stack, rng.below(card_count(stack))).id};
+    return std::string{card({}, stack, rng.below(card_count({}, stack))).id};
 }
 
 std::string a_question(Rng& rng) {

@@ -30,8 +30,8 @@ void deal(State& s, Events& events) {
     for (int stack = 0; stack < stack_count; ++stack) {
         s.shown[stack] = no_card;
         s.taker[stack] = nobody;
-        for (int i = 0; i < card_count(stack); ++i)
-            if (in_the_deck(card(stack, i), s.rules)) s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] | 1u << i);
+        for (int i = 0; i < card_count(s.rules, stack); ++i)
+            if (in_the_deck(card(s.rules, stack, i), s.rules)) s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] | 1u << i);
     }
     s.start = static_cast<Player>(s.rng.below(s.players));
     s.round = is_played(s.rules, 1) ? 1 : 2;
@@ -44,7 +44,7 @@ Module base() {
     static const std::span<const Step> chapters[] = {
         round_steps, turn_steps, move_steps, retreat_steps, figure_steps, disc_steps, scoring_steps, veto_steps,
     };
-    return {.name = "base", .steps = chapters, .cards = base_cards, .setup = deal, .first_step = start_round};
+    return {.name = "base", .steps = chapters, .phrases = base_phrases, .setup = deal, .first_step = start_round};
 }
 
 }

@@ -1,5 +1,4 @@
-// The base game is simply the first module: its steps by name, and the words its cards are
-// written in. A word is a frame; a card's effect is a list of them.
+// The base game is simply the first module: its steps by name, and what its chapters share.
 #pragma once
 
 #include "engine/module.h"
@@ -32,46 +31,17 @@ enum BaseStep : StepId {
 };
 
 extern const std::span<const Step> round_steps, turn_steps, move_steps, retreat_steps, figure_steps, disc_steps, scoring_steps, veto_steps;
-extern const std::span<const ActionCard> base_cards;
+extern const std::span<const Phrase> base_phrases;
 
 // ---- modes of use_card
 constexpr std::uint8_t has_acted = 1;
 constexpr std::uint8_t has_placed = 2;
 constexpr int let_pass_shift = 8;  // in its set: from this bit on, who lets its special action pass
 
-// ---- the words of the cards
+// ---- modes of move_caballero: whose, whether all come out of one region, and how many must
+constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_region = 4, every_one = 8, none_stays = 16;
 
-// Whose caballeros a card moves, and whether all come out of one region.
-constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_region = 4, every_one = 8;
-
-constexpr Count all = 30;
-
-constexpr Frame move_caballeros(Count n, std::uint8_t whose) { return {.step = move_caballero, .count = n, .mode = whose}; }
-constexpr Frame move_own_and_foreign(Count n, Count foreign_ones) { return {.step = move_caballero, .count = n, .mode = any, .set = foreign_ones}; }
-constexpr Frame place_anywhere(Count n) { return {.step = place_freely, .count = n}; }
-constexpr Frame muster_more(Count n) { return {.step = muster, .count = n}; }
-constexpr Frame opponents_lose_from_court(Count n) { return {.step = empty_courts, .count = n}; }
-constexpr Frame opponents_send_back(Count n) { return {.step = ask_opponents_to_send, .count = n}; }
-constexpr Frame one_of_each_goes_back() { return {.step = take_from_each}; }
-constexpr Frame score_region_of_choice() { return {.step = score_one}; }
-constexpr Frame score_all_valued(std::uint8_t first, std::uint8_t or_first = 0) { return {.step = score_valued, .count = first, .mode = or_first}; }
-constexpr Frame score_the_castillo() { return {.step = score_place, .place = CAS}; }
-constexpr Frame score_regions_with_most() { return {.step = score_most}; }
-constexpr Frame score_regions_with_least() { return {.step = score_least}; }
-constexpr Frame score_first_places() { return {.step = score_all, .mode = 1}; }
-constexpr Frame keep() { return {.step = keep_veto}; }
-constexpr Frame move_king_beside() { return {.step = choose_kings_region, .mode = 1}; }
-constexpr Frame move_king_anywhere() { return {.step = choose_kings_region}; }
-constexpr Frame move_own_grande() { return {.step = choose_home}; }
-constexpr Frame lay_or_move_scoreboard() { return {.step = choose_scoreboard}; }
-constexpr Frame take_power_card_back() { return {.step = take_back}; }
-constexpr Frame name_a_region() { return {.step = name_region}; }
-
-// Secret discs: these dial for the step that follows.
-constexpr Frame everybody_dials() { return {.step = open_discs, .mode = any}; }
-constexpr Frame opponents_dial() { return {.step = open_discs, .mode = foreign}; }
-constexpr Frame lose_where_dialled(Count n) { return {.step = lose_dialled, .count = n}; }
-constexpr Frame score_where_dialled_once() { return {.step = score_dialled}; }
+constexpr Count all = caballeros_each;
 
 // ---- what the chapters share
 

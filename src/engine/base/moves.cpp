@@ -32,9 +32,9 @@ void count_one(Frame& f, bool foreign_one) {
     }
 }
 
-// "You must move all of your own Caballeros": once begun, none may stay (Decennial only).
-bool must_go_on(const State& s, const Frame& f) {
-    return s.rules.all_own_must_leave && (f.mode & every_one) && f.place != nowhere;
+// "You must move all of your own Caballeros": once begun, none may stay (Decennial).
+bool must_go_on(const Frame& f) {
+    return (f.mode & none_stays) && f.place != nowhere;
 }
 
 constexpr Step steps[] = {
@@ -43,10 +43,10 @@ constexpr Step steps[] = {
     .id = move_caballero,
     .name = "move_caballero",
     .uses = uses_count | uses_place | uses_mode | uses_set,
-    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        if (must_go_on(s, f)) return "Choose the next of your caballeros to leave {place}; all must go.";
+    .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+        if (must_go_on(f)) return "Choose the next of your caballeros to leave {place}; all must go.";
         if (f.mode & every_one)
-            return s.rules.all_own_must_leave ? "Choose one of your caballeros; all of yours in its region must leave." : "Choose one of your caballeros to leave its region; any number may.";
+            return f.mode & none_stays ? "Choose one of your caballeros; all of yours in its region must leave." : "Choose one of your caballeros to leave its region; any number may.";
         if (f.set) return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
         if (f.mode == own) return "Choose one of your caballeros to move; up to {n} may move.";
         if (f.mode == foreign) return "Choose one of your opponents' caballeros to move; up to {n} may move.";
@@ -55,7 +55,7 @@ constexpr Step steps[] = {
     .part = "Caballeros are to be moved.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
         for (Player whose : movable_colours(s, f)) add_caballeros(out, whose, movable_from(s, f, whose));
-        if (!must_go_on(s, f)) out.add(done);
+        if (!must_go_on(f)) out.add(done);
     },
     .possible = [](const State& s, const Frame& f) {
         if (f.count == 0) return false;
@@ -74,7 +74,7 @@ constexpr Step steps[] = {
         else push(s, carry);
     },
     .sound = [](const State&, const Frame& f) {
-        return (f.place == nowhere || (f.mode & from_one_region && regions.has(f.place))) && (f.mode & any) && f.mode <= (any | from_one_region | every_one)
+        return (f.place == nowhere || (f.mode & from_one_region && regions.has(f.place))) && (f.mode & any) && f.mode <= (any | from_one_region | every_one | none_stays)
             && (f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
     },
 },

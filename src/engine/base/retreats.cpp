@@ -8,7 +8,7 @@ namespace {
 // The colours that card still asks for; an empty set means that it has just begun.
 Players colours_left(const State& s, const Frame& f) {
     if (f.set) return Players::of_bits(f.set);
-    return s.rules.one_each_includes_self ? s.seats() : opponents(s, f.player);
+    return f.mode & own ? s.seats() : opponents(s, f.player);
 }
 
 // Where a player can lose n caballeros; if nowhere so many, where he has any
@@ -86,10 +86,11 @@ constexpr Step steps[] = {
 },
 {
     // One caballero of each opponent. In 1996 the text adds one of the player's own, which the
-    // sample game leaves where it is: offered, not compelled. set: the colours still to go.
+    // sample game leaves where it is: offered, not compelled. mode: foreign, or any where that is so;
+    // set: the colours still to go.
     .id = take_from_each,
     .name = "take_from_each",
-    .uses = uses_set,
+    .uses = uses_mode | uses_set,
     .prompt = "Send one caballero of each player named back to the province.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
         bool may_stop = true;
@@ -113,7 +114,7 @@ constexpr Step steps[] = {
         if (!left.empty()) push(s, f);
         begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
     },
-    .sound = [](const State& s, const Frame& f) { return f.set <= s.seats().bits; },
+    .sound = [](const State& s, const Frame& f) { return (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
 },
 {
     .id = take_one,

@@ -23,7 +23,7 @@ bool nobody_played(const State& s, Player p, int count) {
 
 // Copies of one card are alike: the first of them still in the stack is the one revealed.
 int first_copy(const State& s, int stack, int index) {
-    while (index > 0 && (s.deck[stack] >> (index - 1) & 1u) && &card(stack, index - 1) == &card(stack, index)) --index;
+    while (index > 0 && (s.deck[stack] >> (index - 1) & 1u) && &card(s.rules, stack, index - 1) == &card(s.rules, stack, index)) --index;
     return index;
 }
 

@@ -28,15 +28,18 @@ Places greatest(Measure measure) {
 
 constexpr Step steps[] = {
 {
+    // mode 1: the Castillo too (1996).
     .id = score_one,
     .name = "score_one",
+    .uses = uses_mode,
     .prompt = "Choose the place to be scored.",
-    .legal = [](const State& s, const Frame&, Choices& out) {
-        out.add(s.rules.single_score_may_target_castillo ? regions | castillo : regions);
+    .legal = [](const State&, const Frame& f, Choices& out) {
+        out.add(f.mode ? regions | castillo : regions);
     },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = score_place, .player = f.player, .place = static_cast<Place>(c.which)});
     },
+    .sound = stands_on_a_card,
 },
 {
     .id = score_place,
@@ -105,9 +108,10 @@ constexpr Step steps[] = {
 },
 {
     // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.
-    // "In the order of the active player's choice" (Big Box only; before it the discs are one part).
+    // "In the order of the active player's choice" (Big Box); mode 1: together, the discs being one part.
     .id = score_dialled,
     .name = "score_dialled",
+    .uses = uses_mode,
     .prompt = "Choose a region with your secret disc. It is scored if nobody else chooses it.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         Places once, again;
@@ -117,9 +121,10 @@ constexpr Step steps[] = {
             if (once.has(discs[p])) again.add(discs[p]);
             once.add(discs[p]);
         }
-        if (s.rules.dialled_in_chosen_order) score_places(s, f.player, once - again, false, events);
+        if (f.mode == 0) score_places(s, f.player, once - again, false, events);
         else score_now(s, f.player, once - again, false, events);
     },
+    .sound = stands_on_a_card,
     .dials = [](const State&, const Frame&, Player) { return regions; },
 },
 {

@@ -81,7 +81,7 @@ constexpr Step steps[] = {
         events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
         const ActionCard& taken = shown_card(s, c.which);
         const std::uint8_t mode = taken.at_once ? has_acted : 0;
-        push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(c.which + 1), .whose = f.player, .mode = mode, .set = c.which});
+        push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(taken.caballeros), .whose = f.player, .mode = mode, .set = c.which});
         if (taken.at_once) push(s, taken.effect, f.player);
     },
     .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
@@ -126,7 +126,7 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame& f) {
         const int stack = f.set & 0xff;
-        return stack < stack_count && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= stack + 1
+        return stack < stack_count && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
             && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).at_once)
             && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
     },
@@ -149,12 +149,12 @@ bool stands_on_a_card(const State& s, const Frame& f) {
     alike.player = nobody;
     const auto begins = [&](const Effect& effect) { return std::count(effect.frames.begin(), effect.frames.begin() + effect.count, alike) > 0; };
     for (int stack = 0; stack < stack_count; ++stack)
-        for (int i = 0; i < card_count(stack); ++i)
-            if (const ActionCard& it = card(stack, i); in_the_deck(it, s.rules) && (begins(it.effect) || begins(it.other))) return true;
+        for (int i = 0; i < card_count(s.rules, stack); ++i)
+            if (const ActionCard& it = card(s.rules, stack, i); in_the_deck(it, s.rules) && (begins(it.effect) || begins(it.other))) return true;
     return false;
 }
 
-const ActionCard& shown_card(const State& s, int stack) { return card(stack, s.shown[stack]); }
+const ActionCard& shown_card(const State& s, int stack) { return card(s.rules, stack, s.shown[stack]); }
 
 constinit const std::span<const Step> turn_steps = steps;
 

@@ -41,7 +41,7 @@ constexpr Step steps[] = {
         if (!turn) return;
         const int stack = turn->set & 0xff;
         int       index = s.shown[stack];
-        while (index > 0 && &card(stack, index - 1) == &card(stack, index)) --index;  // copies are alike
+        while (index > 0 && &card(s.rules, stack, index - 1) == &card(s.rules, stack, index)) --index;  // copies are alike
         for (Kept& kept : s.kept) {
             if (kept.owner != nobody) continue;
             kept = {.owner = f.player, .stack = static_cast<std::uint8_t>(stack), .index = static_cast<std::uint8_t>(index), .rounds_left = 2};

@@ -1,0 +1,200 @@
+#include "engine/deck.h"
+
+#include <algorithm>
+
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+constexpr std::size_t text_limit = 16 * 1024, title_limit = 40, card_text_limit = 200, id_limit = 24;
+constexpr int         frames_limit = 8, most_in_pile = pile_capacity - 1;
+constexpr int         all_of_them = caballeros_each;   // "all"
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t from = text.find_first_not_of(blanks);
+    return from == text.npos ? std::string_view{} : text.substr(from, text.find_last_not_of(blanks) - from + 1);
+}
+
+// Words and commas.
+Words tokens(std::string_view text) {
+    Words list;
+    for (std::string_view word : split(text, " \t")) {
+        const bool comma = word.size() > 1 && word.back() == ',';
+        list.push_back(comma ? word.substr(0, word.size() - 1) : word);
+        if (comma) list.push_back(word.substr(word.size() - 1));
+    }
+    return list;
+}
+
+class Reader {
+public:
+    explicit Reader(std::string_view text) {
+        deck_.text = std::make_shared<const std::string>(text.substr(0, text_limit + 1));
+        if (deck_.text->size() > text_limit) deck_.error = "This deck is longer than 16 KB.";
+    }
+
+    Deck read() {
+        std::string_view rest = *deck_.text;
+        while (!rest.empty() && good()) {
+            line_ = trimmed(cut(rest, '\n'));
+            ++number_;
+            if (const std::string_view said = trimmed(line_.substr(0, line_.find('#'))); !said.empty()) line(said);
+        }
+        if (good()) whole();
+        if (!good()) deck_.cards.clear();
+        return std::move(deck_);
+    }
+
+private:
+    Deck             deck_;
+    std::string_view line_;
+    int              number_ = 0, pile_ = 0;
+
+    bool good() const { return deck_.error.empty(); }
+    bool fail(std::string why) {
+        if (good()) deck_.error = "Line " + std::to_string(number_) + " of the deck, \"" + beginning_of(line_, 60) + "\", " + why + '.';
+        return false;
+    }
+    bool flaw(std::string what) {
+        if (good()) deck_.error = std::move(what);
+        return false;
+    }
+
+    bool line(std::string_view said) {
+        if (said.starts_with("pile ")) {
+            const auto n = number_in(trimmed(said.substr(5)), 1, stack_count);
+            if (!n) return fail("names no pile from 1 to " + std::to_string(stack_count));
+            pile_ = *n;
+            return true;
+        }
+        if (pile_ == 0) return fail("comes before any pile");
+        std::vector<std::string_view> columns;
+        for (std::string_view rest = said; !rest.empty();) columns.push_back(trimmed(cut(rest, '|')));
+        if (columns.size() != 4 && columns.size() != 6) return fail("needs an id, a title, a text and an effect, with | in between");
+        ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
+        if (!head(columns[0], card) || !effect(columns[3], card)) return false;
+        if (card.title.empty() || card.title.size() > title_limit) return fail("needs a title of at most 40 letters");
+        if (card.text.empty() || card.text.size() > card_text_limit) return fail("needs a text of at most 200 letters");
+        if ((card.other.count > 0) != (columns.size() == 6)) return fail("needs two names for its buttons if it offers a choice, and else none");
+        if (columns.size() == 6) card.first = columns[4], card.second = columns[5];
+        if (card.first.size() > card_text_limit || card.second.size() > card_text_limit) return fail("has a button of more than 200 letters");
+        deck_.cards.push_back(card);
+        return true;
+    }
+
+    // "1-2+2 2 places 3 returns"
+    bool head(std::string_view text, ActionCard& card) {
+        const Words words = split(text, " \t");
+        constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-+_";
+        if (words.empty() || words[0].size() > id_limit || words[0].find_first_not_of(letters) != std::string_view::npos)
+            return fail("needs an id of small letters, digits, - and +");
+        card.id = words[0];
+        for (const ActionCard& other : deck_.cards)
+            if (other.id == card.id) return fail("has an id that another card has");
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            if (words[i] == "returns") card.returns = true;
+            else if (words[i] == "places" && i + 1 < words.size()) {
+                const auto n = number_in(words[++i], 0, stack_count);
+                if (!n) return fail("lets place from 0 to 5 caballeros");
+                card.caballeros = *n;
+            } else if (const auto n = number_in(words[i], 1, most_in_pile); n && i == 1) card.copies = *n;
+            else return fail("has a word that is not understood: " + beginning_of(words[i], 24));
+        }
+        return true;
+    }
+
+    bool effect(std::string_view text, ActionCard& card) {
+        Words words = tokens(text);
+        if (words.empty()) return fail("needs an effect");
+        card.effect_words = text;
+        if (words[0] != "choose") return phrases(words, card, card.effect);
+        const auto middle = std::find(words.begin(), words.end(), "or");
+        if (middle == words.end()) return fail("chooses between what has no \"or\" in it");
+        return phrases({words.begin() + 1, middle}, card, card.effect) && phrases({middle + 1, words.end()}, card, card.other);
+    }
+
+    // The longest phrase that fits, again and again, with commas in between.
+    bool phrases(const Words& words, ActionCard& card, Effect& into) {
+        for (std::size_t at = 0; at <= words.size();) {
+            const Phrase*   best = nullptr;
+            std::size_t     longest = 0;
+            std::array<int, 2> numbers{};
+            for (const Module& module : modules())
+                for (const Phrase& phrase : module.phrases) {
+                    std::array<int, 2> found{};
+                    const std::size_t  n = fits(phrase, words, at, found);
+                    if (n > longest) best = &phrase, longest = n, numbers = found;
+                }
+            if (!best) return fail("has an effect that is not understood at \"" + beginning_of(at < words.size() ? words[at] : "", 24) + "\"");
+            const Effect means = best->means(numbers);
+            if (into.count + means.count > frames_limit) return fail("has more effects than one card can");
+            for (int i = 0; i < means.count; ++i) into.add(means.frames[static_cast<std::size_t>(i)]);
+            if (best->at_once) card.at_once = true, card.only_if = best->only_if;
+            at += longest;
+            if (at == words.size()) break;
+            if (words[at++] != ",") return fail("needs a comma between two effects");
+        }
+        if (card.at_once && (words.size() != tokens(card.effect_words).size() || into.count > 1)) return fail("keeps the card, and can do nothing else");
+        return true;
+    }
+
+    // How many words the phrase takes from there; 0 if it does not fit.
+    static std::size_t fits(const Phrase& phrase, const Words& words, std::size_t at, std::array<int, 2>& numbers) {
+        const Words wanted = tokens(phrase.words);
+        if (at + wanted.size() > words.size() || (at + wanted.size() < words.size() && words[at + wanted.size()] != ",")) return 0;
+        std::size_t n = 0;
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            const std::string_view word = words[at + i];
+            if (wanted[i] == "{n}" || wanted[i] == "{n|all}") {
+                const auto value = wanted[i] != "{n}" && word == "all" ? std::optional{all_of_them} : number_in(word, 1, phrase.most);
+                if (!value) return 0;
+                numbers[n++] = *value;
+            } else if (wanted[i] != word) {
+                return 0;
+            }
+        }
+        return wanted.size();
+    }
+
+    // Lays out the copies, and looks at the piles.
+    void whole() {
+        for (const ActionCard& card : deck_.cards)
+            for (int copy = 0; copy < card.copies; ++copy) {
+                int& count = deck_.counts[card.stack - 1];
+                if (count == most_in_pile) return void(flaw("Pile " + std::to_string(card.stack) + " of the deck has more than 19 cards."));
+                deck_.piles[card.stack - 1][static_cast<std::size_t>(count++)] = &card;
+            }
+        for (int stack = 0; stack < stack_count; ++stack) {
+            int rounds = 0;
+            for (int i = 0; i < deck_.counts[stack]; ++i) {
+                const ActionCard& card = *deck_.piles[stack][static_cast<std::size_t>(i)];
+                rounds += card.returns ? last_round : card.only_if ? 0 : 1;
+            }
+            if (rounds < last_round) return void(flaw("Pile " + std::to_string(stack + 1) + " of the deck has too few cards for nine rounds."));
+        }
+    }
+};
+
+}
+
+Deck read_deck(std::string_view text) { return Reader{text}.read(); }
+
+std::string show(const Deck& deck) {
+    std::string text;
+    int pile = 0;
+    for (const ActionCard& card : deck.cards) {
+        if (card.stack != pile) text += (pile ? "\npile " : "pile ") + std::to_string(card.stack) + '\n';
+        pile = card.stack;
+        text += std::string{card.id} + ' ' + std::to_string(card.copies);
+        if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
+        if (card.returns) text += " returns";
+        for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
+        if (card.other.count > 0) text += " | " + std::string{card.first} + " | " + std::string{card.second};
+        text += '\n';
+    }
+    return text;
+}
+
+}
