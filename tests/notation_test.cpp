@@ -91,6 +91,7 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         {"round 4; length 6", "leaves out round 4"},
         {"disc red:GAL", "Nothing is asked"},
         {"round 3; CAS red:1; disc red:GAL; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0", "yet to dial"},
+        {"round 3; CAS red:1; disc red:?; ask open_castillo - 0 - - 0 0", "nobody knows what it shows"},
         {"kept blue:5-king:2", "none that is kept"},
         {"veto out; kept red:2-veto:2", "not in this game"},
         {"veto out; shown 2-veto", "not in this game"},

@@ -97,6 +97,7 @@ std::string discs(const State& s) {
         if (s.disc[p] == nowhere) continue;
         const Places may_show = reveal ? step(reveal->step).dials(s, *reveal, p) : Places{};
         if (s.disc[p] == face_down ? may_show.empty() : !may_show.has(s.disc[p])) return "Nothing is asked for which the disc of " + name(p) + " could be dialled.";
+        if (s.disc[p] == face_down && reveal == &s.top()) return "The disc of " + name(p) + " is to be turned over, and nobody knows what it shows.";
         for (const Frame* above = reveal + 1; above <= &s.top(); ++above)
             if (above->player == p) return name(p) + " has dialled and is yet to dial.";
     }
