@@ -10,6 +10,8 @@ if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.18)
 endif()
 set(wasm -O2 -flto -sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 ${stack} ${base64})
 
+set(CMAKE_CXX_STANDARD 20)   # of Dear ImGui and the assets too
+
 # Where node is not Debian's own, emcc's optimiser finds acorn only when told.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
 
@@ -58,7 +60,7 @@ target_compile_definitions(sdl2 PUBLIC
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
     SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0 SDL_HAVE_BLIT_AUTO=0
     __SDL_NOGETPROCADDR__)     # call WebGL directly: a table of all of it by name is 100 KB
-target_compile_options(sdl2 PRIVATE -Os -w -include ${PROJECT_SOURCE_DIR}/web/sdl_trim.h
+target_compile_options(sdl2 PRIVATE -Os -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h
     -ffile-prefix-map=${sdl2_SOURCE_DIR}/=)     # its asserts name their files, and the page no builder
 
 # Dear ImGui -------------------------------------------------------------------------------------
@@ -72,7 +74,6 @@ target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURC
                            PRIVATE ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS
     IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS)
-target_compile_features(imgui PUBLIC cxx_std_20)
 target_compile_options(imgui PRIVATE -Os -fno-exceptions -w)
 
 # Pictures and fonts, baked into C++ -------------------------------------------------------------
@@ -87,15 +88,14 @@ find_program(PYTHON python3 HINTS /usr/bin VALIDATOR has_fonttools NO_CMAKE_FIND
 if(NOT PYTHON)
     message(FATAL_ERROR "No python3 was found that has fontTools.")
 endif()
-set(bake ${PYTHON} ${PROJECT_SOURCE_DIR}/web/bake.py)
+set(bake ${PYTHON} ${CMAKE_SOURCE_DIR}/web/bake.py)
 foreach(kind pictures fonts)
     add_custom_command(OUTPUT ${kind}.cpp DEPENDS web/bake.py DEPFILE ${kind}.d
-        COMMAND ${bake} ${kind} ${PROJECT_SOURCE_DIR}/assets ${kind}.cpp ${kind}.d
+        COMMAND ${bake} ${kind} ${CMAKE_SOURCE_DIR}/assets ${kind}.cpp ${kind}.d
         COMMENT "Baking ${kind}" VERBATIM)
 endforeach()
 add_library(assets STATIC pictures.cpp fonts.cpp)
 target_include_directories(assets PUBLIC web)
-target_compile_features(assets PUBLIC cxx_std_20)
 
 # The app, and the page around it ----------------------------------------------------------------
 
@@ -108,7 +108,7 @@ target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker
     -sMIN_WEBGL_VERSION=1 -sDISABLE_EXCEPTION_CATCHING=1)
 
 add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/unpack.js web/page.js web/minds.js
-    COMMAND ${bake} page ${PROJECT_SOURCE_DIR}/web/page.html ${PROJECT_SOURCE_DIR}/web/unpack.js ${PROJECT_SOURCE_DIR}/web/page.js
-            ${PROJECT_SOURCE_DIR}/web/minds.js app.js app.wasm index.html
+    COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/unpack.js ${CMAKE_SOURCE_DIR}/web/page.js
+            ${CMAKE_SOURCE_DIR}/web/minds.js app.js app.wasm index.html
     COMMENT "Folding the page into index.html" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)
