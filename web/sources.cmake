@@ -18,7 +18,7 @@ endfunction()
 
 # doctest: the one thing native builds need, and only for the tests. Unless told otherwise, they are
 # built where it already lies on the machine. The link is because /usr/include is not for the web.
-find_path(DOCTEST doctest/doctest.h NO_CMAKE_FIND_ROOT_PATH)
+find_path(DOCTEST doctest/doctest.h PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
 if(NOT DEFINED BUILD_TESTING)
     set(BUILD_TESTING ${DOCTEST})   # a path, or DOCTEST-NOTFOUND
 endif()
