@@ -4,6 +4,7 @@
     bake.py pictures ASSETS OUT.cpp OUT.d       every assets/**/*.svg, white space taken out
     bake.py fonts    ASSETS OUT.cpp OUT.d       six faces from Debian, cut down to what is printed
     bake.py page     page.html unpack.js page.js minds.js app.js app.wasm index.html
+    bake.py find     FILE                       where that font lies
 
 OUT.cpp answers assets.h; OUT.d tells the build which files and folders it came from.
 """
@@ -12,6 +13,7 @@ import base64
 import io
 import logging
 import lzma
+import os
 import re
 import sys
 from pathlib import Path
@@ -68,7 +70,9 @@ FACES = {
     "garamond-italic": "EBGaramond12-Italic.otf",
     "marks": "DejaVuSans.ttf",
 }
-FOLDERS = [f"/usr/share/fonts/{d}" for d in ("truetype/lato", "opentype/ebgaramond", "truetype/dejavu", "")]
+# Where they may lie, at any depth. EG_FONTS names further folders, which come first.
+FOLDERS = [*filter(None, os.environ.get("EG_FONTS", "").split(os.pathsep)), "/usr/share/fonts", "/usr/local/share/fonts",
+           "/Library/Fonts", *map(os.path.expanduser, ("~/.local/share/fonts", "~/.fonts", "~/Library/Fonts"))]
 
 PRINTED = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033, 0x2039,
            0x203A, 0x20AC, 0x2212]
@@ -85,11 +89,10 @@ def fonts(assets, out, depfile):
 
 
 def find(file):
-    for folder in map(Path, FOLDERS):
-        for path in (folder / file, *sorted(folder.rglob(file))):
-            if path.exists():
-                return path
-    sys.exit(f"{file} is missing: install the fonts Lato, EB Garamond and DejaVu Sans.")
+    for folder in FOLDERS:
+        for path in sorted(Path(folder).rglob(file)):
+            return path
+    sys.exit(f"The font {file} is in none of {', '.join(FOLDERS)}: install it, or name its folder in EG_FONTS.")
 
 
 def cut(name, file):
@@ -99,7 +102,7 @@ def cut(name, file):
     except ImportError:
         sys.exit("fontTools is missing: install python3-fonttools.")
     logging.getLogger("fontTools").setLevel(logging.ERROR)   # old fonts have odd dates
-    font = ttLib.TTFont(file)
+    font = ttLib.TTFont(file, recalcTimestamp=False)   # the same font whenever it is built
     lining = lining_figures(font)
     for table in font["cmap"].tables:
         if table.isUnicode():
@@ -197,4 +200,4 @@ def read_script(file):
 
 
 if __name__ == "__main__":
-    {"pictures": pictures, "fonts": fonts, "page": page}[sys.argv[1]](*sys.argv[2:])
+    {"pictures": pictures, "fonts": fonts, "page": page, "find": lambda file: print(find(file))}[sys.argv[1]](*sys.argv[2:])

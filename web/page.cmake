@@ -10,15 +10,18 @@ if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.18)
 endif()
 set(wasm -O2 -flto -sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 ${stack} ${base64})
 
+set(CMAKE_CXX_STANDARD 20)   # of Dear ImGui and the assets too
+
 # Where node is not Debian's own, emcc's optimiser finds acorn only when told.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
 
 # Programs that run under node: they read their input, print, and end with a status.
-foreach(program el_grande tests)
-    target_link_options(${program} PRIVATE ${wasm} -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1)
-endforeach()
-target_compile_options(tests PRIVATE -fexceptions)   # doctest's REQUIRE leaves a test by throwing
-target_link_options(tests PRIVATE -fexceptions -sNODERAWFS=1)
+set(program ${wasm} -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1)
+target_link_options(el_grande PRIVATE ${program})
+if(TARGET tests)
+    target_compile_options(tests PRIVATE -fexceptions)   # doctest's REQUIRE leaves a test by throwing
+    target_link_options(tests PRIVATE ${program} -fexceptions)
+endif()
 
 # SDL2, only what a still table needs: no sound, no joysticks, no video formats. ----------------
 
@@ -57,7 +60,8 @@ target_compile_definitions(sdl2 PUBLIC
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
     SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0 SDL_HAVE_BLIT_AUTO=0
     __SDL_NOGETPROCADDR__)     # call WebGL directly: a table of all of it by name is 100 KB
-target_compile_options(sdl2 PRIVATE -Os -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h)
+target_compile_options(sdl2 PRIVATE -Os -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h
+    -ffile-prefix-map=${sdl2_SOURCE_DIR}/=)     # its asserts name their files, and the page no builder
 
 # Dear ImGui -------------------------------------------------------------------------------------
 
@@ -74,7 +78,16 @@ target_compile_options(imgui PRIVATE -Os -fno-exceptions -w)
 
 # Pictures and fonts, baked into C++ -------------------------------------------------------------
 
-find_program(PYTHON python3 HINTS /usr/bin NO_CMAKE_FIND_ROOT_PATH)   # Debian's: it has fontTools
+function(has_fonttools found python)
+    execute_process(COMMAND ${python} -c "import fontTools" RESULT_VARIABLE failed ERROR_QUIET)
+    if(failed)
+        set(${found} FALSE PARENT_SCOPE)
+    endif()
+endfunction()
+find_program(PYTHON python3 HINTS /usr/bin VALIDATOR has_fonttools NO_CMAKE_FIND_ROOT_PATH)
+if(NOT PYTHON)
+    message(FATAL_ERROR "No python3 was found that has fontTools.")
+endif()
 set(bake ${PYTHON} ${CMAKE_SOURCE_DIR}/web/bake.py)
 foreach(kind pictures fonts)
     add_custom_command(OUTPUT ${kind}.cpp DEPENDS web/bake.py DEPFILE ${kind}.d
@@ -90,7 +103,7 @@ files(sources src/app ${APP})
 add_executable(app ${sources} web/page.cpp web/mind.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
 target_compile_options(app PRIVATE -Os -fno-exceptions)
-target_link_libraries(app ai assets imgui sdl2)
+target_link_libraries(app ai house assets imgui sdl2)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1 -sDISABLE_EXCEPTION_CATCHING=1)
 

@@ -1,29 +1,45 @@
 # Where other people's code comes from. Nothing of it stands in this repository.
 #
 # web/setup lays Debian's copies under build/sources; where one is missing, CMake fetches the same
-# version by its commit. Each name gives ${name_SOURCE_DIR}; their own build files are not used.
+# version, as an archive and not as a history, and looks whether it has the bytes it should have.
+# Each name gives ${name_SOURCE_DIR}; their own build files are not used.
 
-function(source name repository commit)
+function(source name archive hash)
     string(TOUPPER ${name} upper)
-    set(here ${CMAKE_SOURCE_DIR}/build/sources/${name})
+    set(here ${PROJECT_SOURCE_DIR}/build/sources/${name})
     if(NOT FETCHCONTENT_SOURCE_DIR_${upper} AND EXISTS ${here})
         set(FETCHCONTENT_SOURCE_DIR_${upper} ${here})
     endif()
-    FetchContent_Declare(${name} GIT_REPOSITORY ${repository} GIT_TAG ${commit} SOURCE_SUBDIR none)
+    FetchContent_Declare(${name} URL ${archive} URL_HASH ${hash} DOWNLOAD_EXTRACT_TIMESTAMP ON
+        SOURCE_SUBDIR none)
     FetchContent_MakeAvailable(${name})
     set(${name}_SOURCE_DIR ${${name}_SOURCE_DIR} PARENT_SCOPE)
 endfunction()
 
-# doctest: the one thing native builds need, and Debian has it where compilers look by themselves.
-add_library(doctest INTERFACE)
-find_path(DOCTEST doctest/doctest.h NO_CMAKE_FIND_ROOT_PATH)
-if(EMSCRIPTEN OR NOT DOCTEST)
-    source(doctest https://github.com/doctest/doctest ae7a13539fb71f270b87eb2e874fbac80bc8dda2)   # v2.4.11
+# doctest: the one thing native builds need, and only for the tests. Unless told otherwise, they are
+# built where it already lies on the machine. The link is because /usr/include is not for the web.
+find_path(DOCTEST doctest/doctest.h PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
+if(NOT DEFINED BUILD_TESTING)
+    set(BUILD_TESTING ${DOCTEST})   # a path, or DOCTEST-NOTFOUND
+endif()
+if(BUILD_TESTING)
+    if(DOCTEST)
+        set(doctest_SOURCE_DIR ${PROJECT_BINARY_DIR}/doctest)
+        file(MAKE_DIRECTORY ${doctest_SOURCE_DIR})
+        file(CREATE_LINK ${DOCTEST}/doctest ${doctest_SOURCE_DIR}/doctest SYMBOLIC)
+    else()
+        source(doctest https://github.com/doctest/doctest/archive/refs/tags/v2.4.11.tar.gz
+            SHA256=632ed2c05a7f53fa961381497bf8069093f0d6628c5f26286161fbd32a560186)
+    endif()
+    add_library(doctest INTERFACE)
     target_include_directories(doctest SYSTEM INTERFACE ${doctest_SOURCE_DIR})
 endif()
 
 if(EMSCRIPTEN)
-    source(sdl2 https://github.com/libsdl-org/SDL 2359383fc187386204c3bb22de89655a494cd128)       # release-2.32.4
-    source(imgui https://github.com/ocornut/imgui d6cb3c923d28dcebb2d8d9605ccc7229ccef19eb)       # v1.90.1
-    source(nanosvg https://github.com/memononen/nanosvg 93ce879dc4c04a3ef1758428ec80083c38610b1f)
+    source(sdl2 https://github.com/libsdl-org/SDL/releases/download/release-2.32.4/SDL2-2.32.4.tar.gz
+        SHA256=f15b478253e1ff6dac62257ded225ff4e7d0c5230204ac3450f1144ee806f934)
+    source(imgui https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz
+        SHA256=21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
+    source(nanosvg https://github.com/memononen/nanosvg/archive/93ce879dc4c04a3ef1758428ec80083c38610b1f.tar.gz
+        SHA512=14ecaf11efd2f0b983847ded557557a2919cc04fc5e9748118cc0bd33fccae2688afc0dc182ebb8c0deb4b599c697f140185644a087c702fba1e6368f5a5b89c)
 endif()

@@ -28,7 +28,7 @@ export async function serve(others = {}) {
 }
 
 export async function launch({ webgl = true } = {}) {
-  return chromium.launch({ executablePath: '/usr/bin/chromium', args: [...quiet, ...(webgl ? softwareGl : ['--disable-3d-apis'])] });
+  return chromium.launch({ executablePath: process.env.EG_CHROMIUM ?? '/usr/bin/chromium', args: [...quiet, ...(webgl ? softwareGl : ['--disable-3d-apis'])] });
 }
 
 // A page at url, once the game has drawn (or failed). page.troubles must stay empty.
