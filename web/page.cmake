@@ -74,7 +74,7 @@ target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURC
                            PRIVATE ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS
     IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS)
-target_compile_options(imgui PRIVATE -Os -fno-exceptions -w)
+target_compile_options(imgui PRIVATE -Os -w)
 
 # Pictures and fonts, baked into C++ -------------------------------------------------------------
 
@@ -102,10 +102,10 @@ target_include_directories(assets PUBLIC web)
 files(sources src/app ${APP})
 add_executable(app ${sources} web/page.cpp web/mind.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
-target_compile_options(app PRIVATE -Os -fno-exceptions)
+target_compile_options(app PRIVATE -Os)
 target_link_libraries(app ai house assets imgui sdl2)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
-    -sMIN_WEBGL_VERSION=1 -sDISABLE_EXCEPTION_CATCHING=1)
+    -sMIN_WEBGL_VERSION=1)
 
 add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/unpack.js web/page.js web/minds.js
     COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/unpack.js ${CMAKE_SOURCE_DIR}/web/page.js

@@ -8,6 +8,10 @@ const embedded = window.parent !== window;
 const eg = {};
 var Module = { canvas, print: console.log, printErr: console.warn };   // Emscripten's, hence var
 
+// Without WebGL SDL puts its pictures on the canvas by hand. It would ask for the pen, but by a name
+// that not every Emscripten knows; what it finds here it does not ask for.
+Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); } };
+
 // Drawing: one frame when something happened, some more to let it settle, then none ---------------
 
 {

@@ -5,6 +5,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started } from './harness.mjs';
+import { play, settled } from './play.mjs';
 
 let browser, site;
 const frames = {};
@@ -60,14 +61,23 @@ for (const density of [1, 2, 3])
     await page.context().close();
   });
 
-test('plays without WebGL', async () => {
-  const plain = await launch({ webgl: false });
-  const page = await started(await open(plain, site.url));
-  assert.equal(await page.evaluate(() => document.createElement('canvas').getContext('webgl')), null);
-  await drawn(page, 'software');
-  fine(page);
-  await plain.close();
-});
+for (const webgl of [true, false])
+  test(`plays ${webgl ? 'with' : 'without'} WebGL`, async t => {
+    const browser = await launch({ webgl });
+    t.after(() => browser.close());
+    const page = await open(browser, 'about:blank');
+    // Older Emscriptens set this for SDL. As with the newer ones, the page must do without.
+    await page.addInitScript(() => Object.defineProperty(Object.prototype, 'createContext', { set() {} }));
+    await page.goto(site.url + '?pace=instant&seed=5&start=1');
+    await started(page);
+    assert.equal(await page.evaluate(() => !!document.createElement('canvas').getContext('webgl')), webgl);
+    const { answers } = await settled(page);
+    fine(page);
+    const before = await drawn(page, `webgl-${webgl}-start`);
+    await play(page, { seed: 3, until: now => now.answers > answers + 2 });
+    assert.ok(!before.equals(await drawn(page, `webgl-${webgl}-played`)), 'the picture shows what was played');
+    fine(page);
+  });
 
 test('follows the size of its window', async () => {
   const page = await started(await open(browser, site.url));
