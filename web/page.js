@@ -11,7 +11,7 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
 // Drawing: one frame when something happened, some more to let it settle, then none ---------------
 
 {
-  let ready = false, asked = 0, timer = 0, settling = 0, lost = false;
+  let ready = false, asked = 0, timer = 0, settling = 0, lost = false, missed = 0;
 
   const ask = () => { if (!asked && ready && !lost) asked = requestAnimationFrame(frame); };
   function frame() {
@@ -56,8 +56,25 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
   for (const query of ['(pointer: coarse)', '(prefers-reduced-motion)', '(prefers-contrast: more)', '(prefers-color-scheme: dark)'])
     matchMedia(query).addEventListener('change', eg.draw);
 
-  canvas.addEventListener('webglcontextlost', e => { e.preventDefault(); lost = true; Module._eg_lost(); });
-  canvas.addEventListener('webglcontextrestored', () => { lost = false; Module._eg_restored(); eg.draw(); });
+  // A browser may take the graphics away, and mostly gives them back.
+  const patience = 5000;
+  const miss = () => {
+    if (document.hidden) { missed = setTimeout(miss, patience); return; }   // nobody sees it, and few browsers care then
+    eg.report('The browser has taken the picture away and does not give it back. ' + (eg.store.works ? 'The game is kept: reload to go on.' : 'Reload for a new one: nothing can be kept here.'));
+  };
+  canvas.addEventListener('webglcontextlost', e => {
+    e.preventDefault();
+    lost = true;
+    Module._eg_lost();
+    missed = setTimeout(miss, patience);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(missed);
+    lost = false;
+    Module._eg_restored();
+    if (ready) $('failed').hidden = true;
+    eg.draw();
+  });
 }
 
 // Keys, wheel and touch: take what is ours, leave the browser and the host page the rest ----------
@@ -231,16 +248,21 @@ $('show').addEventListener('click', () => {
 
 // When something breaks ---------------------------------------------------------------------------
 
-eg.fail = (sentence, detail) => {
-  if (!$('failed').hidden) return;
-  eg.stop();
+eg.report = (sentence, detail) => {
   const report = [sentence, detail && (detail.stack || detail), navigator.userAgent].filter(Boolean).join('\n');
   $('failed').querySelector('strong').textContent = sentence;
   $('failed').querySelector('pre').textContent = report;
   $('failed').hidden = false;
   $('loading').hidden = true;
+  $('sheet').close?.();   // it would lie over this
   $('copy').onclick = () => eg.copy(report);
   $('reload').onclick = () => location.reload();
+};
+eg.fail = (sentence, detail) => {
+  if (eg.failed) return;
+  eg.failed = true;
+  eg.stop();
+  eg.report(sentence, detail);
 };
 {
   const broken = 'Something went wrong. What was saved is safe: reload to go on.';

@@ -27,19 +27,23 @@ eg::Desk      desk;
 Uint32        pressed = 0, held = 0;
 std::string   told;   // what eg_tell gave, until it is asked again
 
-void open_renderer() {
+void open_window() {
+    window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     renderer = SDL_CreateRenderer(window, -1, 0);   // without WebGL SDL falls back to software
     ImGui_ImplSDL2_InitForSDLRenderer(window, renderer);
     ImGui_ImplSDLRenderer2_Init(renderer);
 }
 
-void close_renderer() {
+// The window goes too: Emscripten takes with the context whatever listens to its canvas.
+void close_window() {
     if (!renderer) return;
     eg::look::drop_textures();
     ImGui_ImplSDLRenderer2_Shutdown();
     ImGui_ImplSDL2_Shutdown();
     SDL_DestroyRenderer(renderer);
+    SDL_DestroyWindow(window);
     renderer = nullptr;
+    window = nullptr;
 }
 
 const eg::look::Theme& colours(const eg::Preferences& liking) {
@@ -116,8 +120,8 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     return eg::look::next_frame();
 }
 
-EMSCRIPTEN_KEEPALIVE void eg_lost() { close_renderer(); }
-EMSCRIPTEN_KEEPALIVE void eg_restored() { open_renderer(); }
+EMSCRIPTEN_KEEPALIVE void eg_lost() { close_window(); }
+EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
 
 // Tab: 1 forward, -1 back, 0 the canvas is left. Whether it stays on the canvas.
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
@@ -142,10 +146,9 @@ int main() {
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return 1;
-    window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
-    open_renderer();
+    open_window();
     desk.open();
 }
