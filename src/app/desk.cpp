@@ -144,6 +144,7 @@ void Desk::play_on(double now) {
     if (stage_.movement().busy(now)) look::again_in(0);
     if (const double left = stage_.movement().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
+    if (!busy_) session_.pass_on();
     keep();
 }
 
@@ -325,7 +326,7 @@ void Desk::fulfil(Wish wish) {
     switch (wish) {
         default: break;
         case Wish::undo:
-            if (!busy_) session_.undo();
+            if (!busy_ || session_.passing()) session_.undo();
             break;
         case Wish::reset_turn:
             if (!busy_) session_.reset_turn();

@@ -257,6 +257,7 @@ std::string Desk::mirror_text(const View& view) {
     } else {
         line("# " + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));
         line(stage_.caption().empty() ? "One moment." : stage_.caption());
+        if (session_.passing()) button("Undo", Wish::undo);
         if (!session_.people().empty()) button("Skip to your turn", Wish::rush);
     }
     if (view.mine() && History::last_turn(session_)) button("Since your last turn", Wish::retell);
