@@ -148,20 +148,6 @@ void Desk::play_on(double now) {
     keep();
 }
 
-// How far the curtain is drawn: shut before the next secret can be on the table.
-void Desk::draw_curtain(double now) {
-    const bool shut = behind_curtain();
-    if (shut != curtain_shut_) curtain_shut_ = shut, curtain_began_ = now;
-    const double lasts = screen_ == Screen::table && !look::now().still ? (shut ? 420 : 520) * pace_factor(session_.plan().pace) : 0;
-    const float  share = now < curtain_began_ + lasts ? static_cast<float>((now - curtain_began_) / lasts) : 1;
-    curtain_ = shut ? share : 1 - share;
-    if (share < 1) look::again_in(0);
-}
-
-bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.running() && !busy_ && !history_.shown() && session_.curtained(); }
-
-bool Desk::table_lies_open() const { return screen_ == Screen::table && !behind_curtain(); }
-
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ++frames_;
     if (frozen()) now = stands_;
@@ -305,6 +291,7 @@ void Desk::keys(View& view) {
 
 void Desk::carry_out(const View& view) {
     if (frozen()) return;
+    if (deaf(view.now)) return ImGui::ClearActiveID();   // what is held now is not let go later
     const std::optional<Choice> choice = view.choice;
     const Wish wish = view.wish;
     if (choice && session_.options().has(*choice) && !busy_ && !history_.shown()) {

@@ -137,7 +137,7 @@ std::string Desk::state() const {
     std::string json = "{\"screen\":";
     json += !at_table ? "\"new game\"" : curtained ? "\"curtain\"" : result_open_ ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (dialog_ == Dialog::none ? "false" : "true");
-    json += ",\"busy\":" + std::string{at_table && !history_.shown() && (busy_ || session_.bot_asked() || (curtained && curtain_ < 1)) ? "true" : "false"};
+    json += ",\"busy\":" + std::string{at_table && !history_.shown() && (busy_ || session_.bot_asked() || deaf(framed_at_)) ? "true" : "false"};
     if (frozen()) json += ",\"scene\":" + quoted(scene_->name);
     json += ",\"frames\":" + std::to_string(frames_);
     json += ",\"focus\":" + quoted(focus::now() ? focus::now()->id : "");
@@ -290,8 +290,10 @@ void Desk::mirror(const View& view) {
     }
 }
 
-void Desk::press(int n) {
-    if (frozen() || n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
+void Desk::press(int n, double now) {
+    if (frozen() || deaf(now)) return;
+    if (n < 0 && dialog_ != Dialog::none) fulfil(Wish::close);
+    if (n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
     const std::function<void()> does = buttons_[static_cast<std::size_t>(n)];
     does();
 }
