@@ -344,6 +344,7 @@ void Desk::fulfil(Wish wish) {
         }
         case Wish::settings: dialog_ = Dialog::settings; break;
         case Wish::keys: dialog_ = Dialog::keys; break;
+        case Wish::text: dialog_ = Dialog::none, page::read(); break;
         case Wish::close:
             if (dialog_ != Dialog::none) dialog_ = Dialog::none;
             else result_open_ = false;

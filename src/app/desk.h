@@ -80,7 +80,7 @@ private:
     std::string mirror_dialog();
     std::string mirror_opponents();
     std::string mirror_new_game();
-    void        mirror_button(std::string& text, std::string_view words, std::function<void()> does);
+    void        mirror_button(std::string& text, std::string_view key, std::string_view words, std::function<void()> does);   // key: what it does, whatever it says
     void        mirror_button(std::string& text, std::string_view words, Wish wish);
     template <class Of, std::size_t n>
     void        mirror_options(std::string& text, const std::array<Option<Of>, n>& options, const Of& now, std::function<void(const Option<Of>&, int)> choose);

@@ -91,13 +91,15 @@ Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
         {"Back to the game", "menu:close", Wish::close},  {"How to play", "menu:help", Wish::help},
         {"Chronicle", "menu:chronicle", Wish::chronicle}, {"Scorings so far", "menu:tallies", Wish::tallies},
         {"Settings", "menu:settings", Wish::settings},    {"Keys", "menu:keys", Wish::keys},
-        {"Save code", "menu:export", Wish::export_code},  {"Load a game", "menu:import", Wish::import_code},
-        {"Credits", "menu:credits", Wish::credits},       {"New game", "menu:new", Wish::leave},
+        {"Text version", "menu:text", Wish::text},        {"Save code", "menu:export", Wish::export_code},
+        {"Load a game", "menu:import", Wish::import_code}, {"Credits", "menu:credits", Wish::credits},
+        {"New game", "menu:new", Wish::leave},
     };
     const float high = look::button_height();
-    const int columns = at.window.GetHeight() < 360 ? 3 : at.window.GetHeight() < 560 ? 2 : 1;
-    const int rows = (static_cast<int>(std::size(entries)) + columns - 1) / columns;
-    sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
+    const auto tall = [&](int beside) { return 58 + static_cast<float>((static_cast<int>(std::size(entries)) + beside - 1) / beside) * (high + 8) + 14; };
+    int columns = 1;
+    while (columns < 3 && tall(columns) > at.window.GetHeight() - 12) ++columns;
+    sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, tall(columns));
     heading(draw, sheet, "El Grande");
     const ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
     const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -150,7 +152,7 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
 std::string words_of(Dialog which) {
     std::string text;
     const auto add = [&](const char* title, std::span<const Paragraph> parts) {
-        text = std::string{"# "} + title + '\n';
+        text = std::string{"#!"} + title + '\n';
         for (const Paragraph& part : parts) text += "# " + std::string{part.heading} + '\n' + std::string{part.words} + '\n';
     };
     if (which == Dialog::help) add("How to play", how_to_play);
