@@ -164,6 +164,7 @@ int main() {
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
+    io.MouseDoubleClickTime = 0.6f;
     open_window();
     desk.open();
 }

@@ -168,7 +168,7 @@ test('nor do the buttons of the text version answer too soon', async () => {
   await done(page);
 });
 
-test('nor does a double tap on a card open the next player\'s curtain', async () => {
+test('a double tap on a card neither hurries the curtain nor opens it for the next player', async () => {
   const page = await at_curtain(phone);
   const button = (await rects(page)).find(r => r.id === 'button:open');
   const at = [button.x + button.w / 2, button.y + button.h / 2];
@@ -176,7 +176,9 @@ test('nor does a double tap on a card open the next player\'s curtain', async ()
   await pass(page, hush + 1);
   await page.touchscreen.tap(...at);
   await pass(page, 0);
-  assert.equal((await state(page)).answers, 1);
+  await page.touchscreen.tap(...at);
+  await pass(page, 0);
+  assert.deepEqual([(await state(page)).answers, (await state(page)).screen, (await state(page)).undo], [1, 'table', true]);
   await pass(page, 1300);                 // the card has lain there long enough
   assert.equal((await state(page)).screen, 'curtain');
   await page.touchscreen.tap(...at);
