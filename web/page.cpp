@@ -15,6 +15,7 @@ EM_JS(void, js_sheet, (const char* a, int an, const char* t, int tn), { eg.sheet
 EM_JS(int, js_typed, (), { return eg.hold(eg.typed); });
 EM_JS(void, js_say, (const char* t, int n), { eg.say(eg.text(t, n)); });
 EM_JS(void, js_mirror, (const char* t, int n), { eg.mirror(eg.text(t, n)); });
+EM_JS(void, js_read, (), { eg.read(true); });
 EM_JS(void, js_ponder, (int ticket, const void* t, int n), { eg.ponder(ticket, HEAPU8.slice(t, t + n)); });
 EM_JS(void, js_forget, (int ticket), { eg.forget(ticket); });
 EM_JS(float, js_inset, (int side), { return eg.inset(side); });
@@ -48,6 +49,7 @@ void sheet(std::string_view title, std::string_view text) { js_sheet(title.data(
 std::string typed() { return take(js_typed()); }
 void say(std::string_view text) { js_say(text.data(), length(text)); }
 void mirror(std::string_view lines) { js_mirror(lines.data(), length(lines)); }
+void read() { js_read(); }
 
 void ponder(int ticket, const void* task, int bytes) { js_ponder(ticket, task, bytes); }
 void forget(int ticket) { js_forget(ticket); }

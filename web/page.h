@@ -8,7 +8,7 @@
 //   extern "C" void eg_lost();          the graphics context is gone: let go of the renderer
 //   extern "C" void eg_restored();      ... and back: make renderer and textures anew
 //   extern "C" int eg_tab(int by);      Tab goes on by 1 or -1, or leaves (0); 1 if it stays within
-//   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed
+//   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed; -1: Escape in it
 //   extern "C" void eg_typed(int n);    typed() has changed: field n, -1 for a code to load, -2 for a scene
 //   extern "C" int eg_thought(int ticket, int share);   word from who ponders, the answer so far in the
 //                                       room of mind.cpp; 1000ths; returns as eg_frame does
@@ -32,9 +32,13 @@ std::string query();                   // what stands behind ? in the address
 unsigned long long entropy();          // 64 bits nobody can foresee
 void say(std::string_view text);       // one line for screen readers
 
-// The table as text. A line "# words" is a heading, "- words" an item, "> words" a button (the n-th
-// of them answers with eg_choose(n)), anything else a paragraph. Only what changed is touched.
+// The table as text. A line "# words" is a heading; one of them, "#?words", is what is asked, or
+// "#!words" the title of what lies over it: the keyboard's focus goes there once it is answered or opened.
+// "- words" is an item, "> key<tab>words" a button: the n-th of them answers with eg_choose(n), and it
+// stays the same button as long as its key is there; one that begins with "do " answers the question.
+// Anything else is a paragraph. Only what changed is touched.
 void mirror(std::string_view lines);
+void read();              // shows it instead of the table
 
 // Where letters are typed: the browser's own field, laid over this rect (CSS pixels).
 void edit(int field, std::string_view text, float x, float y, float width, float height);

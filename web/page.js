@@ -15,7 +15,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
 // Drawing: one frame when something happened, some more to let it settle, then none ---------------
 
 {
-  let ready = false, asked = 0, timer = 0, settling = 0, lost = false;
+  let ready = false, asked = 0, timer = 0, settling = 0, lost = false, missed = 0;
 
   const ask = () => { if (!asked && ready && !lost) asked = requestAnimationFrame(frame); };
   function frame() {
@@ -60,8 +60,25 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   for (const query of ['(pointer: coarse)', '(prefers-reduced-motion)', '(prefers-contrast: more)', '(prefers-color-scheme: dark)'])
     matchMedia(query).addEventListener('change', eg.draw);
 
-  canvas.addEventListener('webglcontextlost', e => { e.preventDefault(); lost = true; Module._eg_lost(); });
-  canvas.addEventListener('webglcontextrestored', () => { lost = false; Module._eg_restored(); eg.draw(); });
+  // A browser may take the graphics away, and mostly gives them back.
+  const patience = 5000;
+  const miss = () => {
+    if (document.hidden) { missed = setTimeout(miss, patience); return; }   // it comes back when somebody looks
+    eg.report('The browser has taken the picture away and does not give it back. ' + (eg.store.works ? 'The game is kept: reload to go on.' : 'Reload for a new one: nothing can be kept here.'));
+  };
+  canvas.addEventListener('webglcontextlost', e => {
+    e.preventDefault();
+    lost = true;
+    Module._eg_lost();
+    missed = setTimeout(miss, patience);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(missed);
+    lost = false;
+    Module._eg_restored();
+    if (ready) $('failed').hidden = true;
+    eg.draw();
+  });
 }
 
 // Keys, wheel and touch: take what is ours, leave the browser and the host page the rest ----------
@@ -147,14 +164,20 @@ eg.copy = text => {
 eg.typed = '';
 eg.edit = (n, text, x, y, width, height) => {
   $('field')?.remove();
-  const before = document.activeElement;
+  const before = document.activeElement, read = $('mirror').contains(before);
+  if (read && $('mirror').matches('.shown')) ({ x, y, width, height } = before.getBoundingClientRect());
   const field = document.createElement('input');
   Object.assign(field, { id: 'field', value: text, maxLength: 24, autocomplete: 'off', spellcheck: false });
   field.setAttribute('aria-label', 'Name');
   field.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   field.oninput = () => { eg.typed = field.value; Module._eg_typed(n); eg.draw(); };
-  field.onkeydown = e => { if (e.key === 'Enter' || e.key === 'Escape') field.blur(); };
-  field.onblur = () => { field.remove(); ($('mirror').contains(before) ? before : canvas).focus({ preventScroll: true }); };
+  field.onkeydown = e => {
+    if (e.key !== 'Enter' && e.key !== 'Escape') return;
+    e.preventDefault();    // or it would press what has the focus next
+    e.stopPropagation();
+    field.blur();
+  };
+  field.onblur = () => { field.remove(); (read ? before : canvas).focus({ preventScroll: true }); };
   canvas.after(field);
   field.focus();
   field.select();
@@ -172,10 +195,9 @@ eg.sheet = (title, text) => {
     Module._eg_typed(-1);
     eg.draw();
   };
-  const close = () => { sheet.hidden = true; canvas.focus({ preventScroll: true }); };
+  const close = () => sheet.close();   // ... and what had the focus has it again
   $('sheet-close').onclick = close;
-  sheet.onkeydown = e => { if (e.key === 'Escape') close(); };
-  sheet.hidden = false;
+  sheet.showModal();
   area.focus();
   area.select();
 };
@@ -203,48 +225,80 @@ window.eg = eg;
 
 eg.say = text => { $('news').textContent = text; };
 
-eg.mirror = lines => {
-  const kinds = { '# ': 'h2', '- ': 'div', '> ': 'button' };
+{
   const mirror = $('mirror');
-  const read = mirror.contains(document.activeElement);
-  let at = mirror.firstChild;
-  for (const line of lines.split('\n').filter(Boolean)) {
-    const tag = kinds[line.slice(0, 2)] || 'p';
-    const words = line.slice(0, 2) in kinds ? line.slice(2) : line;
-    if (!at || at.localName !== tag) {
-      const fresh = document.createElement(tag);
-      if (at) at.replaceWith(fresh); else mirror.append(fresh);
-      at = fresh;
-    }
-    if (at.textContent !== words) at.textContent = words;
-    at = at.nextSibling;
-  }
-  while (at) { const next = at.nextSibling; at.remove(); at = next; }
-  if (read && !mirror.contains(document.activeElement)) mirror.querySelector('button')?.focus();
-};
+  const shown = () => mirror.classList.contains('shown');
+  const asked = () => [...mirror.children].find(node => /^#[?!]/.test(node.key));   // or the title of what lies over it
+  let opened = '';   // the button that opened that
 
-$('mirror').addEventListener('click', e => {
-  const n = [...$('mirror').querySelectorAll('button')].indexOf(e.target);
-  if (n >= 0) { Module._eg_choose(n); eg.draw(); }
-});
-$('show').addEventListener('click', () => {
-  const shown = $('mirror').classList.toggle('shown');
-  $('show').setAttribute('aria-expanded', shown);
-  $('show').textContent = shown ? 'Back to the table' : 'Text version';
-});
+  // What is already there is kept: buttons by what they answer, headings by their words, the rest by place.
+  eg.mirror = lines => {
+    const reader = mirror.contains(document.activeElement) && document.activeElement;
+    const before = asked(), sentence = before?.textContent;
+    let part = reader;
+    while (part && part.localName !== 'h2') part = part.previousElementSibling;
+    const kept = {};
+    for (const node of mirror.children) (kept[node.key] ??= []).push(node);
+    const nodes = lines.split('\n').filter(Boolean).map(line => {
+      const [, mark, rest] = /^(#[ ?!]|> |- |)(.*)$/.exec(line);
+      const tag = mark[0] === '#' ? 'h2' : { '> ': 'button', '- ': 'div' }[mark] || 'p';
+      const [key, words] = tag === 'button' ? rest.split(/\t(.*)/) : [mark === '# ' ? line : mark, rest];
+      const node = kept[key]?.shift() || Object.assign(document.createElement(tag), { key });
+      if (node.textContent !== words) node.textContent = words;
+      if (tag === 'h2' || tag === 'button') node.tabIndex = tag === 'button' && shown() ? 0 : -1;
+      return node;
+    });
+    for (const node of [...mirror.children]) if (!nodes.includes(node)) node.remove();
+    nodes.forEach((node, n) => { if (mirror.children[n] !== node) mirror.insertBefore(node, mirror.children[n] || null); });
+    if (!reader || reader === document.activeElement) return;
+    // What was pressed is gone: back from what it opened, or to the heading it stood under, or on to what is asked.
+    const opener = before?.key === '#!' && asked().key === '#?' && nodes.find(node => node.key === opened);
+    const same = asked() === before && sentence === before.textContent && part?.isConnected && part;
+    (reader.isConnected ? reader : opener || same || asked()).focus();
+  };
+
+  const choose = n => { Module._eg_choose(n); eg.frame(); eg.draw(); };
+  mirror.addEventListener('click', e => {
+    const n = [...mirror.querySelectorAll('button')].indexOf(e.target), key = e.target.key;
+    if (n < 0) return;
+    e.target.focus();   // not every browser does so by itself
+    if (asked().key === '#?') opened = key;
+    choose(n);
+    if (key.startsWith('do ')) asked().focus();
+  });
+  window.addEventListener('keydown', e => {
+    if (e.repeat && e.target.localName === 'button' && e.key === 'Enter') e.preventDefault();   // held down it answers once
+    if (e.key === 'Escape' && !$('sheet').open && (shown() || mirror.contains(e.target))) choose(-1);
+  }, true);
+
+  eg.read = on => {
+    mirror.classList.toggle('shown', on);
+    $('show').setAttribute('aria-expanded', on);
+    $('show').textContent = on ? 'Back to the table' : 'Text version';
+    for (const button of mirror.querySelectorAll('button')) button.tabIndex = on ? 0 : -1;
+    canvas.inert = on;
+    (on ? asked() : canvas)?.focus();
+  };
+  $('show').addEventListener('click', () => eg.read(!shown()));
+}
 
 // When something breaks ---------------------------------------------------------------------------
 
-eg.fail = (sentence, detail) => {
-  if (!$('failed').hidden) return;
-  eg.stop();
+eg.report = (sentence, detail) => {
   const report = [sentence, detail && (detail.stack || detail), navigator.userAgent].filter(Boolean).join('\n');
   $('failed').querySelector('strong').textContent = sentence;
   $('failed').querySelector('pre').textContent = report;
   $('failed').hidden = false;
   $('loading').hidden = true;
+  $('sheet').close?.();   // it would lie over this
   $('copy').onclick = () => eg.copy(report);
   $('reload').onclick = () => location.reload();
+};
+eg.fail = (sentence, detail) => {
+  if (eg.failed) return;
+  eg.failed = true;
+  eg.stop();
+  eg.report(sentence, detail);
 };
 {
   const broken = 'Something went wrong. What was saved is safe: reload to go on.';

@@ -52,6 +52,7 @@ std::vector<Press> presses(const View& view) {
             list.push_back({"The result", "", "", look::Kind::primary, Wish::to_result, {}, false, "button:result"});
             return list;
         }
+        if (view.session.passing()) list.push_back({"Undo", "", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
         if (view.stage.waits()) {
             list.push_back({"Next", "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
             if (!view.session.people().empty()) list.push_back({"To your turn", "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});

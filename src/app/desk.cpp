@@ -145,22 +145,9 @@ void Desk::play_on(double now) {
     if (stage_.movement().busy(now)) look::again_in(0);
     if (const double left = stage_.movement().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
+    if (!busy_) session_.pass_on();
     keep();
 }
-
-// How far the curtain is drawn: shut before the next secret can be on the table.
-void Desk::draw_curtain(double now) {
-    const bool shut = behind_curtain();
-    if (shut != curtain_shut_) curtain_shut_ = shut, curtain_began_ = now;
-    const double lasts = screen_ == Screen::table && !look::now().still ? (shut ? 420 : 520) * pace_factor(session_.plan().pace) : 0;
-    const float  share = now < curtain_began_ + lasts ? static_cast<float>((now - curtain_began_) / lasts) : 1;
-    curtain_ = shut ? share : 1 - share;
-    if (share < 1) look::again_in(0);
-}
-
-bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.running() && !busy_ && !history_.shown() && session_.curtained(); }
-
-bool Desk::table_lies_open() const { return screen_ == Screen::table && !behind_curtain(); }
 
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ++frames_;
@@ -305,6 +292,7 @@ void Desk::keys(View& view) {
 
 void Desk::carry_out(const View& view) {
     if (frozen()) return;
+    if (deaf(view.now)) return ImGui::ClearActiveID();   // what is held now is not let go later
     const std::optional<Choice> choice = view.choice;
     const Wish wish = view.wish;
     if (choice && session_.options().has(*choice) && !busy_ && !history_.shown()) {
@@ -326,7 +314,7 @@ void Desk::fulfil(Wish wish) {
     switch (wish) {
         default: break;
         case Wish::undo:
-            if (!busy_) session_.undo();
+            if (!busy_ || session_.passing()) session_.undo();
             break;
         case Wish::reset_turn:
             if (!busy_) session_.reset_turn();
@@ -357,6 +345,7 @@ void Desk::fulfil(Wish wish) {
         }
         case Wish::settings: dialog_ = Dialog::settings; break;
         case Wish::keys: dialog_ = Dialog::keys; break;
+        case Wish::text: dialog_ = Dialog::none, page::read(); break;
         case Wish::close:
             if (dialog_ != Dialog::none) dialog_ = Dialog::none;
             else result_open_ = false;

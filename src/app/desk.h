@@ -29,7 +29,9 @@ public:
     bool frozen() const { return scene_ != nullptr; }
     std::string state() const;
     std::string legal() const;
-    void press(int n);                      // the n-th button of the text mirror
+    void press(int n, double now);          // the n-th button of the text mirror; -1: Escape in it
+    // Whether a press at that time is not heard: the curtain moves, or has just done so.
+    bool deaf(double when) const;
     void typed(int field, std::string text);
     const Preferences& liking() const { return liking_; }
     // Word of a thought; gives the milliseconds until a frame is wanted, negative for none.
@@ -78,7 +80,7 @@ private:
     std::string mirror_dialog();
     std::string mirror_opponents();
     std::string mirror_new_game();
-    void        mirror_button(std::string& text, std::string_view words, std::function<void()> does);
+    void        mirror_button(std::string& text, std::string_view key, std::string_view words, std::function<void()> does);   // key: what it does, whatever it says
     void        mirror_button(std::string& text, std::string_view words, Wish wish);
     template <class Of, std::size_t n>
     void        mirror_options(std::string& text, const std::array<Option<Of>, n>& options, const Of& now, std::function<void(const Option<Of>&, int)> choose);
@@ -118,7 +120,7 @@ private:
     double framed_at_ = 0;
     float  curtain_ = 0;           // 0 open, 1 shut
     bool   curtain_shut_ = false;
-    double curtain_began_ = -1e9;
+    double curtain_began_ = -1e9, curtain_lasts_ = 0;
     Whereabouts lies_;
     Board flights_at_;      // the board drawn in this frame ...
     State drawn_;           // ... and the table without what is in the air

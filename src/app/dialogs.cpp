@@ -26,7 +26,7 @@ constexpr Paragraph how_to_play[] = {
     {"The King", "Nothing may enter or leave the region where the King stands; the cards do not touch it. Only the King himself moves, by the King's Card of stack 5 or the Royal Advisor of stack 4."},
     {"The Castillo", "Caballeros put into the tower are counted aloud as they go in, then nobody may look: remember them, or let the memory aid beside it do so. At a general scoring the tower is scored first; then secret discs show which region everybody's caballeros go to from there."},
     {"Ties and bonuses", "Who ties for a rank gets the value of the next one. The sole leader of the King's region takes 2 more, and so does the sole leader of the region where his own Grande stands."},
-    {"On this screen", "Whatever glows may be clicked, and one click is the answer; what does not says why when you point at it. Pieces may also be dragged to where they go, and the minus beside a region takes one back. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned. Where the cards are shown in brief, point at one, or rest a finger on it, to read it. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
+    {"On this screen", "Whatever glows may be clicked, and one click is the answer; what does not says why when you point at it. Pieces may also be dragged to where they go, and the minus beside a region takes one back. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned, and a power card until the next player acts. Where the cards are shown in brief, point at one, or rest a finger on it, to read it. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
 };
 
 constexpr Paragraph keys[] = {
@@ -91,13 +91,15 @@ Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
         {"Back to the game", "menu:close", Wish::close},  {"How to play", "menu:help", Wish::help},
         {"Chronicle", "menu:chronicle", Wish::chronicle}, {"Scorings so far", "menu:tallies", Wish::tallies},
         {"Settings", "menu:settings", Wish::settings},    {"Keys", "menu:keys", Wish::keys},
-        {"Save code", "menu:export", Wish::export_code},  {"Load a game", "menu:import", Wish::import_code},
-        {"Credits", "menu:credits", Wish::credits},       {"New game", "menu:new", Wish::leave},
+        {"Text version", "menu:text", Wish::text},        {"Save code", "menu:export", Wish::export_code},
+        {"Load a game", "menu:import", Wish::import_code}, {"Credits", "menu:credits", Wish::credits},
+        {"New game", "menu:new", Wish::leave},
     };
     const float high = look::button_height();
-    const int columns = at.window.GetHeight() < 360 ? 3 : at.window.GetHeight() < 560 ? 2 : 1;
-    const int rows = (static_cast<int>(std::size(entries)) + columns - 1) / columns;
-    sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, 58 + static_cast<float>(rows) * (high + 8) + 14);
+    const auto tall = [&](int beside) { return 58 + static_cast<float>((static_cast<int>(std::size(entries)) + beside - 1) / beside) * (high + 8) + 14; };
+    int columns = 1;
+    while (columns < 3 && tall(columns) > at.window.GetHeight() - 12) ++columns;
+    sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, tall(columns));
     heading(draw, sheet, "El Grande");
     const ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
     const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -150,7 +152,7 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
 std::string words_of(Dialog which) {
     std::string text;
     const auto add = [&](const char* title, std::span<const Paragraph> parts) {
-        text = std::string{"# "} + title + '\n';
+        text = std::string{"#!"} + title + '\n';
         for (const Paragraph& part : parts) text += "# " + std::string{part.heading} + '\n' + std::string{part.words} + '\n';
     };
     if (which == Dialog::help) add("How to play", how_to_play);

@@ -40,6 +40,8 @@ void begin_frame(const Surroundings& now) {
 
 const Surroundings& now() { return surroundings; }
 
+bool finger_lifted() { return !ImGui::IsMousePosValid() && ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
+
 void drop_textures() {
     drop_letters();
     art::drop();

@@ -36,6 +36,8 @@ void drop_textures();               // call in eg_restored, before the old rende
 void again_in(int milliseconds);
 int  next_frame();
 
+bool finger_lifted();               // it points at nothing now; what it pointed at before is still told
+
 float snapped(float css);           // the nearest device pixel
 ImVec2 snapped(ImVec2 css);
 

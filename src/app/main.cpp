@@ -27,19 +27,23 @@ eg::Desk      desk;
 Uint32        pressed = 0, held = 0;
 std::string   told;   // what eg_tell gave, until it is asked again
 
-void open_renderer() {
+void open_window() {
+    window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     renderer = SDL_CreateRenderer(window, -1, 0);   // without WebGL SDL falls back to software
     ImGui_ImplSDL2_InitForSDLRenderer(window, renderer);
     ImGui_ImplSDLRenderer2_Init(renderer);
 }
 
-void close_renderer() {
+// The window goes too: Emscripten takes with the context whatever listens to its canvas.
+void close_window() {
     if (!renderer) return;
     eg::look::drop_textures();
     ImGui_ImplSDLRenderer2_Shutdown();
     ImGui_ImplSDL2_Shutdown();
     SDL_DestroyRenderer(renderer);
+    SDL_DestroyWindow(window);
     renderer = nullptr;
+    window = nullptr;
 }
 
 const eg::look::Theme& colours(const eg::Preferences& liking) {
@@ -63,6 +67,17 @@ void shrink(SDL_Event& event, float by) {
     if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) part(event.button.x), part(event.button.y);
 }
 
+// A press counts from when it began; what is held down is pressed once, and Dear ImGui repeats by itself.
+bool counts(const SDL_Event& event) {
+    if (event.type == SDL_KEYDOWN) return !event.key.repeat && !desk.deaf(event.key.timestamp);
+    return event.type != SDL_MOUSEBUTTONDOWN || !desk.deaf(event.button.timestamp);
+}
+
+void point_at(float x, float y) {
+    ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    ImGui::GetIO().AddMousePosEvent(x, y);
+}
+
 float density() {
     int pixels = 0, width = 0;
     SDL_GetRendererOutputSize(renderer, &pixels, nullptr);
@@ -83,10 +98,14 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     SDL_GetWindowSize(window, &width, &height);
     const float larger = zoom({static_cast<float>(width), static_cast<float>(height)});
     while (SDL_PollEvent(&event)) {
+        if (!counts(event)) continue;
         shrink(event, larger);
         if (event.type == SDL_MOUSEBUTTONDOWN) pressed = event.button.timestamp;   // when it happened, not when it is drawn
         if (event.type == SDL_MOUSEBUTTONUP) held = event.button.timestamp - pressed;
+        const bool finger = (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) && event.button.which == SDL_TOUCH_MOUSEID;
+        if (finger) point_at(static_cast<float>(event.button.x), static_cast<float>(event.button.y));   // SDL tells of no way to where the last one was
         ImGui_ImplSDL2_ProcessEvent(&event);
+        if (finger && event.type == SDL_MOUSEBUTTONUP) point_at(-FLT_MAX, -FLT_MAX);   // lifted, it points at nothing
     }
     ImGui_ImplSDLRenderer2_NewFrame();
     ImGui_ImplSDL2_NewFrame();
@@ -116,13 +135,13 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     return eg::look::next_frame();
 }
 
-EMSCRIPTEN_KEEPALIVE void eg_lost() { close_renderer(); }
-EMSCRIPTEN_KEEPALIVE void eg_restored() { open_renderer(); }
+EMSCRIPTEN_KEEPALIVE void eg_lost() { close_window(); }
+EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
 
 // Tab: 1 forward, -1 back, 0 the canvas is left. Whether it stays on the canvas.
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
 
-EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk.press(n); }
+EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk.press(n, static_cast<double>(SDL_GetTicks64())); }
 EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { desk.typed(field, page::typed()); }
 
 EMSCRIPTEN_KEEPALIVE int eg_thought(int ticket, int share) {
@@ -142,10 +161,10 @@ int main() {
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return 1;
-    window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
-    open_renderer();
+    io.MouseDoubleClickTime = 0.6f;
+    open_window();
     desk.open();
 }

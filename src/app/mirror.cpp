@@ -137,7 +137,7 @@ std::string Desk::state() const {
     std::string json = "{\"screen\":";
     json += !at_table ? "\"new game\"" : curtained ? "\"curtain\"" : result_open_ ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (dialog_ == Dialog::none ? "false" : "true");
-    json += ",\"busy\":" + std::string{at_table && !history_.shown() && (busy_ || session_.bot_asked() || (curtained && curtain_ < 1)) ? "true" : "false"};
+    json += ",\"busy\":" + std::string{at_table && !history_.shown() && (busy_ || session_.bot_asked() || deaf(framed_at_)) ? "true" : "false"};
     if (frozen()) json += ",\"scene\":" + quoted(scene_->name);
     json += ",\"frames\":" + std::to_string(frames_);
     json += ",\"focus\":" + quoted(focus::now() ? focus::now()->id : "");
@@ -198,12 +198,12 @@ std::string Desk::mirror_text(const View& view) {
     const auto line = [&](const std::string& words) { text += words + '\n'; };
     const auto button = [&](const std::string& words, Wish wish) { mirror_button(text, words, wish); };
     if (behind_curtain()) {
-        line("# Pass the device to " + session_.name(session_.asked()));
+        line("#?Pass the device to " + session_.name(session_.asked()));
         button("I am " + session_.name(session_.asked()) + ": open the curtain", Wish::open_curtain);
         return text;
     }
     if (const std::optional<Question> asked = question_of(dialog_, notice_, kept_)) {
-        line("# " + std::string{asked->title});
+        line("#!" + std::string{asked->title});
         line(std::string{asked->words});
         button(asked->no.label, asked->no.wish);
         if (asked->code) button("Save code", Wish::export_code);
@@ -218,7 +218,7 @@ std::string Desk::mirror_text(const View& view) {
     line("# " + round_line(s));
     line(next_scoring_line(s) + '.');
     if (view.looking_back()) {
-        line("# Looking back: moment " + std::to_string(history_.line() + 1) + " of " + std::to_string(stage_.lines().size()));
+        line("#?Looking back: moment " + std::to_string(history_.line() + 1) + " of " + std::to_string(stage_.lines().size()));
         line(stage_.lines()[history_.line()].text);
         if (history_.can(stage_, Leap::back)) button("To the beginning", Wish::look_first);
         if (history_.can(stage_, Leap::back)) button("A step back", Wish::look_back);
@@ -226,19 +226,19 @@ std::string Desk::mirror_text(const View& view) {
         button("Play on from here", Wish::go_on);
         button("Back to the present", Wish::look_last);
     } else if (session_.over() && !busy_) {
-        line("# The game is over: " + victory(session_));
+        line("#?The game is over: " + victory(session_));
         button("Review", Wish::review);
         button("Play again", Wish::again);
         button("New game", Wish::really_leave);
     } else if (view.mine()) {
-        line("# " + asked_title(session_));
+        line("#?" + asked_title(session_));
         line(asked_sentence(session_));
         const std::string hint = asked_hint(session_, s);
         if (!hint.empty()) line(hint);
         if (session_.can_undo()) button("Undo", Wish::undo);
-        for (Place place : session_.placed()) mirror_button(text, "Take one back from " + name_of(place), [this, place] { session_.take_back(place); });
+        for (Place place : session_.placed()) mirror_button(text, "back " + std::string{row(place).id}, "Take one back from " + name_of(place), [this, place] { session_.take_back(place); });
         for (Choice choice : view.options)
-            mirror_button(text, label(session_, s, choice), [this, choice] {
+            mirror_button(text, "do " + eg::show(choice), label(session_, s, choice), [this, choice] {
                 if (!busy_ && session_.options().has(choice)) session_.answer(choice), busy_ = true;
             });
         if (view.options.size() > 1) button(view.advice ? "Close the hint" : "Hint", Wish::hint);
@@ -255,8 +255,9 @@ std::string Desk::mirror_text(const View& view) {
         }
         mirror_refusals(view, text);
     } else {
-        line("# " + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));
+        line("#?" + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));
         line(stage_.caption().empty() ? "One moment." : stage_.caption());
+        if (session_.passing()) button("Undo", Wish::undo);
         if (!session_.people().empty()) button("Skip to your turn", Wish::rush);
     }
     if (view.mine() && History::last_turn(session_)) button("Since your last turn", Wish::retell);
@@ -289,8 +290,10 @@ void Desk::mirror(const View& view) {
     }
 }
 
-void Desk::press(int n) {
-    if (frozen() || n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
+void Desk::press(int n, double now) {
+    if (frozen() || deaf(now)) return;
+    if (n < 0 && dialog_ != Dialog::none) fulfil(Wish::close);
+    if (n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
     const std::function<void()> does = buttons_[static_cast<std::size_t>(n)];
     does();
 }

@@ -7,9 +7,9 @@ namespace eg {
 
 // What lies over the table, if it has words of its own; empty otherwise.
 std::string Desk::mirror_dialog() {
-    std::string text = dialog_ == Dialog::notice ? notice_ + '\n' : words_of(dialog_);
+    std::string text = dialog_ == Dialog::notice ? "#!" + notice_ + '\n' : words_of(dialog_);
     if (dialog_ == Dialog::review) {
-        text = "# The game in review\n";
+        text = "#!The game in review\n";
         for (const Review::Point& point : review_.points) {
             if (!point.thought) continue;
             text += "- " + (point.player == nobody ? std::string{"At the end"} : "Round " + std::to_string(round_number(session_.seen(), point.round)) + ", " + session_.name(point.player) + " begins") + ':';
@@ -21,7 +21,7 @@ std::string Desk::mirror_dialog() {
         for (const Review::Swing& swing : review_.swings) text += "- " + swing_title(session_, review_, swing) + ". " + swing_words(session_, review_, swing) + ' ' + swing_advice(session_, review_, swing) + '\n';
     }
     if (dialog_ == Dialog::settings) {
-        text = "# Settings\n";
+        text = "#!Settings\n";
         mirror_options<Preferences>(text, settings, liking_, [this](const Setting& setting, int n) {
             Preferences liking = liking_;
             setting.set(liking, n);
@@ -37,16 +37,16 @@ std::string Desk::mirror_dialog() {
 
 std::string Desk::mirror_opponents() {
     Seat& seat = plan_.seats[static_cast<std::size_t>(choosing_)];
-    std::string text = "# Who plays " + seat.name + "?\nNow: " + player_words(seat) + ".\n";
-    for (const BotRow& row : opponents()) mirror_button(text, std::string{row.name} + ": " + std::string{row.line}, [&] { seat.bot = row.name; });
+    std::string text = "#!Who plays " + seat.name + "?\nNow: " + player_words(seat) + ".\n";
+    for (const BotRow& row : opponents()) mirror_button(text, "bot " + std::string{row.name}, std::string{row.name} + ": " + std::string{row.line}, [&] { seat.bot = row.name; });
     text += "# Temper\n";
     if (!has_tempers(seat)) return text + std::string{no_tempers} + '\n';
-    for (const TemperRow& row : tempers()) mirror_button(text, std::string{row.title} + ": " + std::string{row.line}, [&] { seat.temper = temper_of(row); });
+    for (const TemperRow& row : tempers()) mirror_button(text, "temper " + std::string{row.id}, std::string{row.title} + ": " + std::string{row.line}, [&] { seat.temper = temper_of(row); });
     return text;
 }
 
 std::string Desk::mirror_new_game() {
-    std::string text = "# El Grande: new game\n";
+    std::string text = "#?El Grande: new game\n";
     int& players = plan_.setup.players;
     for (int i = 0; i < players; ++i) text += "- " + plan_.seats[static_cast<std::size_t>(i)].name + ", " + player_words(plan_.seats[static_cast<std::size_t>(i)]) + '\n';
     mirror_button(text, "Start the game", Wish::start);
@@ -58,28 +58,29 @@ std::string Desk::mirror_new_game() {
     text += "# Seats\n";
     for (int i = 0; i < players; ++i) {
         Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
+        const std::string nth = ' ' + std::to_string(i);
         if (seat.person()) {
-            mirror_button(text, "Let a bot play " + seat.name, [&] { seat.bot = usual_bot; });
+            mirror_button(text, "bot" + nth, "Let a bot play " + seat.name, [&] { seat.bot = usual_bot; });
         } else {
-            mirror_button(text, "Who plays " + seat.name + "?", [this, i] { choosing_ = i, dialog_ = Dialog::opponent; });
-            mirror_button(text, "Let a person play " + seat.name, [&] { seat.bot.clear(); });
+            mirror_button(text, "who" + nth, "Who plays " + seat.name + "?", [this, i] { choosing_ = i, dialog_ = Dialog::opponent; });
+            mirror_button(text, "person" + nth, "Let a person play " + seat.name, [&] { seat.bot.clear(); });
         }
-        mirror_button(text, "Another name for " + seat.name, [&seat, i] { page::edit(i, seat.name, 8, 8, 300, 44); });
+        mirror_button(text, "name" + nth, "Another name for " + seat.name, [&seat, i] { page::edit(i, seat.name, 8, 8, 300, 44); });
     }
-    if (players < max_players) mirror_button(text, "Add a seat", [&] { ++players; });
-    if (players > 2) mirror_button(text, "Take away the seat of " + plan_.seats[static_cast<std::size_t>(players - 1)].name, [&] { --players; });
+    if (players < max_players) mirror_button(text, "add", "Add a seat", [&] { ++players; });
+    if (players > 2) mirror_button(text, "remove", "Take away the seat of " + plan_.seats[static_cast<std::size_t>(players - 1)].name, [&] { --players; });
     text += "# Rules and pace\n";
     mirror_options<Plan>(text, plan_options, plan_, [this](const Option<Plan>& option, int n) { option.set(plan_, n); });
     return text;
 }
 
-void Desk::mirror_button(std::string& text, std::string_view words, std::function<void()> does) {
-    text += "> " + std::string{words} + '\n';
+void Desk::mirror_button(std::string& text, std::string_view key, std::string_view words, std::function<void()> does) {
+    text += "> " + std::string{key} + '\t' + std::string{words} + '\n';
     buttons_.push_back(std::move(does));
 }
 
 void Desk::mirror_button(std::string& text, std::string_view words, Wish wish) {
-    mirror_button(text, words, [this, wish] { fulfil(wish); });
+    mirror_button(text, "wish " + std::to_string(static_cast<int>(wish)), words, [this, wish] { fulfil(wish); });
 }
 
 // What is chosen is said, the rest may be chosen.
@@ -88,7 +89,7 @@ void Desk::mirror_options(std::string& text, const std::array<Option<Of>, n>& op
     for (const Option<Of>& option : options) {
         text += "- " + std::string{option.label} + ": " + std::string{option.chosen(now)} + '\n';
         for (int i = 0; i < option.count(); ++i)
-            if (i != option.get(now)) mirror_button(text, std::string{option.label} + ": " + std::string{option.words[static_cast<std::size_t>(i)]}, [&option, choose, i] { choose(option, i); });
+            if (i != option.get(now)) mirror_button(text, std::string{option.label} + ' ' + std::to_string(i), std::string{option.label} + ": " + std::string{option.words[static_cast<std::size_t>(i)]}, [&option, choose, i] { choose(option, i); });
     }
 }
 

@@ -33,7 +33,7 @@ std::optional<Choice> thing_of(std::string_view id) {
 void Pointing::update(const View& view, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const walk::Spot* key = focus::now();
-    const std::string id = key ? key->id : look::pointed().id;
+    const std::string id = key ? key->id : look::finger_lifted() ? id_ : look::pointed().id;
     const bool released = ImGui::IsMouseReleased(ImGuiMouseButton_Left);
     if (view.session.answers() != question_) question_ = view.session.answers(), muted_ = true;
     if (key || released || ImGui::IsMouseClicked(ImGuiMouseButton_Left) || io.MouseDelta.x != 0 || io.MouseDelta.y != 0) muted_ = false;

@@ -234,13 +234,15 @@ void Session::take(Choice choice) {
     const Player        by = asked();
     const Rng           rng = state_.rng;
     const std::size_t   before = events_.list.size();
+    const bool          power = step() == "play_power";   // it lies open, and whoever comes next has done nothing yet
+    if (passing()) barrier_ = past_.size();
     past_.push_back({state_, before});
     if (person(by)) holder_ = by;
     ++moment_;
     record_.choices.push_back(choice);
     apply(state_, choice, events_);
     const bool learned = std::any_of(events_.list.begin() + static_cast<std::ptrdiff_t>(before), events_.list.end(), reveals);
-    if (!person(by) || asked() != by || !(state_.rng == rng) || learned) barrier_ = past_.size();
+    if (!person(by) || (asked() != by && !power) || !(state_.rng == rng) || learned) barrier_ = past_.size();
 }
 
 Task Session::task() const {

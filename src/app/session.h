@@ -127,7 +127,11 @@ public:
 
     bool can_undo() const { return may_undo_to(past_.size() - 1); }
     // Whether no more than one's own steps would be taken back, and nothing anybody has learned from them.
-    bool may_undo_to(std::size_t n) const { return n >= barrier_ && n < past_.size() && person(asked()) && !curtained(); }
+    bool may_undo_to(std::size_t n) const { return n >= barrier_ && n < past_.size() && (passing() || !curtained()); }
+    // A power card has been played that may still be taken back, though somebody else is asked now.
+    bool passing() const { return barrier_ < past_.size() && asked_before(past_.size() - 1) != asked(); }
+    // The question is read now: if by another person, what was answered before it stands.
+    void pass_on() { if (person(asked()) && passing()) barrier_ = past_.size(); }
     std::size_t answers() const { return record_.choices.size(); }  // given so far
     std::size_t undo_depth() const { return past_.size() - barrier_; }
     void undo();

@@ -202,8 +202,9 @@ void Desk::show_table(const Layout& at, View& view) {
     draw_flights(draw, flights_at_, view);   // over the panels: they come from there
     draw_dealing(draw, flights_at_, view);
     handling_.put(draw, flights_at_, view);
-    // Anywhere else, a click ends what is being told.
-    if (busy_ && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none && !view.moment && !view.filter) view.wish = Wish::skip;
+    // Anywhere else, a click ends what is being told; the second of two on a power card is not meant so.
+    const bool twice = session_.passing() && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
+    if (busy_ && !twice && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none && !view.moment && !view.filter) view.wish = Wish::skip;
 }
 
 }

@@ -48,6 +48,7 @@ double usual_length(const Event& event) {
     return 0;
 }
 
+constexpr double second_thoughts = 1200;   // a power card lies there so long before the next player has a say
 constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
 constexpr double time_to_read = 800;  // once a place is scored
 
@@ -192,7 +193,12 @@ void Stage::skip() {
 
 bool Stage::by_own_hand(const Session& session, const Event& event) const { return !retelling_ && session.person(event.who) && done_by_hand(event.what); }
 
+// At instant pace too the device is not snatched away from the one who has just played.
 double Stage::length(const Session& session, const Event& event) const {
+    if (session.passing() && event.what == What::power_played && by_own_hand(session, event)) {
+        const Pace pace = session.plan().pace;
+        return second_thoughts * pace_factor(pace == Pace::instant && session.person(session.asked()) ? Pace::normal : pace);
+    }
     if (by_own_hand(session, event)) return 0;
     return std::max(usual_length(event), movement_.length(event, shown_)) * pace_of(session);
 }

@@ -57,7 +57,11 @@ bool same(const Choices& a, const Choices& b) {
 // Legal things breathe twice and then rest.
 float breath(const Choices& choices) {
     const double now = ImGui::GetTime();
-    if (!same(memory.choices, choices)) memory.choices = choices, memory.since = now;
+    if (!same(memory.choices, choices)) {
+        memory.choices = choices;
+        memory.since = now;
+        if (finger_lifted()) memory.hovered = nowhere;
+    }
     const float age = static_cast<float>(now - memory.since), period = 2.4f;
     if (look::now().still || age > 2 * period) return 1;
     again_in(50);
@@ -149,7 +153,7 @@ std::optional<Choice> clicked(Drawing& scene) {
     ImGui::PopID();
     const ImVec2 point = ImGui::GetMousePos();
     const Place  before = memory.hovered;
-    memory.hovered = focus::now() ? scene.focused.empty() ? nowhere : scene.focused.lowest() : over ? place_at(scene.b, point) : nowhere;
+    memory.hovered = focus::now() ? scene.focused.empty() ? nowhere : scene.focused.lowest() : over ? place_at(scene.b, point) : finger_lifted() ? memory.hovered : nowhere;
     if (scene.view.pointed != nowhere) memory.hovered = scene.view.pointed;
     if (memory.hovered != before) again_in(0);
     if (focus::now()) return scene.interactive() ? struck(scene) : std::nullopt;
@@ -158,7 +162,9 @@ std::optional<Choice> clicked(Drawing& scene) {
     std::optional<Choice> meant = small_at(scene, point);
     if (!meant && memory.hovered != nowhere && scene.legal.has(memory.hovered)) meant = on(memory.hovered);
     if (meant) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    return pressed ? meant : std::nullopt;
+    if (!pressed || !meant) return std::nullopt;
+    if (ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen) memory.hovered = nowhere;   // what has been answered is told no longer
+    return meant;
 }
 
 }

@@ -3,8 +3,8 @@
 
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, legal, mirror, play, press, rects, settled, state } from './play.mjs';
+import { launch, logs, open, pass, serve, started, stop_clock } from './harness.mjs';
+import { click, landed, legal, mirror, play, press, rects, settled, state, strike, tap } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -65,6 +65,175 @@ test('discs: whatever was dialled, the next player finds the same screen', async
   assert.notEqual(one.seen.asked, one.before, 'the other player dials next');
   assert.equal(one.seen.screen, 'curtain');
   assert.deepEqual(one.seen, other.seen);
+});
+
+// ---- a press that follows too soon
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const hush = 600;   // milliseconds
+
+// At the first curtain, with the page's clock stopped.
+async function at_curtain(options, query = two) {
+  const page = await started(await open(browser, site.url + query, options));
+  await settled(page);
+  await page.focus('#canvas');
+  await stop_clock(page);
+  return page;
+}
+const done = async page => {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+};
+
+for (const [pace, opening] of [['instant', 0], ['normal', 520]])
+  test(`the second tap of two plays no card that the first has uncovered (${pace} pace)`, async () => {
+    const page = await at_curtain(phone, two.replace('instant', pace));
+    const open = (await rects(page)).find(r => r.id === 'button:open');
+    const at = [open.x + open.w / 2, open.y + open.h / 2];
+    const again = async () => {
+      await page.touchscreen.tap(...at);
+      await pass(page, 0);
+      return (await state(page)).answers;
+    };
+    await again();
+    assert.equal((await state(page)).screen, 'table');
+    const card = (await rects(page)).find(r => r.id.startsWith('power:') && r.x < at[0] && at[0] < r.x + r.w && r.y < at[1] && at[1] < r.y + r.h);
+    assert.ok(card, 'a card lies where the button was');
+    assert.equal(await again(), 0, 'at once');
+    await pass(page, opening + hush - 1);
+    assert.ok((await state(page)).busy, 'the page says that it hears nothing yet');
+    assert.equal(await again(), 0, 'just before it hears again');
+    await pass(page, 2);
+    assert.ok(!(await state(page)).busy);
+    assert.equal(await again(), 1, 'then it counts');
+    assert.equal((await state(page)).screen, 'table');
+    await done(page);
+  });
+
+test('a press that began too soon is none, however late it is let go', async () => {
+  const page = await at_curtain({});
+  await click(page, 'button:open');
+  const card = (await rects(page)).find(r => r.id === 'power:5');
+  await page.mouse.move(card.x + card.w / 2, card.y + card.h / 2);
+  await page.mouse.down();
+  await pass(page, hush + 1);
+  await page.mouse.up();
+  await pass(page, 0);
+  assert.equal((await state(page)).answers, 0);
+  await page.mouse.down();
+  await pass(page, 0);
+  await page.mouse.up();
+  await pass(page, 0);
+  assert.equal((await state(page)).answers, 1);
+  await done(page);
+});
+
+test('Enter, once too often or held down, opens the curtain and plays no card', async () => {
+  const page = await at_curtain({});
+  for (let i = 0; i < 9 && (await state(page)).focus !== 'button:open'; i++) await strike(page, 'Tab');
+  await page.keyboard.down('Enter');
+  await pass(page, 0);
+  assert.equal((await state(page)).screen, 'table');
+  await page.keyboard.down('Enter');      // held, it repeats
+  await pass(page, hush + 1);
+  await page.keyboard.down('Enter');
+  await pass(page, 0);
+  await page.keyboard.up('Enter');
+  assert.match((await state(page)).focus, /^power:/);
+  assert.equal((await state(page)).answers, 0);
+  await strike(page, 'Enter');
+  assert.equal((await state(page)).answers, 1);
+  await done(page);
+
+  const hasty = await at_curtain({});
+  for (let i = 0; i < 9 && (await state(hasty)).focus !== 'button:open'; i++) await strike(hasty, 'Tab');
+  await strike(hasty, 'Enter');
+  await strike(hasty, 'Enter');
+  assert.deepEqual([(await state(hasty)).screen, (await state(hasty)).answers], ['table', 0]);
+  await done(hasty);
+});
+
+test('nor do the buttons of the text version answer too soon', async () => {
+  const page = await at_curtain({});
+  const press = async words => {
+    await page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith(w)).click(), words);
+    await pass(page, 0);
+  };
+  await press('I am');
+  await press('Power card 5');
+  assert.equal((await state(page)).answers, 0);
+  await pass(page, hush + 1);
+  await press('Power card 5');
+  assert.equal((await state(page)).answers, 1);
+  await done(page);
+});
+
+test('a double tap on a card neither hurries the curtain nor opens it for the next player', async () => {
+  const page = await at_curtain(phone);
+  const button = (await rects(page)).find(r => r.id === 'button:open');
+  const at = [button.x + button.w / 2, button.y + button.h / 2];
+  await tap(page, 'button:open');
+  await pass(page, hush + 1);
+  await page.touchscreen.tap(...at);
+  await pass(page, 0);
+  await page.touchscreen.tap(...at);
+  await pass(page, 0);
+  assert.deepEqual([(await state(page)).answers, (await state(page)).screen, (await state(page)).undo], [1, 'table', true]);
+  await pass(page, 1300);                 // the card has lain there long enough
+  assert.equal((await state(page)).screen, 'curtain');
+  await page.touchscreen.tap(...at);
+  await pass(page, 0);
+  assert.equal((await state(page)).screen, 'curtain');
+  await pass(page, hush + 1);
+  await page.touchscreen.tap(...at);
+  await pass(page, 0);
+  assert.equal((await state(page)).screen, 'table');
+  await done(page);
+});
+
+test('a finger leaves nothing behind that looks as if it were pointed at', async () => {
+  const pictures = [];
+  for (const by_finger of [true, false]) {
+    const page = await started(await open(browser, site.url + two, { ...phone, reducedMotion: 'reduce' }));
+    await settled(page);
+    if (by_finger) await tap(page, 'button:open');
+    else await page.evaluate(() => document.querySelector('#mirror button').click());
+    await settled(page);
+    await landed(page);
+    pictures.push(await page.screenshot({ path: `${logs}finger-${by_finger}.png` }));
+    await done(page);
+  }
+  assert.ok(pictures[0].equals(pictures[1]));
+});
+
+// ---- a power card is taken back
+
+test('a power card can be taken back until the curtain falls', async () => {
+  const page = await at_curtain({});
+  const { asked } = await state(page);
+  await click(page, 'button:open');
+  await pass(page, hush + 1);
+  for (const back of [() => click(page, 'button:undo'), () => strike(page, 'u')]) {
+    await click(page, 'power:5');
+    const now = await state(page);
+    assert.deepEqual([now.answers, now.screen, now.undo], [1, 'table', true]);
+    await page.screenshot({ path: logs + 'second-thoughts.png' });
+    await back();
+    const then = await state(page);
+    assert.deepEqual([then.answers, then.asked, then.step, then.screen], [0, asked, 'play_power', 'table']);
+    assert.equal((await legal(page)).length, 13);
+  }
+  await click(page, 'power:7');
+  await pass(page, 1300);
+  assert.deepEqual([(await state(page)).screen, (await state(page)).undo], ['curtain', false]);
+  await strike(page, 'u');
+  await nothing_but_passing(page);
+  await pass(page, hush + 1);
+  await click(page, 'button:open');
+  await pass(page, hush + 1);
+  assert.ok(!(await state(page)).undo, 'the next player does not take back what was not his');
+  assert.ok(!(await rects(page)).some(r => r.id === 'button:undo'));
+  await done(page);
 });
 
 test('one person among bots never meets a curtain', async () => {

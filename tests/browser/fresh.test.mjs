@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, enter, landed, mirror, play, press, rects, settled, state } from './play.mjs';
+import { click, enter, landed, mirror, play, press, rects, settled, state, strike } from './play.mjs';
 
 // Presses the button of the text version that says this.
 const pick = (page, words) => page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === w).click(), words);
@@ -82,6 +82,33 @@ test('undo takes back one step and stops at the start of the turn', async () => 
   await click(page, 'button:undo');
   assert.equal((await settled(page)).step, 'take_card');
   await page.screenshot({ path: logs + 'undone.png' });
+  await page.context().close();
+});
+
+test('a power card can be taken back until a bot has answered', async () => {
+  const page = await started(await open(browser, site.url + '?pace=step&seed=7&seats=person,random,random&start=1'));
+  const there = id => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50, timeout: 30000 });
+  for (let i = 0; i < 9 && (await waits(page), (await state(page)).busy); i++) await click(page, 'button:next');   // bots that come before
+  const { answers } = await state(page);
+  for (const back of [() => click(page, 'button:undo'), () => strike(page, 'u'), () => pick(page, 'Undo')]) {
+    await click(page, 'power:1');
+    await there('button:next');
+    assert.deepEqual([(await state(page)).answers, (await state(page)).undo], [answers + 1, true]);
+    await page.screenshot({ path: logs + 'power-card-lies.png' });
+    await back();
+    await page.waitForFunction(n => eg.state().answers === n && eg.state().step === 'play_power' && !eg.state().busy, answers, { polling: 50, timeout: 30000 });
+  }
+  await click(page, 'power:1');
+  for (let i = 0; i < 3 && (await state(page)).answers === answers + 1; i++) {   // its turn is announced first
+    await there('button:next');
+    assert.equal((await state(page)).undo, true);
+    await click(page, 'button:next');
+    await waits(page);
+  }
+  assert.ok((await state(page)).answers > answers + 1);
+  assert.equal((await state(page)).undo, false);
+  assert.ok(!(await rects(page)).some(r => r.id === 'button:undo'));
+  assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
 

@@ -49,6 +49,17 @@ export async function started(frame) {
   return frame;
 }
 
+// The page's own clock stands still; pass(page, ms) lets it go on by so much and draws.
+export const stop_clock = page => page.evaluate(() => {
+  let now = performance.now();
+  performance.now = () => now;
+  eg.pass = ms => { now += ms; eg.draw(); };
+});
+export const pass = (page, ms) => page.evaluate(ms => new Promise(done => {
+  eg.pass(ms);
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
+}), ms);
+
 // What every task of the page's thread cost the processor, drawing and the rest, the longest first:
 // the clock on the wall would count what other programs do.
 export async function tasks(browser, page, until) {

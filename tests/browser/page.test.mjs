@@ -5,7 +5,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started } from './harness.mjs';
-import { play, settled } from './play.mjs';
+import { click, enter, play, settled, state, tap } from './play.mjs';
 
 let browser, site;
 const frames = {};
@@ -90,19 +90,53 @@ test('follows the size of its window', async () => {
   await page.context().close();
 });
 
+// Takes the graphics away, and gives them back; each is done when the browser has said so.
+const lose = page => page.evaluate(() => {
+  window.gl ??= (canvas.getContext('webgl2') || canvas.getContext('webgl')).getExtension('WEBGL_lose_context');
+  return new Promise(done => { canvas.addEventListener('webglcontextlost', () => setTimeout(done), { once: true }); gl.loseContext(); });
+});
+const give_back = page => page.evaluate(() =>
+  new Promise(done => { canvas.addEventListener('webglcontextrestored', () => setTimeout(done), { once: true }); gl.restoreContext(); }));
+
 test('gets its graphics context back', async () => {
   const page = await started(await open(browser, site.url));
   await page.waitForTimeout(300);
   const before = await drawn(page, 'before-loss');
-  await page.evaluate(async () => {
-    const gl = canvas.getContext('webgl2') || canvas.getContext('webgl');
-    const lose = gl.getExtension('WEBGL_lose_context');
-    lose.loseContext();
-    await new Promise(done => setTimeout(done, 200));
-    lose.restoreContext();
-    await new Promise(done => setTimeout(done, 500));
-  });
+  await lose(page);
+  await give_back(page);
+  await page.waitForTimeout(500);
   assert.ok(before.equals(await drawn(page, 'after-loss')), 'the picture is the same as before');
+  fine(page);
+  await page.context().close();
+});
+
+for (const [by, options] of [[click, {}], [enter, {}], [tap, { hasTouch: true, isMobile: true }]])
+  test(`plays on after its graphics context has gone and come back, by ${by.name}`, async () => {
+    const page = await started(await open(browser, site.url + '?pace=instant&seed=7&seats=person,random&start=1', options));
+    for (const id of ['power:5', 'number:1']) {   // twice: every window has to listen
+      const { answers } = await settled(page);
+      await lose(page);
+      await give_back(page);
+      await by(page, id);
+      await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 50, timeout: 10000 });
+    }
+    assert.ok(await page.evaluate(() => document.getElementById('failed').hidden));
+    fine(page);
+    await page.context().close();
+  });
+
+test('says so while its graphics context does not come back', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
+  await settled(page);
+  await lose(page);
+  await page.waitForSelector('#failed:not([hidden])', { timeout: 60000 });
+  assert.match(await page.textContent('#failed strong'), /taken the picture away.*The game is kept: reload to go on\./);
+  assert.ok(await page.isVisible('#reload'));
+  await page.screenshot({ path: logs + 'lost.png' });
+  await give_back(page);
+  await page.waitForSelector('#failed', { state: 'hidden' });
+  await click(page, 'power:5');
+  assert.equal((await settled(page)).step, 'muster');
   fine(page);
   await page.context().close();
 });

@@ -1,0 +1,218 @@
+// The text version by keyboard, by finger and by ear: what is pressed answers what it says, the focus
+// goes to what is asked, and nothing takes it that cannot be seen.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { launch, logs, open, serve, started } from './harness.mjs';
+import { click, mirror, press, rects, settled, state } from './play.mjs';
+
+let browser, site;
+before(async () => { site = await serve(); browser = await launch(); });
+after(async () => { await browser.close(); site.close(); });
+
+// A page that shows the text version, or with read = false only has it for screen readers.
+const reading = async (query = 'start=1&seed=7&seats=person,random', read = true) => {
+  const page = await started(await open(browser, `${site.url}?pace=instant&${query}`));
+  await settled(page);
+  if (!read) return page;
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#mirror.shown');
+  return page;
+};
+const done = async page => {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+};
+const focused = page => page.evaluate(() => `${document.activeElement.localName} ${document.activeElement.textContent}`);
+const to = (page, words) => page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith(w)).focus(), words);
+const focus_on = (page, words) => page.waitForFunction(w => document.activeElement.localName + ' ' + document.activeElement.textContent === w, words, { polling: 20, timeout: 10000 });
+const frames = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+
+test('Enter once too often answers nothing: the focus goes to what is asked next', async () => {
+  const page = await reading();
+  await press(page, { until: now => now.step === 'take_card' });
+  assert.match(await mirror(page), /^Your turn, Isabel$/m);
+  await to(page, 'Card 5');
+  await page.keyboard.press('Enter');
+  const { answers } = await settled(page);
+  assert.match(await focused(page), /^h2 /);
+  assert.ok((await mirror(page)).includes('\n' + (await focused(page)).slice(3) + '\n'));
+  await page.keyboard.press('Enter');
+  await frames(page);
+  assert.equal((await settled(page)).answers, answers);
+  await page.keyboard.press('Tab');
+  assert.match(await focused(page), /^button /, 'Tab leads on to the answers');
+  await done(page);
+});
+
+test('Enter held down answers once', async () => {
+  const hold = async page => {
+    for (let i = 0; i < 6; i++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await frames(page);
+  };
+  const page = await reading('start=1&seed=7&seats=person,person');
+  await to(page, 'I am');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await to(page, 'Power card');
+  await hold(page);
+  assert.equal((await state(page)).answers, 1);
+  await done(page);
+  const plan = await reading('seats=person,random');   // the button that was pressed stays
+  await to(plan, 'Add a seat');
+  await hold(plan);
+  assert.equal((await mirror(plan)).match(/^[^\n]+, a (person|bot)/gm).length, 3);
+  await done(plan);
+});
+
+test('a button is the same one as long as it answers the same', async () => {
+  const page = await reading();
+  await press(page, { until: now => now.step === 'use_card' });
+  const known = await page.evaluate(() => {
+    window.buttons = new Map([...document.querySelectorAll('#mirror button')].map(b => [b.textContent, b]));
+    return [...buttons.keys()];
+  });
+  assert.ok(known.includes('Undo'));
+  await to(page, 'Undo');
+  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => /Castil|Aragón|Cataluña|Galicia|Granada|País Vasco|Sevilla|Valencia/.test(b.textContent) && !/^Take/.test(b.textContent)).click());
+  await settled(page);
+  const now = await page.evaluate(() => [...document.querySelectorAll('#mirror button')].map(b => [b.textContent, b === buttons.get(b.textContent)]));
+  const stayed = now.filter(([words]) => known.includes(words));
+  assert.ok(stayed.length > 4, stayed.join(' '));
+  for (const [words, same] of stayed) assert.ok(same, words);
+  await done(page);
+});
+
+test('a dialog takes the focus to its title, Escape closes it, and the focus comes back', async () => {
+  const page = await reading();
+  for (const [button, title] of [['Settings', 'Settings'], ['How to play', 'How to play'], ['New game', 'Leave this game?']]) {
+    await to(page, button);
+    await page.keyboard.press('Enter');
+    await focus_on(page, 'h2 ' + title);
+    assert.ok((await state(page)).dialog);
+    await page.keyboard.press('Escape');
+    await focus_on(page, 'button ' + button);
+    assert.ok(!(await state(page)).dialog);
+  }
+  await to(page, 'Settings');
+  await page.keyboard.press('Enter');
+  await to(page, 'Text size: 150 %');
+  await page.keyboard.press('Enter');
+  await focus_on(page, 'h2 Settings');
+  await to(page, 'Close');
+  await page.keyboard.press('Enter');
+  await focus_on(page, 'button Settings');
+  await done(page);
+});
+
+test('setting up a game, the focus stays where one is', async () => {
+  const page = await reading('seats=person,random,random');
+  await to(page, 'Let a person play Tomás');
+  await page.keyboard.press('Enter');
+  await focus_on(page, 'h2 Seats');
+  await to(page, 'Rules: 1996');
+  await page.keyboard.press('Enter');
+  await focus_on(page, 'h2 Rules and pace');
+  await to(page, 'Add a seat');
+  await page.keyboard.press('Enter');
+  await frames(page);
+  assert.equal(await focused(page), 'button Add a seat');
+  await done(page);
+});
+
+test('a name is typed where it is asked for, and Enter ends that', async () => {
+  const page = await reading('seats=person,random,random');
+  await to(page, 'Another name for Tomás');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'field');
+  const on_top = await page.evaluate(() => {
+    const { left, top, width, height } = document.getElementById('field').getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2).id;
+  });
+  assert.equal(on_top, 'field');
+  await page.screenshot({ path: logs + 'text-name.png' });
+  await page.keyboard.type('Ximena');
+  await page.keyboard.press('Enter');
+  await frames(page);
+  assert.equal(await page.locator('#field').count(), 0);
+  assert.equal(await focused(page), 'button Another name for Ximena');
+  await done(page);
+});
+
+test('the sheet of a saved game keeps the focus, and gives it back', async () => {
+  const page = await reading();
+  await to(page, 'Save code');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#sheet[open]');
+  const been = new Set();
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press(i < 6 ? 'Tab' : 'Shift+Tab');
+    been.add(await page.evaluate(() => document.activeElement === document.body || document.getElementById('sheet').contains(document.activeElement)));
+  }
+  assert.deepEqual([...been], [true]);   // the body: on its way through the browser's own buttons
+  await page.screenshot({ path: logs + 'text-sheet.png' });
+  await page.keyboard.press('Escape');
+  await focus_on(page, 'button Save code');
+  assert.equal(await page.isVisible('#sheet'), false);
+  await page.click('#show');
+  await click(page, 'icon:menu');
+  await click(page, 'menu:import');
+  await page.waitForSelector('#sheet[open]');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.activeElement === canvas), true);
+  await done(page);
+});
+
+test('nothing that is not to be seen takes the focus', async () => {
+  const page = await reading(undefined, false);
+  await page.evaluate(() => document.activeElement.blur());
+  const been = [];
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    been.push(await page.evaluate(() => document.getElementById('mirror').contains(document.activeElement) ? document.activeElement.textContent : ''));
+  }
+  assert.deepEqual(been.filter(Boolean), []);
+  assert.ok(await page.evaluate(() => document.querySelectorAll('#mirror button').length > 5), 'they are there for screen readers');
+  await page.focus('#show');
+  await page.keyboard.press('Enter');
+  await focus_on(page, 'h2 Your power card, Isabel');
+  const seen = [];
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab');
+    seen.push(await page.evaluate(() => document.activeElement.id || document.activeElement.localName));
+  }
+  assert.ok(!seen.includes('canvas'), 'what lies behind the text version is out of reach');
+  assert.ok(seen.includes('button') && seen.includes('show'));
+  await done(page);
+});
+
+for (const [by, options] of [['mouse', {}], ['finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]])
+  test(`the menu leads to the text version, and a button back (${by})`, async () => {
+    const page = await started(await open(browser, site.url + '?pace=instant&start=1&seed=7&seats=person,random', options));
+    await settled(page);
+    const { answers } = await state(page);
+    const choose = async id => {
+      const rect = (await rects(page)).find(r => r.id === id), at = [rect.x + rect.w / 2, rect.y + rect.h / 2];
+      await (by === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at));
+      await frames(page);
+    };
+    await choose('icon:menu');
+    await page.waitForFunction(() => eg.rects().some(r => r.id === 'menu:text'), null, { polling: 50 });
+    await page.screenshot({ path: `${logs}menu-${by}.png` });
+    await choose('menu:text');
+    await page.waitForSelector('#mirror.shown');
+    await page.screenshot({ path: `${logs}text-${by}.png` });
+    assert.ok(!(await state(page)).dialog);
+    const touch = words => by === 'mouse' ? page.click(words) : page.tap(words);
+    await touch('#mirror button:text-is("Power card 5")');
+    await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 50 });
+    await touch('button:text-is("Back to the table")');
+    assert.equal(await page.isVisible('#mirror.shown'), false);
+    assert.equal(await page.evaluate(() => document.activeElement === canvas), true);
+    const { answers: then } = await settled(page);
+    await choose('number:0');
+    await page.waitForFunction(n => eg.state().answers > n, then, { polling: 50 });
+    await done(page);
+  });
