@@ -19,7 +19,9 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
     clearTimeout(timer);
     asked = 0;
     if (!ready || lost) return;
+    const tried = eg.trial.on;   // before it, or else only in part of it
     const wait = Module._eg_frame();
+    if (tried) eg.trial.end();
     if (settling > 0) { settling--; ask(); }   // Dear ImGui needs a frame or two after an input
     else if (wait === 0) ask();
     else if (wait > 0) timer = setTimeout(ask, wait);
@@ -112,8 +114,25 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
       } catch { return false; }
     },
   };
+  store.rename = (key, to) => {   // there may not be room for both
+    const value = store.load(key);
+    store.save(key, '');
+    store.save(to, value);
+  };
   store.works = store.save('probe', '1') && store.save('probe', '');
   window.eg_storage = eg.store = store;
+
+  // A page that can still be left or hidden has not been stopped by the game on trial, and in a hidden
+  // one no frame may ever come.
+  const trial = eg.trial = {
+    on: false,
+    begin() { trial.on = store.save('trial', '1'); },
+    end() { trial.on = false; store.save('trial', ''); },
+    failed() { return store.load('trial') !== '' && (trial.end(), store.load('game') !== ''); },
+  };
+  const left = () => { if (trial.on && $('failed').hidden) trial.end(); };
+  window.addEventListener('pagehide', left);
+  document.addEventListener('visibilitychange', left);
 }
 
 // Texts over the border to C++ --------------------------------------------------------------------

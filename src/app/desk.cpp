@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/address.h"
 #include "app/flight.h"
 #include "app/focus.h"
 #include "app/seen.h"
@@ -30,32 +29,7 @@ void window(const char* name, const ImRect& rect, ImGuiWindowFlags flags) {
 
 }
 
-// ---- the address and the store
-
-void Desk::open() {
-    liking_ = preferences(page::load("settings"));
-    kept_ = page::saves();
-    plan_.pace = liking_.pace;
-    if (const int kept = read_seats(plan_, page::load("seats"), max_players); kept >= 2) plan_.setup.players = kept;
-    const Address asked = read_address(page::query(), plan_);
-    seed_asked_ = asked.seed;
-    liking_.pace = plan_.pace;
-    if (!asked.scene.empty()) open_scene(asked.scene);
-    if (frozen()) return;
-    if (const std::string code = page::load("game"); !code.empty()) {
-        saved_ = look_into(code);
-        if (!saved_) set_aside(code);
-    }
-    if (asked.start) begin_or_ask();
-}
-
-// Nothing is lost that this version cannot read: another one may.
-void Desk::set_aside(const std::string& code) {
-    page::save("game.old", code);
-    page::save("game", "");
-    notice_ = "The game kept here cannot be continued. " + load(code).error;
-    dialog_ = Dialog::notice;
-}
+// ---- what is shown, and what is begun
 
 void Desk::open_scene(std::string_view name) {
     const Scene* found = scene(name);
@@ -101,22 +75,8 @@ void Desk::to_table() {
     result_open_ = result_shown_ = false;
     kept_moment_ = -1;
     busy_ = false;
+    page::put_on_trial();
     keep();
-}
-
-void Desk::keep() {
-    if (frozen() || !session_.running() || kept_moment_ == session_.moment()) return;
-    kept_moment_ = session_.moment();
-    kept_ = page::save("game", session_.code());
-}
-
-// Settings take hold at once, in the running game as in the next.
-void Desk::like(const Preferences& liking) {
-    if (liking == liking_) return;
-    if (liking.pace != liking_.pace) plan_.pace = session_.plan().pace = liking.pace;
-    liking_ = liking;
-    if (!frozen()) kept_ = page::save("settings", show(liking_));
-    look::again_in(0);
 }
 
 // ---- a frame
@@ -144,7 +104,6 @@ void Desk::play_on(double now) {
     if (stage_.movement().busy(now)) look::again_in(0);
     if (const double left = stage_.movement().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
-    keep();
 }
 
 // How far the curtain is drawn: shut before the next secret can be on the table.
@@ -193,6 +152,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     mirror(view);
     look(view);
     carry_out(view);
+    keep();
 }
 
 // What there is to be seen now.
@@ -384,7 +344,7 @@ void Desk::fulfil(Wish wish) {
         case Wish::open_curtain: session_.open_curtain(); break;
         case Wish::export_code:
             if (dialog_ == Dialog::menu) dialog_ = Dialog::none;
-            page::sheet("The save code of this game", screen_ == Screen::table ? session_.code() : saved_ ? saved_->code : std::string{});
+            page::sheet("The save code of this game", dialog_ == Dialog::set_aside ? page::load("game.old") : screen_ == Screen::table ? session_.code() : saved_ ? saved_->code : std::string{});
             break;
         case Wish::import_code:
             dialog_ = Dialog::none;

@@ -41,7 +41,8 @@ private:
 
     void begin(std::uint64_t seed);
     void open_scene(std::string_view name);
-    void set_aside(const std::string& code);
+    void look_for_game();
+    void set_aside(std::string_view why);
     void play_on(double now);
     void draw_curtain(double now);
     View  view_at(double now);

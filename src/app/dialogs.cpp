@@ -143,6 +143,7 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
                             {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}};
         case Dialog::go_on: return Question{"Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
         case Dialog::replace: return Question{"Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
+        case Dialog::set_aside: return Question{"A game was set aside", notice, {"Save code", "button:code", Wish::export_code}, {"Very well", "button:well"}};
         default: return std::nullopt;
     }
 }
@@ -203,6 +204,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             break;
         case Dialog::leave:
         case Dialog::go_on:
+        case Dialog::set_aside:
         case Dialog::replace: wish = question(draw, at, sheet, *asked); break;
         case Dialog::notice: wish = told(draw, at, sheet, notice); break;
     }

@@ -293,6 +293,7 @@ void Desk::press(int n) {
     if (frozen() || n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
     const std::function<void()> does = buttons_[static_cast<std::size_t>(n)];
     does();
+    keep();
 }
 
 }
