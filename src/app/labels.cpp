@@ -33,6 +33,12 @@ std::string ends(const std::string& words) {
     return first == std::string::npos ? words : words.substr(0, first) + words.substr(last);
 }
 
+// "Province: Each rival ...", "Angry King! Each rival ..."
+std::string titled(const ActionCard& card, const Rules& rules) {
+    const std::string title{card.title.in(rules)};
+    return title + (title.back() == '!' ? " " : ": ") + std::string{card.text.in(rules)};
+}
+
 }
 
 std::string capitalised(std::string text) {
@@ -156,10 +162,10 @@ std::string asked_hint(const Session& session, const State& table) {
     const Rules& rules = session.plan().setup.rules;
     if (step == "ask_veto") {  // what would be stopped
         for (auto event = session.events().rbegin(); event != session.events().rend(); ++event)
-            if (event->what == What::announced) return std::string{card(event->n, event->card).title.in(rules)} + ": " + std::string{card(event->n, event->card).text.in(rules)};
+            if (event->what == What::announced) return titled(card(event->n, event->card), rules);
     }
-    const ActionCard* taken = card_in_hand(table, session.asked());
-    if (taken && step != "use_card") return std::string{taken->title.in(rules)} + ": " + std::string{taken->text.in(rules)};
+    const ActionCard* taken = card_in_hand(table, session.in_turn());
+    if (taken && step != "use_card") return titled(*taken, rules);
     return {};
 }
 

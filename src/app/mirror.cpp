@@ -255,7 +255,7 @@ std::string Desk::mirror_text(const View& view) {
         }
         mirror_refusals(view, text);
     } else {
-        line("# " + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));
+        if (const std::string who = who_plays(view); !who.empty()) line("# " + who);
         line(stage_.caption().empty() ? "One moment." : stage_.caption());
         if (!session_.people().empty()) button("Skip to your turn", Wish::rush);
     }

@@ -76,6 +76,7 @@ struct View {
 };
 
 // ---- header.cpp
+std::string who_plays(const View& view);   // "Isabel is to choose", "Scoring"; empty where there is nothing to say
 void  header(ImDrawList& draw, const Layout& at, View& view);
 
 // ---- prompt.cpp

@@ -58,7 +58,7 @@ void show_seats(ImDrawList& draw, ImRect page, View& view) {
 
 void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
     const std::string note = announced(view);
-    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed(), .pointed = scene_ ? scene_->pointed : nowhere};
+    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed(), .pointed = scene_ ? scene_->pointed : nowhere};
     flights_at_ = board(how);
     leave_out(how, view.stage.movement(), view.now);
     if (view.stage.movement().busy(view.now)) chart::prepare_layer(flights_at_.scale, !flights_at_.full);   // while there is time

@@ -139,7 +139,7 @@ std::string taker_tag(const View& view, int stack) {
 CardView action_card_view(const View& view, int stack) {
     CardView how;
     how.taker = view.table.taker[stack];
-    how.mine = how.taker != nobody && view.active() == how.taker;
+    how.mine = how.taker != nobody && view.stage.turn() == how.taker;
     return how;
 }
 

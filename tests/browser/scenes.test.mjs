@@ -75,6 +75,27 @@ test('a card shown in brief is read by resting a finger on it', async () => {
   await page.context().close();
 });
 
+test('the card that is carried out is its player’s, whoever is asked or scores; a loss has a minus', async () => {
+  const page = await scene('menu');
+  const words = async name => (await show(page, name)).things.filter(t => t.sort === 'words').map(t => t.name);
+  const signs = async () => (await page.evaluate(() => eg.seen())).filter(t => /^(plus|minus)$/.test(t.name)).map(t => t.name);
+  for (const [name, header, row] of [['loss-disc', 'Isabel is to choose', 'to set the disc'], ['loss-sent', 'Isabel is to choose', 'is asked'], ['rival-scored', 'Tomás is playing', 'took card 1']]) {
+    const all = await words(name);
+    assert.ok(all.includes(header), `${name}: ${header}`);
+    assert.ok(all.includes(row), `${name}: ${row}`);
+    assert.ok(all.includes('acting: card 2') && !all.includes('acting: card 1'), name);
+    const framed = (await page.evaluate(() => eg.seen())).filter(t => t.name === 'card carried out').map(t => t.rect[0]);
+    const second = (await page.evaluate(() => eg.spots())).find(s => s.id === 'card:2');
+    assert.deepEqual(framed.map(x => Math.round(x / 10)), [Math.round(second.x)], name);
+  }
+  for (const [name, sign, count] of [['loss-disc', 'minus', 3], ['loss-sent', 'minus', 4], ['region', 'plus', 6]]) {
+    await words(name);
+    assert.deepEqual(await signs(), Array(count).fill(sign), name);
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('a hidden name, a cut sentence and a control off the screen are found', () => {
   const all = [0, 0, 10000, 10000];
   const words = (name, ...rect) => ({ sort: 'words', name, rect, clip: all });

@@ -22,6 +22,8 @@ Places losable(const State& s, Player p, int n) {
     return enough.empty() ? any_of_his : enough;
 }
 
+bool always(const State&, const Frame&) { return true; }
+
 bool can_lose(const State& s, Player p) { return s.court[p] > 0 || !movable(s, p).empty(); }
 
 constexpr Step steps[] = {
@@ -78,6 +80,7 @@ constexpr Step steps[] = {
         --f.count;
         push(s, f);
     },
+    .lost = always,
 },
 {
     // One caballero of each opponent. In 1996 the text adds one of the player's own, which the
@@ -107,6 +110,7 @@ constexpr Step steps[] = {
         if (!left.empty()) push(s, f);
         begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
     },
+    .lost = always,
 },
 {
     .id = take_one,
@@ -131,6 +135,7 @@ constexpr Step steps[] = {
             if (discs[q] != nowhere) send_back(s, q, q, discs[q], f.count, events);
         });
     },
+    .lost = always,
     .dials = [](const State& s, const Frame& f, Player q) { return q == f.player ? Places{} : losable(s, q, f.count); },
 },
 };

@@ -81,6 +81,7 @@ constexpr Step steps[] = {
         if (taken.at_once) push(s, taken.effect, f.player);
     },
     .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
+    .a_turn = true,
 },
 {
     // count: caballeros left to place; set: the stack of the card, and from bit 8 on the players
@@ -123,6 +124,7 @@ constexpr Step steps[] = {
         const int stack = f.set & 0xff;
         return stack < stack_count && s.shown[stack] != no_card && (f.mode & has_acted || !shown_card(s, stack).at_once);
     },
+    .a_turn = true,
 },
 };
 
