@@ -17,6 +17,10 @@ void Desk::open() {
     if (frozen()) return;
     look_for_game();
     if (asked.start) begin_or_ask();
+    if (asked.not_understood.empty()) return;
+    const bool first = dialog_ == Dialog::none;   // else it comes with what is told or asked already
+    notice_ = first ? asked.not_understood : notice_ + ' ' + asked.not_understood;
+    if (first) dialog_ = Dialog::notice;
 }
 
 // One that stopped the page as it was taken up would stop it again.

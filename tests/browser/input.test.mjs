@@ -167,6 +167,18 @@ test('the keys show themselves, and Escape goes back', async () => {
   await done(page);
 });
 
+test('what the address says and the page does not understand is told on the screen', async () => {
+  const page = await started(await open(browser, site.url + '?lang=de&pace=quick'));
+  assert.match(await mirror(page), /So far the game speaks English only\. The page does not understand this of its address: “pace=quick”\./);
+  await page.screenshot({ path: logs + 'address.png' });
+  await click(page, 'button:well');
+  assert.equal((await state(page)).dialog, false);
+  await page.goto(site.url + '?lang=en');
+  await started(page);
+  assert.equal((await state(page)).dialog, false);
+  await done(page);
+});
+
 // ---- pieces that are handled
 
 const carry = async (page, from, to) => {
