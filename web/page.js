@@ -31,6 +31,7 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
   eg.again = wait => { if (wait === 0) ask(); else if (wait > 0) setTimeout(ask, wait); };
   eg.stop = () => { ready = false; };
   eg.tab = by => ready && Module._eg_tab(by);   // a key may come before the program does
+  eg.wheel = by => ready && Module._eg_wheel(Math.sign(by));
 
   Module.onRuntimeInitialized = () => {
     setTimeout(() => {   // after main()
@@ -84,8 +85,12 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
   // Inside someone else's page nothing is taken before the first click.
   const asleep = () => embedded && document.activeElement !== canvas;
   const wake = () => { canvas.style.touchAction = asleep() ? 'pan-x pan-y' : 'none'; };
-  for (const type of ['wheel', 'touchstart', 'touchmove', 'touchend'])
+  for (const type of ['touchstart', 'touchmove', 'touchend'])
     window.addEventListener(type, e => { if (asleep()) e.stopPropagation(); }, { capture: true, passive: true });
+  // The wheel is ours where it turns something of ours; else the host scrolls, or the browser enlarges.
+  window.addEventListener('wheel', e => {
+    if (asleep() || e.ctrlKey || !eg.wheel(e.deltaY || e.deltaX)) e.stopPropagation();
+  }, { capture: true, passive: true });
   canvas.addEventListener('click', () => canvas.focus({ preventScroll: true }));
   canvas.addEventListener('pointerdown', e => { if (!asleep() || e.pointerType === 'mouse') canvas.focus({ preventScroll: true }); });
   canvas.addEventListener('focus', wake);

@@ -168,6 +168,17 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
     return at;
 }
 
+namespace {
+
+struct {
+    int  frame = -1;
+    bool up = false, down = false;
+} under_pointer;   // how far that goes on which scrolls there
+
+}
+
+bool wheel_turns(int by) { return under_pointer.frame == ImGui::GetFrameCount() && (by < 0 ? under_pointer.up : under_pointer.down); }
+
 void Scroll::begin(std::string_view id, const ImRect& rect, float content, int along) {
     ImGuiIO& io = ImGui::GetIO();
     const bool up = along == 1;
@@ -207,6 +218,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     }
     if (inside && (io.MouseWheel != 0 || io.MouseWheelH != 0)) at -= ((up ? io.MouseWheel : io.MouseWheel + io.MouseWheelH)) * 48;
     at = std::clamp(at, 0.0f, most);
+    if (inside) under_pointer = {.frame = ImGui::GetFrameCount(), .up = at > 0, .down = at < most};
 
     rect_ = rect;
     along_ = along;

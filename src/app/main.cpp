@@ -122,6 +122,8 @@ EMSCRIPTEN_KEEPALIVE void eg_restored() { open_renderer(); }
 // Tab: 1 forward, -1 back, 0 the canvas is left. Whether it stays on the canvas.
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
 
+EMSCRIPTEN_KEEPALIVE int eg_wheel(int by) { return eg::wheel_turns(by); }
+
 EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk.press(n); }
 EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { desk.typed(field, page::typed()); }
 
