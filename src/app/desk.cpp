@@ -74,7 +74,7 @@ void Desk::to_table() {
     dialog_ = Dialog::none;
     result_open_ = result_shown_ = false;
     kept_moment_ = -1;
-    busy_ = false;
+    busy_ = paused_ = false;
     page::put_on_trial();
     keep();
 }
@@ -92,6 +92,11 @@ void Desk::play_on(double now) {
         return;
     }
     if (review_.moment != session_.moment()) drop_review();   // another game, or another end of it
+    if (paused_) {
+        if (stage_.movement().busy(now)) look::again_in(0);
+        pondering_.follow(session_, false, now);
+        return;
+    }
     stage_.keep_still(look::now().still);
     double wait = stage_.advance(session_, now);
     while (!stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);
@@ -160,7 +165,7 @@ View Desk::view_at(double now) {
     const Stage& stage = history_.shown() ? history_.then() : stage_;
     drawn_ = stage.shown();
     take_off(drawn_, stage.movement(), now);
-    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
+    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .options = {}, .now = now, .busy = busy_, .paused = paused_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
     if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
     return view;
 }
@@ -241,22 +246,34 @@ void Desk::show_over(ImVec2 size, const Layout& at, View& view, Dialog which) {
     like(liking);
 }
 
-void Desk::keys(View& view) {
-    if (!table_lies_open() || dialog_ != Dialog::none || result_open_) return;
+// Where there is a game and where there is none.
+void Desk::sheet_keys(View& view) const {
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
+    if (pressed(ImGuiKey_H)) view.wish = Wish::help;
+    if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
+    if (ImGui::GetIO().InputQueueCharacters.contains('?')) view.wish = Wish::keys;
+}
+
+void Desk::keys(View& view) {
+    if (behind_curtain() || dialog_ != Dialog::none || result_open_) return;
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
+    if (screen_ == Screen::new_game) {
+        sheet_keys(view);
+        if (pressed(ImGuiKey_Escape) && saved_) view.wish = Wish::resume;
+        return;
+    }
     look_keys(view);
     if (history_.shown()) return;
     const walk::Spot* at = focus::now();
     if (busy_ && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) view.wish = Wish::skip;
     if (pressed(ImGuiKey_U)) view.wish = Wish::undo;
     if (pressed(ImGuiKey_R)) view.wish = Wish::reset_turn;
-    if (pressed(ImGuiKey_H)) view.wish = Wish::help;
+    sheet_keys(view);
+    if (pressed(ImGuiKey_P) && session_.people().empty()) view.wish = Wish::pause;
     if (pressed(ImGuiKey_I)) view.wish = Wish::hint;
     if (pressed(ImGuiKey_V)) view.wish = Wish::review;
     if (pressed(ImGuiKey_L)) view.wish = Wish::chronicle;
     if (pressed(ImGuiKey_S)) view.wish = Wish::tallies;
-    if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
-    if (ImGui::GetIO().InputQueueCharacters.contains('?')) view.wish = Wish::keys;
     if (pressed(ImGuiKey_Escape)) view.wish = busy_ && !session_.people().empty() ? Wish::rush : Wish::menu;   // bots alone have no turn to skip to
 }
 
@@ -290,7 +307,10 @@ void Desk::fulfil(Wish wish) {
         case Wish::reset_turn:
             if (!busy_) session_.reset_turn();
             break;
-        case Wish::skip: stage_.skip(); break;
+        case Wish::skip:
+            if (!paused_) stage_.skip();
+            break;
+        case Wish::pause: paused_ = !paused_; break;
         case Wish::rush: stage_.rush(); break;
         case Wish::menu: dialog_ = Dialog::menu; break;
         case Wish::help: dialog_ = Dialog::help; break;

@@ -68,7 +68,8 @@ Words words(const View& view) {
     else if (on && (on->what == What::round_begins || on->what == What::card_revealed)) result.title = round_line(view.table);
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() ? "The game is over" : round_line(view.table);
-    result.sentence = view.stage.caption().empty() && view.session.bot_asked() ? capitalised(view.session.plan().seats[view.session.asked()].bot) + " is thinking …" : view.stage.caption();
+    if (view.paused) result.title = "Paused";
+    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? capitalised(view.session.plan().seats[view.session.asked()].bot) + " is thinking …" : view.stage.caption();
     return result;
 }
 
