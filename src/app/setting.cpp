@@ -177,12 +177,12 @@ void Desk::show_flat(ImDrawList& draw, const Layout& at, View& view) {
     if (told == Slip::hint) {
     } else if (told == Slip::telling) clipped_telling(draw, top(std::min(telling_height(view), at.page.GetHeight())), view);
     else if (told == Slip::discs) told_discs(draw, at.page, view);
-    else if (hand_asked(view)) hand(draw, at.hand, view);
     else if (told == Slip::region && !view.options.of(Thing::stack)) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
         region_card(draw, high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
-    } else card_strip(draw, at.page, view);
+    } else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view);
+    if (hand_asked(view)) hand(draw, at.hand, view);
     buttons(draw, at.thumb, view);
 }
 

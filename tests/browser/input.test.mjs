@@ -226,6 +226,17 @@ test('what the address says and the page does not understand is told on the scre
   await done(page);
 });
 
+test('the sheet for a code shows its title and its buttons in the smallest window', async () => {
+  const page = await started(await open(browser, site.url, { viewport: { width: 320, height: 200 } }));
+  await click(page, 'button:load');
+  for (const part of ['#sheet h2', '#sheet-do', '#sheet-close']) {
+    const box = await page.locator(part).boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= 200, `${part} at ${JSON.stringify(box)}`);
+  }
+  await page.screenshot({ path: logs + 'sheet-small.png' });
+  await done(page);
+});
+
 // ---- pieces that are handled
 
 const carry = async (page, from, to) => {
