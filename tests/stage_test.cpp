@@ -72,6 +72,35 @@ TEST_CASE("follows every event to the table there is, and the tallies add up to 
     }
 }
 
+TEST_CASE("whose turn is told is the engine's answer, whoever is asked or scores in it") {
+    int other_asked = 0, other_scored = 0;
+    for (int game = 0; game < 16; ++game) {
+        CAPTURE(game);
+        Plan plan = plan_of(game, 0);
+        plan.pace = Pace::normal;
+        Session session = begun(plan, static_cast<std::uint64_t>(game) + 700);
+        Stage stage;
+        stage.set(session);
+        Rng rng{static_cast<std::uint64_t>(game)};
+        double now = 0;
+        while (!session.over()) {
+            const Player before = session.in_turn();
+            CHECK(stage.turn() == before);
+            other_asked += before != nobody && session.asked() != before;
+            one_answer(session, rng);
+            for (double wait = stage.advance(session, now); stage.on(); wait = stage.advance(session, now += wait)) {
+                if (stage.on()->what == What::turn_begins || stage.on()->what == What::turn_ends || stage.on()->what == What::announced) CHECK(stage.turn() == stage.on()->who);
+                if (stage.general()) CHECK(stage.turn() == nobody);
+                if (stage.on()->what != What::scored || stage.general()) continue;
+                CHECK(stage.turn() == before);
+                other_scored += stage.on()->who != before;
+            }
+        }
+    }
+    CHECK(other_asked > 20);
+    CHECK(other_scored > 20);
+}
+
 TEST_CASE("undo gives back the table there was, and never reaches behind a card revealed or another's answer") {
     for (int game = 0; game < 12; ++game) {
         CAPTURE(game);

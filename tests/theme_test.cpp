@@ -140,7 +140,8 @@ TEST_CASE("pieces, borders and what may be pressed stand out by 3 to 1") {
     for (const auto& [name, t] : surroundings) {
         use(t);
         std::vector<Pair> pairs = {{"a button's border", t.edge, t.panel}, {"the outline of a mark", t.mark_line, t.panel}, {"the keyboard's ring", t.focus, t.panel}, {"the main button", t.primary, t.panel}, {"a pill's border", paper::pill_edge, t.sea2},
-                                   {"the gold of what may be clicked, on its ink", t.glow, t.ink}};
+                                   {"the gold of what may be clicked, on its ink", t.glow, t.ink}, {"the red of what is lost, on its ink", t.loss, t.ink},
+                                   {"the minus of a loss", rgb(0xFFFFFF), t.loss}};
         for (const Place place : regions) {   // every piece has an outline of ink
             pairs.push_back({"an outline on region", t.ink, tint(place), place});
             pairs.push_back({"a pill's border on region", paper::pill_edge, tint(place), place});

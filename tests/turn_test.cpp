@@ -217,3 +217,41 @@ TEST_CASE("one placing, one special action, in either order, give the same table
 }
 
 }
+
+TEST_SUITE("whose turn it is, and what is lost") {
+
+TEST_CASE("whoever is asked, it is the turn of the one whose card is carried out") {
+    State s = turn("players 3; king CN; GAL blue:2; ARA blue:1 yellow:2", "2-sec2");
+    CHECK(in_turn(s) == red);
+    play(s, "act");
+    CHECK(asked(s) == blue);
+    CHECK(in_turn(s) == red);
+    play(s, "GAL, ARA");
+    CHECK(in_turn(s) == red);
+    play(s, "done");
+    CHECK(in_turn(s) == nobody);
+}
+
+TEST_CASE("between turns it is nobody's") {
+    Events events;
+    CHECK(in_turn(new_game({}, 3, events)) == nobody);   // power cards
+    CHECK(in_turn(table("CAS red:2 blue:1; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0")) == nobody);
+}
+
+TEST_CASE("what is chosen is lost where it goes back to the province, and nowhere else") {
+    const auto loses = [](const char* card, const char* answers) {
+        State s = turn("players 3; king CN; court red:3 blue:4 yellow:2; GAL red:1 blue:2; ARA blue:1 yellow:2", card);
+        const bool before = loss_asked(s);
+        play(s, answers);
+        return !before && loss_asked(s);
+    };
+    CHECK(loses("2-secall", "act"));
+    CHECK(loses("2-angry", "act"));
+    CHECK(loses("2-one-each", "act"));
+    CHECK_FALSE(loses("4-evict", "act, GAL"));
+    CHECK_FALSE(loses("4-unique", "act"));
+    CHECK_FALSE(loses("1-any3", "act"));
+    CHECK_FALSE(loses("4-court", "act"));
+}
+
+}

@@ -8,6 +8,9 @@
 EM_JS(int, js_save, (const char* k, int kn, const char* v, int vn), { return eg.store.save(eg.text(k, kn), eg.text(v, vn)); });
 EM_JS(int, js_load, (const char* k, int kn), { return eg.hold(eg.store.load(eg.text(k, kn))); });
 EM_JS(int, js_saves, (), { return eg.store.works; });
+EM_JS(void, js_rename, (const char* k, int kn, const char* t, int tn), { eg.store.rename(eg.text(k, kn), eg.text(t, tn)); });
+EM_JS(void, js_put_on_trial, (), { eg.trial.begin(); });
+EM_JS(int, js_failed_trial, (), { return eg.trial.failed(); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
@@ -39,6 +42,9 @@ bool save(std::string_view key, std::string_view value) {
 }
 std::string load(std::string_view key) { return take(js_load(key.data(), length(key))); }
 bool saves() { return js_saves(); }
+void rename(std::string_view key, std::string_view to) { js_rename(key.data(), length(key), to.data(), length(to)); }
+void put_on_trial() { js_put_on_trial(); }
+bool failed_trial() { return js_failed_trial(); }
 
 std::string query() { return take(js_query()); }
 unsigned long long entropy() { return static_cast<unsigned long long>(js_entropy()) << 32 | js_entropy(); }

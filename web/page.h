@@ -8,6 +8,7 @@
 //   extern "C" void eg_lost();          the graphics context is gone: let go of the renderer
 //   extern "C" void eg_restored();      ... and back: make renderer and textures anew
 //   extern "C" int eg_tab(int by);      Tab goes on by 1 or -1, or leaves (0); 1 if it stays within
+//   extern "C" int eg_wheel(int by);    whether the wheel, down by 1 or up by -1, turns anything there
 //   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed; -1: Escape in it
 //   extern "C" void eg_typed(int n);    typed() has changed: field n, -1 for a code to load, -2 for a scene
 //   extern "C" int eg_thought(int ticket, int share);   word from who ponders, the answer so far in the
@@ -27,6 +28,11 @@ namespace page {
 bool save(std::string_view key, std::string_view value);
 std::string load(std::string_view key);   // "" if there is none
 bool saves();                             // does this browser keep anything at all?
+void rename(std::string_view key, std::string_view to);   // ... unread
+// A kept game may be one that stops the page. From when it is taken up it is on trial, until a whole
+// frame has been drawn; failed_trial() is true, once, where the page before this one did not get so far.
+void put_on_trial();
+bool failed_trial();
 
 std::string query();                   // what stands behind ? in the address
 unsigned long long entropy();          // 64 bits nobody can foresee

@@ -23,7 +23,9 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
     clearTimeout(timer);
     asked = 0;
     if (!ready || lost) return;
+    const tried = eg.trial.on;   // before it, or else only in part of it
     const wait = Module._eg_frame();
+    if (tried) eg.trial.end();
     if (settling > 0) { settling--; ask(); }   // Dear ImGui needs a frame or two after an input
     else if (wait === 0) ask();
     else if (wait > 0) timer = setTimeout(ask, wait);
@@ -33,6 +35,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   eg.again = wait => { if (wait === 0) ask(); else if (wait > 0) setTimeout(ask, wait); };
   eg.stop = () => { ready = false; };
   eg.tab = by => ready && Module._eg_tab(by);   // a key may come before the program does
+  eg.wheel = by => ready && Module._eg_wheel(Math.sign(by));
 
   Module.onRuntimeInitialized = () => {
     setTimeout(() => {   // after main()
@@ -103,8 +106,12 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   // Inside someone else's page nothing is taken before the first click.
   const asleep = () => embedded && document.activeElement !== canvas;
   const wake = () => { canvas.style.touchAction = asleep() ? 'pan-x pan-y' : 'none'; };
-  for (const type of ['wheel', 'touchstart', 'touchmove', 'touchend'])
+  for (const type of ['touchstart', 'touchmove', 'touchend'])
     window.addEventListener(type, e => { if (asleep()) e.stopPropagation(); }, { capture: true, passive: true });
+  // The wheel is ours where it turns something of ours; else the host scrolls, or the browser enlarges.
+  window.addEventListener('wheel', e => {
+    if (asleep() || e.ctrlKey || !eg.wheel(e.deltaY || e.deltaX)) e.stopPropagation();
+  }, { capture: true, passive: true });
   canvas.addEventListener('click', () => canvas.focus({ preventScroll: true }));
   canvas.addEventListener('pointerdown', e => { if (!asleep() || e.pointerType === 'mouse') canvas.focus({ preventScroll: true }); });
   canvas.addEventListener('focus', wake);
@@ -133,8 +140,25 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
       } catch { return false; }
     },
   };
+  store.rename = (key, to) => {   // there may not be room for both
+    const value = store.load(key);
+    store.save(key, '');
+    store.save(to, value);
+  };
   store.works = store.save('probe', '1') && store.save('probe', '');
   window.eg_storage = eg.store = store;
+
+  // A page that can still be left or hidden has not been stopped by the game on trial, and in a hidden
+  // one no frame may ever come.
+  const trial = eg.trial = {
+    on: false,
+    begin() { trial.on = store.save('trial', '1'); },
+    end() { trial.on = false; store.save('trial', ''); },
+    failed() { return store.load('trial') !== '' && (trial.end(), store.load('game') !== ''); },
+  };
+  const left = () => { if (trial.on && $('failed').hidden) trial.end(); };
+  window.addEventListener('pagehide', left);
+  document.addEventListener('visibilitychange', left);
 }
 
 // Texts over the border to C++ --------------------------------------------------------------------

@@ -33,6 +33,7 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
     if (!pondering_.hear(ticket, share)) return -1;
     if (!pondering_.finished() || !session_.answered(pondering_.moment(), reply.choice, plan_of(reply))) return pondering_.shown(now) < 0 ? -1 : 0;
     play_on(now);
+    keep();
     return !busy_ && session_.bot_asked() ? static_cast<int>(std::max(0.0, framed_at_ + unseen - now)) : 0;
 }
 

@@ -58,6 +58,8 @@ std::vector<Press> presses(const View& view) {
             if (!view.session.people().empty()) list.push_back({"To your turn", "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
         } else if (view.session.plan().pace != Pace::instant && !view.session.people().empty() && !view.stage.rushing()) {
             list.push_back({"Skip to your turn", "", "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+        } else if (view.session.people().empty()) {
+            list.push_back({view.paused ? "Go on" : "Pause", "", "", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
         }
         return list;
     }

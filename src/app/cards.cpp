@@ -36,9 +36,11 @@ void ornament(const Sheet& sheet, float y, float half, ImU32 line, ImU32 stone) 
     diamond(sheet.draw, sheet.at(60.5f, y), 3 * sheet.k, stone);
 }
 
-void paper_of(const Sheet& sheet, ImVec2 size, ImU32 fill, float radius) {
+std::string_view seen_as(const CardView& view) { return view.mine ? "card carried out" : "card"; }
+
+void paper_of(const Sheet& sheet, ImVec2 size, ImU32 fill, float radius, std::string_view name = "card") {
     const ImRect card{sheet.from, sheet.from + size * sheet.k};
-    saw(sheet.draw, Sort::sheet, card, "card", true);
+    saw(sheet.draw, Sort::sheet, card, name, true);
     shadow(sheet.draw, card, radius * sheet.k, 1);
     fine(sheet.draw);
     sheet.draw.AddRectFilled(card.Min, card.Max, fill, radius * sheet.k);
@@ -102,7 +104,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
         ring(draw, rect, 7 * scale, fade(theme().glow, 0.35f), 6, 0);
         ring(draw, rect, 7 * scale, theme().glow, 2.6f, 0.4f);
     }
-    paper_of(sheet, action_card_size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7);
+    paper_of(sheet, action_card_size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7, seen_as(view));
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
     stack_tab(sheet, card.stack);
@@ -142,7 +144,7 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
     const float wide = std::min(room, (rect.GetHeight() - words - 8) * vignette.GetWidth() / vignette.GetHeight());
     const Sheet sheet{draw, snapped(ImVec2{rect.GetCenter().x - wide / 2, rect.Min.y + 3}), wide / vignette.GetWidth()};
     const ImRect scene{sheet.from, sheet.from + vignette.GetSize() * sheet.k};
-    saw(draw, Sort::sheet, rect, "card", true);
+    saw(draw, Sort::sheet, rect, seen_as(view), true);
     fine(draw);
     draw.AddRectFilled(rect.Min, rect.Max, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 6);
     picture(sheet, scene, card, washed);

@@ -153,13 +153,16 @@ Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& bru
     Ink ink;
     switch (layer) {
         case Layer::glow:
-            ink.over(t.glow, 0.13f * std::clamp(brush.within(depth, 0, 11 * k), 0.0f, 1.0f));
-            ink.over(t.glow, 0.20f * brush.within(depth, 0, 7.5f * k));
-            ink.over(t.glow, 0.34f * brush.within(depth, 0, 4.8f * k));
+        case Layer::loss: {
+            const ImU32 colour = layer == Layer::loss ? t.loss : t.glow;
+            ink.over(colour, 0.13f * std::clamp(brush.within(depth, 0, 11 * k), 0.0f, 1.0f));
+            ink.over(colour, 0.20f * brush.within(depth, 0, 7.5f * k));
+            ink.over(colour, 0.34f * brush.within(depth, 0, 4.8f * k));
             ink.over(t.ink, brush.line(depth, 0.2f * k, 1.6f * std::max(k, 0.8f)));
-            ink.over(t.glow, brush.line(depth, 1.7f * k, 2.3f * k));
-            ink.over(t.glow_high, brush.line(depth, 3.1f * k, 1.0f * std::max(k, 0.8f)));
+            ink.over(colour, brush.line(depth, 1.7f * k, 2.3f * k));
+            ink.over(layer == Layer::loss ? t.loss_high : t.glow_high, brush.line(depth, 3.1f * k, 1.0f * std::max(k, 0.8f)));
             break;
+        }
         case Layer::hover:
             ink.over(look::rgb(0xFFF6D0), 0.35f * brush.within(depth, 0, far * 2));
             [[fallthrough]];

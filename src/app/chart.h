@@ -25,7 +25,7 @@ ImVec2 anchor(std::string_view name);
 float  anchor_size(std::string_view name);   // for names: the size of the letters
 bool   has_anchor(std::string_view name);
 
-enum class Layer : unsigned char { glow, hover, taboo, veil, ring };
+enum class Layer : unsigned char { glow, loss, hover, taboo, veil, ring };
 
 // Draws a layer over a region of the chart whose {0, 0} stands at origin.
 void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha = 1);

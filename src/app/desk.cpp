@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/address.h"
 #include "app/flight.h"
 #include "app/focus.h"
 #include "app/seen.h"
@@ -31,32 +30,7 @@ void window(const char* name, const ImRect& rect, ImGuiWindowFlags flags) {
 
 }
 
-// ---- the address and the store
-
-void Desk::open() {
-    liking_ = preferences(page::load("settings"));
-    kept_ = page::saves();
-    plan_.pace = liking_.pace;
-    if (const int kept = read_seats(plan_, page::load("seats"), max_players); kept >= 2) plan_.setup.players = kept;
-    const Address asked = read_address(page::query(), plan_);
-    seed_asked_ = asked.seed;
-    liking_.pace = plan_.pace;
-    if (!asked.scene.empty()) open_scene(asked.scene);
-    if (frozen()) return;
-    if (const std::string code = page::load("game"); !code.empty()) {
-        saved_ = look_into(code);
-        if (!saved_) set_aside(code);
-    }
-    if (asked.start) begin_or_ask();
-}
-
-// Nothing is lost that this version cannot read: another one may.
-void Desk::set_aside(const std::string& code) {
-    page::save("game.old", code);
-    page::save("game", "");
-    notice_ = "The game kept here cannot be continued. " + load(code).error;
-    dialog_ = Dialog::notice;
-}
+// ---- what is shown, and what is begun
 
 void Desk::open_scene(std::string_view name) {
     const Scene* found = scene(name);
@@ -101,23 +75,9 @@ void Desk::to_table() {
     dialog_ = Dialog::none;
     result_open_ = result_shown_ = false;
     kept_moment_ = -1;
-    busy_ = false;
+    busy_ = paused_ = false;
+    page::put_on_trial();
     keep();
-}
-
-void Desk::keep() {
-    if (frozen() || !session_.running() || kept_moment_ == session_.moment()) return;
-    kept_moment_ = session_.moment();
-    kept_ = page::save("game", session_.code());
-}
-
-// Settings take hold at once, in the running game as in the next.
-void Desk::like(const Preferences& liking) {
-    if (liking == liking_) return;
-    if (liking.pace != liking_.pace) plan_.pace = session_.plan().pace = liking.pace;
-    liking_ = liking;
-    if (!frozen()) kept_ = page::save("settings", show(liking_));
-    look::again_in(0);
 }
 
 // ---- a frame
@@ -133,6 +93,11 @@ void Desk::play_on(double now) {
         return;
     }
     if (review_.moment != session_.moment()) drop_review();   // another game, or another end of it
+    if (paused_) {
+        if (stage_.movement().busy(now)) look::again_in(0);
+        pondering_.follow(session_, false, now);
+        return;
+    }
     stage_.keep_still(look::now().still);
     double wait = stage_.advance(session_, now);
     while (!stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);
@@ -146,7 +111,6 @@ void Desk::play_on(double now) {
     if (const double left = stage_.movement().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
     if (!busy_) session_.pass_on();
-    keep();
 }
 
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
@@ -181,6 +145,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     mirror(view);
     look(view);
     carry_out(view);
+    keep();
 }
 
 // What there is to be seen now.
@@ -188,7 +153,7 @@ View Desk::view_at(double now) {
     const Stage& stage = history_.shown() ? history_.then() : stage_;
     drawn_ = stage.shown();
     take_off(drawn_, stage.movement(), now);
-    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .options = {}, .now = now, .busy = busy_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
+    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .options = {}, .now = now, .busy = busy_, .paused = paused_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
     if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
     return view;
 }
@@ -269,22 +234,34 @@ void Desk::show_over(ImVec2 size, const Layout& at, View& view, Dialog which) {
     like(liking);
 }
 
-void Desk::keys(View& view) {
-    if (!table_lies_open() || dialog_ != Dialog::none || result_open_) return;
+// Where there is a game and where there is none.
+void Desk::sheet_keys(View& view) const {
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
+    if (pressed(ImGuiKey_H)) view.wish = Wish::help;
+    if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
+    if (ImGui::GetIO().InputQueueCharacters.contains('?')) view.wish = Wish::keys;
+}
+
+void Desk::keys(View& view) {
+    if (behind_curtain() || dialog_ != Dialog::none || result_open_) return;
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
+    if (screen_ == Screen::new_game) {
+        sheet_keys(view);
+        if (pressed(ImGuiKey_Escape) && saved_) view.wish = Wish::resume;
+        return;
+    }
     look_keys(view);
     if (history_.shown()) return;
     const walk::Spot* at = focus::now();
     if (busy_ && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) view.wish = Wish::skip;
     if (pressed(ImGuiKey_U)) view.wish = Wish::undo;
     if (pressed(ImGuiKey_R)) view.wish = Wish::reset_turn;
-    if (pressed(ImGuiKey_H)) view.wish = Wish::help;
+    sheet_keys(view);
+    if (pressed(ImGuiKey_P) && session_.people().empty()) view.wish = Wish::pause;
     if (pressed(ImGuiKey_I)) view.wish = Wish::hint;
     if (pressed(ImGuiKey_V)) view.wish = Wish::review;
     if (pressed(ImGuiKey_L)) view.wish = Wish::chronicle;
     if (pressed(ImGuiKey_S)) view.wish = Wish::tallies;
-    if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
-    if (ImGui::GetIO().InputQueueCharacters.contains('?')) view.wish = Wish::keys;
     if (pressed(ImGuiKey_Escape)) view.wish = busy_ && !session_.people().empty() ? Wish::rush : Wish::menu;   // bots alone have no turn to skip to
 }
 
@@ -319,7 +296,10 @@ void Desk::fulfil(Wish wish) {
         case Wish::reset_turn:
             if (!busy_) session_.reset_turn();
             break;
-        case Wish::skip: stage_.skip(); break;
+        case Wish::skip:
+            if (!paused_) stage_.skip();
+            break;
+        case Wish::pause: paused_ = !paused_; break;
         case Wish::rush: stage_.rush(); break;
         case Wish::menu: dialog_ = Dialog::menu; break;
         case Wish::help: dialog_ = Dialog::help; break;
@@ -374,7 +354,7 @@ void Desk::fulfil(Wish wish) {
         case Wish::open_curtain: session_.open_curtain(); break;
         case Wish::export_code:
             if (dialog_ == Dialog::menu) dialog_ = Dialog::none;
-            page::sheet("The save code of this game", screen_ == Screen::table ? session_.code() : saved_ ? saved_->code : std::string{});
+            page::sheet("The save code of this game", dialog_ == Dialog::set_aside ? page::load("game.old") : screen_ == Screen::table ? session_.code() : saved_ ? saved_->code : std::string{});
             break;
         case Wish::import_code:
             dialog_ = Dialog::none;

@@ -43,7 +43,8 @@ private:
 
     void begin(std::uint64_t seed);
     void open_scene(std::string_view name);
-    void set_aside(const std::string& code);
+    void look_for_game();
+    void set_aside(std::string_view why);
     void play_on(double now);
     void draw_curtain(double now);
     View  view_at(double now);
@@ -62,6 +63,7 @@ private:
     void show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track);
     float page_height(const View& view, float width) const;
     void keys(View& view);
+    void sheet_keys(View& view) const;
     void look_keys(View& view) const;
     void look(const View& view);            // where the chronicle was pressed
     bool fulfil_looking(Wish wish);         // looking back and what comes of it; false: something else is wished
@@ -117,6 +119,7 @@ private:
     std::string mirrored_, said_;
     int  frames_ = 0;
     bool busy_ = false;
+    bool paused_ = false;
     double framed_at_ = 0;
     float  curtain_ = 0;           // 0 open, 1 shut
     bool   curtain_shut_ = false;

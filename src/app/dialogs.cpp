@@ -26,13 +26,13 @@ constexpr Paragraph how_to_play[] = {
     {"The King", "Nothing may enter or leave the region where the King stands; the cards do not touch it. Only the King himself moves, by the King's Card of stack 5 or the Royal Advisor of stack 4."},
     {"The Castillo", "Caballeros put into the tower are counted aloud as they go in, then nobody may look: remember them, or let the memory aid beside it do so. At a general scoring the tower is scored first; then secret discs show which region everybody's caballeros go to from there."},
     {"Ties and bonuses", "Who ties for a rank gets the value of the next one. The sole leader of the King's region takes 2 more, and so does the sole leader of the region where his own Grande stands."},
-    {"On this screen", "Whatever glows may be clicked, and one click is the answer; what does not says why when you point at it. Pieces may also be dragged to where they go, and the minus beside a region takes one back. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned, and a power card until the next player acts. Where the cards are shown in brief, point at one, or rest a finger on it, to read it. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
+    {"On this screen", "Whatever glows may be clicked, and one click is the answer; what does not says why when you point at it. A red glow with a minus is a loss. Pieces may also be dragged to where they go, and the minus beside a region takes one back. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned, and a power card until the next player acts. Where the cards are shown in brief, point at one, or rest a finger on it, to read it. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
 };
 
 constexpr Paragraph keys[] = {
     {"Walking", "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
     {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
-    {"Watching", "Space skips what is being shown. Escape closes what lies open, skips to your turn, or opens the menu."},
+    {"Watching", "Space skips what is being shown; P pauses a game of bots alone. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the one that is kept."},
     {"Looking back", "Comma and full stop step through the game, Home and End go to its beginning and back to the present; P plays on from there. W tells again what happened since your last turn."},
     {"Looking", "L chronicle, S scorings, V the review of a finished game, H how to play, O settings, ? these keys."},
 };
@@ -145,6 +145,7 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
                             {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}};
         case Dialog::go_on: return Question{"Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
         case Dialog::replace: return Question{"Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
+        case Dialog::set_aside: return Question{"A game was set aside", notice, {"Save code", "button:code", Wish::export_code}, {"Very well", "button:well"}};
         default: return std::nullopt;
     }
 }
@@ -205,6 +206,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
             break;
         case Dialog::leave:
         case Dialog::go_on:
+        case Dialog::set_aside:
         case Dialog::replace: wish = question(draw, at, sheet, *asked); break;
         case Dialog::notice: wish = told(draw, at, sheet, notice); break;
     }

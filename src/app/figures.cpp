@@ -68,14 +68,16 @@ void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool 
     pinned(draw, "castillo", {94, 229}, base, scale);
 }
 
-void draw_plus(ImDrawList& draw, ImVec2 c, float r) {
+void draw_sign(ImDrawList& draw, ImVec2 c, float r, bool loss) {
+    const Theme& t = theme();
     fine(draw);
-    const ImU32 ink = theme().ink;
-    draw.AddCircleFilled(c, r, theme().glow_high);
-    draw.AddCircle(c, r, ink, 0, 1.2f);
-    const float arm = r * 0.56f, width = std::max(1.4f, r * 0.24f);
-    draw.AddRectFilled(c + ImVec2{-arm, -width / 2}, c + ImVec2{arm, width / 2}, ink);
-    draw.AddRectFilled(c + ImVec2{-width / 2, -arm}, c + ImVec2{width / 2, arm}, ink);
+    saw(draw, Sort::piece, {c - ImVec2{r, r}, c + ImVec2{r, r}}, loss ? "minus" : "plus");
+    const ImU32 bar = loss ? rgb(0xFFFFFF) : t.ink;
+    draw.AddCircleFilled(c, r, loss ? t.loss : t.glow_high);
+    draw.AddCircle(c, r, t.ink, 0, 1.2f);
+    const float arm = r * 0.56f, width = std::max(1.4f, r * (loss ? 0.32f : 0.24f));
+    draw.AddRectFilled(c + ImVec2{-arm, -width / 2}, c + ImVec2{arm, width / 2}, bar);
+    if (!loss) draw.AddRectFilled(c + ImVec2{-width / 2, -arm}, c + ImVec2{width / 2, arm}, bar);
 }
 
 ImVec2 pill_size(float piece, bool full) {
@@ -130,16 +132,17 @@ void draw_pending(ImDrawList& draw, ImVec2 c, float piece) {
     draw.AddPolyline(hexagon, 6, rgb(0xC47F00), ImDrawFlags_Closed, 1.5f);
 }
 
-void draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small) {
+void draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small, bool loss) {
     const Theme& t = theme();
+    const ImU32  colour = loss ? t.loss : t.glow, high = loss ? t.loss_high : t.glow_high;
     fine(draw);
     const float out = small ? 0.8f : 2.5f;
     ImRect rect = around;
     rect.Expand(out);
-    if (!small) ring(draw, rect, radius + out, fade(t.glow, 0.30f * alpha), 4.5f, 0);
-    draw.AddRectFilled(rect.Min, rect.Max, fade(hovered ? rgb(0xFFF6D0) : t.glow_high, (hovered ? 0.95f : 0.6f) * alpha), radius + out);
+    if (!small) ring(draw, rect, radius + out, fade(colour, 0.30f * alpha), 4.5f, 0);
+    draw.AddRectFilled(rect.Min, rect.Max, fade(hovered && !loss ? rgb(0xFFF6D0) : high, (hovered ? 0.95f : 0.6f) * alpha), radius + out);
     ring(draw, rect, radius + out, fade(t.ink, alpha), small ? 3.0f : 3.6f, small ? -1.0f : -1.8f);
-    ring(draw, rect, radius + out, fade(hovered ? t.glow_high : t.glow, alpha), small ? 1.8f : 2, small ? -0.4f : -1);
+    ring(draw, rect, radius + out, fade(hovered ? high : colour, alpha), small ? 1.8f : 2, small ? -0.4f : -1);
 }
 
 }

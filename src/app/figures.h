@@ -14,7 +14,7 @@ void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece);
 void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile);
 void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool hovered, float alpha);
 constexpr float tower_rise = 40;   // how high the Castillo is lifted
-void draw_plus(ImDrawList& draw, ImVec2 centre, float radius);
+void draw_sign(ImDrawList& draw, ImVec2 centre, float radius, bool loss);   // a plus, or a minus
 
 struct Pill {
     Player player = nobody;
@@ -29,6 +29,6 @@ void   draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const 
 ImVec2 cube_at(ImVec2 pill, float piece, int n, int count);
 void   draw_stack(ImDrawList& draw, ImVec2 pill, float piece, Player player, int count);
 void   draw_pending(ImDrawList& draw, ImVec2 cube, float piece);         // round its top cube
-void   draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small = false);
+void   draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small = false, bool loss = false);
 
 }

@@ -58,7 +58,7 @@ void draw_layers(Drawing& scene) {
         for (const Place p : regions - scene.legal) lay(chart::Layer::veil, p, 1);
     if (scene.view.flying_king && scene.view.taboo_was < place_count) lay(chart::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
     if (scene.s.king < place_count) lay(chart::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
-    for (const Place p : scene.legal & regions) lay(chart::Layer::glow, p, scene.alpha);
+    for (const Place p : scene.legal & regions) lay(scene.view.loss ? chart::Layer::loss : chart::Layer::glow, p, scene.alpha);
     for (const Place p : (scene.view.highlight | scene.focused) & regions) lay(chart::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(chart::Layer::hover, scene.hovered, 1);
     else if (scene.hovered != nowhere && regions.has(scene.hovered) && scene.interactive()) lay(chart::Layer::ring, scene.hovered, 0.75f);   // its card is told
@@ -110,9 +110,9 @@ void draw_shields(Drawing& scene) {
         draw_shield(scene.draw, at, scene.shield, mobile_values(which), true);
     }
     const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
-    for (const Place p : scene.legal) draw_plus(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield / 2, -scene.shield * 0.53f}, r);
+    for (const Place p : scene.legal) draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield / 2, -scene.shield * 0.53f}, r, scene.view.loss);
     for (const Small& thing : scene.small)
-        if (thing.choice.thing == Thing::scoreboard) draw_plus(scene.draw, {thing.rect.Max.x, thing.rect.Min.y}, r);
+        if (thing.choice.thing == Thing::scoreboard || scene.view.loss) draw_sign(scene.draw, {thing.rect.Max.x, thing.rect.Min.y}, thing.choice.thing == Thing::scoreboard ? r : r * 0.75f, scene.view.loss);
 }
 
 }

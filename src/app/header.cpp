@@ -53,6 +53,14 @@ void header_icons(const ImRect& rect, View& view, bool roomy) {
 
 }
 
+std::string who_plays(const View& view) {
+    const Player turn = view.stage.turn(), active = view.active();
+    if (view.stage.general() && view.busy) return "Scoring";
+    if (turn == nobody && active == nobody) return {};
+    if (!view.busy && (view.mine() || active != turn)) return view.session.name(active) + " is to choose";
+    return view.session.name(turn != nobody ? turn : active) + " is playing";
+}
+
 void header(ImDrawList& draw, const Layout& at, View& view) {
     const ImRect& rect = at.header;
     const float   y = std::floor((rect.Min.y + rect.Max.y) / 2);
@@ -91,7 +99,7 @@ void header(ImDrawList& draw, const Layout& at, View& view) {
     };
     dot(next_scoring_line(view.table));
     if (view.looking_back()) dot("Looking back");
-    else if (view.active() != nobody) dot(view.session.name(view.active()) + (view.mine() ? " is to choose" : " is playing"));
+    else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, true);
 }
 

@@ -25,6 +25,12 @@ std::string ends(const std::string& words) {
     return first == std::string::npos ? words : words.substr(0, first) + words.substr(last);
 }
 
+// "Province: Each rival ...", "Angry King! Each rival ..."
+std::string titled(const ActionCard& card) {
+    const std::string title{card.title};
+    return title + (title.back() == '!' ? " " : ": ") + std::string{card.text};
+}
+
 }
 
 std::string capitalised(std::string text) {
@@ -145,10 +151,10 @@ std::string asked_hint(const Session& session, const State& table) {
     if (step == "dial") return "Nobody sees it until all discs are turned over.";
     if (step == "ask_veto") {  // what would be stopped
         for (auto event = session.events().rbegin(); event != session.events().rend(); ++event)
-            if (event->what == What::announced) return std::string{card(table.rules, event->n, event->card).title} + ": " + std::string{card(table.rules, event->n, event->card).text};
+            if (event->what == What::announced) return titled(card(table.rules, event->n, event->card));
     }
-    const ActionCard* taken = card_in_hand(table, session.asked());
-    if (taken && step != "use_card") return std::string{taken->title} + ": " + std::string{taken->text};
+    const ActionCard* taken = card_in_hand(table, session.in_turn());
+    if (taken && step != "use_card") return titled(*taken);
     return {};
 }
 

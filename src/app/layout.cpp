@@ -69,8 +69,7 @@ float prompt_width(ImVec2 size) {
     return size.x;
 }
 float thumb_width(ImVec2 size) { return slim(size) ? flat_board_width(size) - 12 : form_of(size) == Form::flat ? flat_column(size) : size.x - 16; }
-bool  hand_below(ImVec2 size) { return form_of(size) == Form::flat && flat_column(size) < 353; }
-float hand_width(ImVec2 size) { return hand_below(size) ? size.x - 18 - beside_hand : form_of(size) == Form::flat ? flat_column(size) : size.x - 12; }
+float hand_width(ImVec2 size) { return form_of(size) == Form::flat ? size.x - 18 - beside_hand : size.x - 12; }
 
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
     constexpr float gap = 8;
@@ -141,9 +140,9 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             break;
         }
         case Form::flat: {
-            const bool  below = needs.hand && hand_below(size), apart = slim(size) && !below;
+            const bool  apart = slim(size) && !needs.hand;
             const float buttons = needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f;
-            if (below) {   // from side to side
+            if (needs.hand) {   // from side to side, so that the action cards are still to be seen
                 at.hand = padded(cut_bottom(rest, needs.page + 2), 6, 3);
                 at.thumb = cut_right(at.hand, beside_hand, 6);
             }
@@ -159,14 +158,24 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.header = cut_top(rest, 34, 0);
             at.prompt = cut_top(rest, std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f), rest.GetHeight() - 48), 4);
             if (!apart) at.seats = cut_top(rest, 44, 4);
-            if (!apart && !below) at.thumb = cut_bottom(rest, buttons, 4);
-            if (needs.hand && !below) at.hand = rest;
+            if (!apart && !needs.hand) at.thumb = cut_bottom(rest, buttons, 4);
             at.page = rest;
             break;
         }
     }
     return at;
 }
+
+namespace {
+
+struct {
+    int  frame = -1;
+    bool up = false, down = false;
+} under_pointer;   // how far that goes on which scrolls there
+
+}
+
+bool wheel_turns(int by) { return under_pointer.frame == ImGui::GetFrameCount() && (by < 0 ? under_pointer.up : under_pointer.down); }
 
 void Scroll::begin(std::string_view id, const ImRect& rect, float content, int along) {
     ImGuiIO& io = ImGui::GetIO();
@@ -207,6 +216,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     }
     if (inside && (io.MouseWheel != 0 || io.MouseWheelH != 0)) at -= ((up ? io.MouseWheel : io.MouseWheel + io.MouseWheelH)) * 48;
     at = std::clamp(at, 0.0f, most);
+    if (inside) under_pointer = {.frame = ImGui::GetFrameCount(), .up = at > 0, .down = at < most};
 
     rect_ = rect;
     along_ = along;

@@ -44,6 +44,9 @@ ImRect cut_left(ImRect& from, float width, float gap = 0);
 ImRect cut_right(ImRect& from, float width, float gap = 0);
 ImRect padded(const ImRect& rect, float x, float y);
 
+// Whether what lies under the pointer goes on that way, 1 down or -1 up: else the wheel is not ours.
+bool wheel_turns(int by);
+
 // Something longer than its place: dragged by a finger or the mouse, turned by the wheel, or rolled
 // to what is walked to by keys. What is drawn between begin and end is cut off at its edges.
 struct Scroll {

@@ -52,12 +52,15 @@ const eg::look::Theme& colours(const eg::Preferences& liking) {
     return dark ? eg::look::dark : eg::look::light;
 }
 
-// Larger text is a larger everything, as far as the smallest table still fits; so is a very large window.
+// Larger text is a larger everything, as far as a small table still fits; so is a very large window.
+// Where not even the smallest one fits, as where the browser itself enlarges fourfold, it is shrunk.
 float zoom(ImVec2 size) {
-    const ImVec2 least = size.x > size.y ? ImVec2{568, 320} : ImVec2{320, 480};
+    const bool   lying = size.x > size.y;
+    const ImVec2 least = lying ? ImVec2{568, 320} : ImVec2{320, 480}, smallest = lying ? ImVec2{480, 320} : ImVec2{320, 480};
     const float  natural = std::max(1.0f, std::min(size.x / 2200, size.y / 1240));
     const float  wanted = natural * static_cast<float>(desk.liking().text) / 100;
-    return std::max(1.0f, std::min({wanted, size.x / least.x, size.y / least.y}));
+    const float  larger = std::max(1.0f, std::min({wanted, size.x / least.x, size.y / least.y}));
+    return std::max(0.25f, std::min({larger, size.x / smallest.x, size.y / smallest.y}));
 }
 
 // Points of the page become points of the zoomed table.
@@ -140,6 +143,8 @@ EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
 
 // Tab: 1 forward, -1 back, 0 the canvas is left. Whether it stays on the canvas.
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
+
+EMSCRIPTEN_KEEPALIVE int eg_wheel(int by) { return eg::wheel_turns(by); }
 
 EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk.press(n, static_cast<double>(SDL_GetTicks64())); }
 EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { desk.typed(field, page::typed()); }

@@ -138,6 +138,7 @@ std::string Desk::state() const {
     json += !at_table ? "\"new game\"" : curtained ? "\"curtain\"" : result_open_ ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (dialog_ == Dialog::none ? "false" : "true");
     json += ",\"busy\":" + std::string{at_table && !history_.shown() && (busy_ || session_.bot_asked() || deaf(framed_at_)) ? "true" : "false"};
+    if (paused_) json += ",\"paused\":true";
     if (frozen()) json += ",\"scene\":" + quoted(scene_->name);
     json += ",\"frames\":" + std::to_string(frames_);
     json += ",\"focus\":" + quoted(focus::now() ? focus::now()->id : "");
@@ -255,10 +256,12 @@ std::string Desk::mirror_text(const View& view) {
         }
         mirror_refusals(view, text);
     } else {
-        line("#?" + (session_.asked() == nobody ? std::string{"Scoring"} : session_.name(session_.asked()) + " is playing"));
+        const std::string who = who_plays(view);
+        line("#?" + (who.empty() ? std::string{"One moment"} : who));
         line(stage_.caption().empty() ? "One moment." : stage_.caption());
         if (session_.passing()) button("Undo", Wish::undo);
         if (!session_.people().empty()) button("Skip to your turn", Wish::rush);
+        else button(paused_ ? "Go on" : "Pause", Wish::pause);
     }
     if (view.mine() && History::last_turn(session_)) button("Since your last turn", Wish::retell);
     if (!view.looking_back() && history_.can(stage_, Leap::back)) button("A step back", Wish::look_back);
@@ -296,6 +299,7 @@ void Desk::press(int n, double now) {
     if (n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
     const std::function<void()> does = buttons_[static_cast<std::size_t>(n)];
     does();
+    keep();
 }
 
 }

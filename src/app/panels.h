@@ -40,7 +40,7 @@ enum class Wish : unsigned char {
     none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
     start, again, resume, open_curtain, export_code, import_code, to_result, credits, settings, keys, text,
     look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
-    hint, idea_1, idea_2, idea_3, review,
+    hint, idea_1, idea_2, idea_3, review, pause,
 };
 
 struct View {
@@ -53,6 +53,7 @@ struct View {
     Choices        options;    // empty while anything is being told, and for a bot
     double         now = 0;
     bool           busy = false;
+    bool           paused = false;   // a game of bots alone
     bool           memory = true;   // what went into the Castillo is shown
     float          thinking = -1;   // a bot's long thought, 0 .. 1 of it; negative: there is none
     Seat*          seat = nullptr;     // whose opponent is being chosen
@@ -76,6 +77,7 @@ struct View {
 };
 
 // ---- header.cpp
+std::string who_plays(const View& view);   // "Isabel is to choose", "Scoring"; empty where there is nothing to say
 void  header(ImDrawList& draw, const Layout& at, View& view);
 
 // ---- prompt.cpp

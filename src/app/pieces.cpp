@@ -52,7 +52,7 @@ void draw_stacks(Drawing& scene, Place place) {
         const ImVec2 at = b.pill(p, place, s);
         ImRect whole{at - half, at + half};
         if (cubes) whole.Min.y = cube_at(at, b.piece, count - 1, count).y - 8.5f * b.piece;
-        draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full);
+        draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full, scene.view.loss);
         scene.small.push_back({choice, whole});
     }
     for (const Player p : s.seats()) {

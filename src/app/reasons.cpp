@@ -18,6 +18,7 @@ struct Case {
     Player           me = asked(s);
 
     std::string has(Player p) const { return p == me ? "You have" : names[p] + " has"; }
+    std::string marked() const { return loss_asked(s) ? "has a minus." : "glows."; }
     Places      places() const { return Places::of_bits(options.of(Thing::place)); }
     Players     colours() const {   // whose caballeros may be chosen
         Players result;
@@ -44,8 +45,8 @@ std::string asked_first(const Case& c) {
     if (c.options.of(Thing::number)) return "First say how many caballeros come to your court.";
     if (c.options.of(Thing::stack)) return "First take one of the action cards.";
     if (c.options.of(Thing::scoreboard)) return "First choose one of the mobile scoreboards.";
-    if (!c.colours().empty() || c.options.of(Thing::court, c.me)) return "A caballero is asked for: choose one that glows.";
-    if (!c.places().empty()) return "A place is asked for: choose one that glows.";
+    if (!c.colours().empty() || c.options.of(Thing::court, c.me)) return "A caballero is asked for: choose one that " + c.marked();
+    if (!c.places().empty()) return "A place is asked for: choose one that " + c.marked();
     return c.step == "ask_veto" ? "First say whether you use your Veto." : "Nothing but the buttons is left to choose.";
 }
 

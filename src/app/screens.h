@@ -23,7 +23,7 @@ struct Saved {
 // Nothing if the code is broken.
 std::optional<Saved> look_into(std::string_view code);
 
-enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, credits, settings, keys, go_on, replace, review, opponent };
+enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent };
 
 // Writes the plan as it is changed; a Wish when a button was pressed. The field of a name being
 // edited is the browser's: `edit` is its seat and rect then.

@@ -6,6 +6,7 @@
 
 #include "app/art.h"
 #include "app/cards.h"
+#include "app/figures.h"
 #include "app/flight.h"
 #include "app/panels.h"
 #include "app/widgets.h"
@@ -28,10 +29,10 @@ std::string what_he_did(const View& view, Player p) {
     int taken = -1;
     for (int stack = 0; stack < stack_count; ++stack)
         if (s.taker[stack] == p) taken = stack;
-    const bool asked = view.active() == p;
-    if (taken >= 0) return (asked ? "acting: card " : "took card ") + std::to_string(taken + 1);
+    const bool his_turn = view.stage.turn() == p, asked = view.mine() && view.session.asked() == p;
+    if (taken >= 0 && (his_turn || !asked)) return (his_turn ? "acting: card " : "took card ") + std::to_string(taken + 1);
     if (view.session.over()) return "";
-    if (asked && view.mine()) {
+    if (asked) {
         const std::string_view step = view.session.step();
         return step == "play_power" ? "to play a power card" : step == "take_card" ? "to take a card" : step == "muster" ? "to fill the court"
              : step == "dial" ? "to set the disc" : "is asked";
@@ -155,8 +156,10 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         const look::Touch touch = look::target("court:" + std::to_string(p), court, court_asked(view, p));
         if (touch.focused) look::focus_ring(draw, court, 6);
         if (court_asked(view, p)) {
-            draw.AddRectFilled(court.Min, court.Max, look::fade(theme().glow, touch.hovered ? 0.5f : 0.28f), 6);
-            draw.AddRect(court.Min, court.Max, theme().glow, 6, 0, 2.2f);
+            const ImU32 colour = view.session.loss_asked() ? theme().loss : theme().glow;
+            draw.AddRectFilled(court.Min, court.Max, look::fade(colour, touch.hovered ? 0.5f : 0.28f), 6);
+            draw.AddRect(court.Min, court.Max, colour, 6, 0, 2.2f);
+            draw_sign(draw, {court.Max.x - 3, court.Min.y + 3}, 6.5f, view.session.loss_asked());
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
         }
         spots.court = {court_x + 4, middle};
@@ -198,7 +201,8 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         const look::Touch touch = look::target("court:" + std::to_string(p), {{place.Min.x, rect.Min.y}, {place.Max.x, rect.Max.y}}, court_asked(view, p));
         if (touch.focused) look::focus_ring(draw, place, 7);
         if (court_asked(view, p)) {
-            draw.AddRect(place.Min, place.Max, theme().glow, 7, 0, 2.4f);
+            draw.AddRect(place.Min, place.Max, view.session.loss_asked() ? theme().loss : theme().glow, 7, 0, 2.4f);
+            draw_sign(draw, {place.Max.x - 4, place.Min.y + 2}, 6.5f, view.session.loss_asked());
             if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
         }
         // Where there is no room for the name the badge says it, and the points stand in its place.

@@ -1,6 +1,8 @@
 // Rectangles are those of the screen, in CSS pixels; a turned thing has the box around it.
 #include "app/seen.h"
 
+#include "app/look.h"
+
 #include <cmath>
 #include <vector>
 
@@ -18,7 +20,7 @@ struct Thing {
 std::vector<Thing> things;
 bool               watched = false;
 
-std::string number(float value) { return std::to_string(std::lround(value * 10)); }
+std::string number(float value) { return std::to_string(std::lround(value * now().zoom * 10)); }
 
 std::string quads(const ImRect& r) { return "[" + number(r.Min.x) + ',' + number(r.Min.y) + ',' + number(r.Max.x) + ',' + number(r.Max.y) + ']'; }
 

@@ -69,6 +69,8 @@ public:
     // ---- the question
 
     Player           asked() const { return eg::asked(state_); }
+    Player           in_turn() const { return eg::in_turn(state_); }
+    bool             loss_asked() const { return eg::loss_asked(state_); }
     bool             over() const { return eg::over(state_); }
     bool             bot_asked() const { return running_ && !over() && !person(asked()); }
     std::string_view step() const;

@@ -58,7 +58,7 @@ void show_seats(ImDrawList& draw, ImRect page, View& view) {
 
 void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
     const std::string note = announced(view);
-    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed(), .pointed = scene_ ? scene_->pointed : nowhere};
+    TableView how{.rect = rect, .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed(), .pointed = scene_ ? scene_->pointed : nowhere};
     flights_at_ = board(how);
     leave_out(how, view.stage.movement(), view.now);
     if (view.stage.movement().busy(view.now)) chart::prepare_layer(flights_at_.scale, !flights_at_.full);   // while there is time
@@ -177,12 +177,12 @@ void Desk::show_flat(ImDrawList& draw, const Layout& at, View& view) {
     if (told == Slip::hint) {
     } else if (told == Slip::telling) clipped_telling(draw, top(std::min(telling_height(view), at.page.GetHeight())), view);
     else if (told == Slip::discs) told_discs(draw, at.page, view);
-    else if (hand_asked(view)) hand(draw, at.hand, view);
     else if (told == Slip::region && !view.options.of(Thing::stack)) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
         region_card(draw, high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
-    } else card_strip(draw, at.page, view);
+    } else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view);
+    if (hand_asked(view)) hand(draw, at.hand, view);
     buttons(draw, at.thumb, view);
 }
 

@@ -22,7 +22,7 @@ constexpr float  stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
 
 // Mobile scoreboards that lie nowhere yet.
 constexpr ImVec2 beside_full[scoreboard_count] = {{64, 34}, {64, 86}};
-constexpr ImVec2 beside_small[scoreboard_count] = {{872, 376}, {812, 396}};
+constexpr ImVec2 beside_small[scoreboard_count] = {{884, 112}, {822, 112}};
 
 bool three_to_a_row(Place place) { return place == PV || place == CV || place == CN; }
 

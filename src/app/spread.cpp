@@ -139,7 +139,7 @@ std::string taker_tag(const View& view, int stack) {
 CardView action_card_view(const View& view, int stack) {
     CardView how;
     how.taker = view.table.taker[stack];
-    how.mine = how.taker != nobody && view.active() == how.taker;
+    how.mine = how.taker != nobody && view.stage.turn() == how.taker;
     return how;
 }
 
@@ -164,12 +164,14 @@ float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y /
 void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     constexpr float gap = 8, legible = 0.82f;
     static Scroll scroll;
-    if (rect.GetHeight() >= two_rows(rect.GetWidth()) && rect.GetWidth() > 350) return action_cards(draw, padded(rect, 0, 8), 2, view);
+    const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x, (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
+    if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view);
     const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
     const float width = action_card_size.x * scale;
     const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
-    if (scale < legible || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view);
     const float content = stack_count * (width + gap) + gap;
+    const bool  overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
+    if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view);
     if (const auto& on = view.stage.on(); on && on->what == What::card_taken && !scroll.dragged)   // comes into sight
         scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
     scroll.begin("cards", rect, content, 0);
@@ -259,7 +261,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
     }
     const std::string note = lifted ? why : greyed && playable ? "Grey: already played this round" : "";
     if (titled) look::text(draw, {rect.Max.x - 12, rect.Min.y + 15}, Anchor::right_middle, type().label, theme().text2, note);
-    else if (lifted) look::pill(draw, {std::clamp(lifted_at.x, rect.Min.x + 90, rect.Max.x - 90), rect.Min.y - 24}, type().label_bold, why, theme().panel, theme().edge, theme().text);
+    else if (lifted && (!playable || playable >> lifted & 1u)) look::pill(draw, {std::clamp(lifted_at.x, rect.Min.x + 90, rect.Max.x - 90), rect.Min.y - 24}, type().label_bold, why, theme().panel, theme().edge, theme().text);
 }
 
 }

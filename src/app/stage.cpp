@@ -105,7 +105,7 @@ void Stage::open(const Session& session) {
     const bool still = movement_.still();
     *this = {};
     movement_.keep_still(still);
-    shown_ = session.opening();
+    know(session.opening());
     for (Place& disc : discs_.items) disc = nowhere;
 }
 
@@ -114,7 +114,7 @@ void Stage::set(const Session& session, std::size_t until) {
     for (std::size_t choice = 0;; take(session, next_++)) {
         // Where a choice was made, the table is known as it was.
         for (; choice < session.answers() && session.events_before(choice) <= next_; ++choice) {
-            if (session.events_before(choice) == next_) shown_ = session.seen_before(choice);
+            if (session.events_before(choice) == next_) know(session.seen_before(choice));
             if (next_ == until) break;
         }
         if (next_ >= until) break;
@@ -122,7 +122,7 @@ void Stage::set(const Session& session, std::size_t until) {
     if (until > 0) tell(session, until - 1), say(session, *on_), lasts_ = 0;
     if (until < session.events().size()) return;
     on_.reset();
-    shown_ = session.seen();
+    know(session.seen());
     telling_.reset();
     caption_.clear();
 }
@@ -130,6 +130,12 @@ void Stage::set(const Session& session, std::size_t until) {
 void Stage::retell(const Session& session, std::size_t from) {
     set(session, from);
     retelling_ = true;
+}
+
+// A question says whose turn it is; between two the events do.
+void Stage::know(State table) {
+    shown_ = table;
+    turn_ = in_turn(shown_);
 }
 
 double Stage::pace_of(const Session& session) const {
@@ -165,7 +171,7 @@ double Stage::advance(const Session& session, double now) {
         skipped_ = skipping;
         began_ = now;
     }
-    shown_ = session.seen();
+    know(session.seen());
     retelling_ = false;
     telling_.reset();
     discs_open_ = false;
@@ -238,6 +244,8 @@ void Stage::take(const Session& session, std::size_t n) {
         tallies_.push_back({.round = shown_.round, .general = true, .points = {}});
     }
     if (event.what == What::round_begins || event.what == What::game_over) general_ = false;
+    if (event.what == What::turn_begins) turn_ = event.who;
+    if (event.what == What::round_ends) turn_ = nobody;
     if (event.what == What::scoring) begin_telling(session, n);
 
     story_.add(event, shown_);

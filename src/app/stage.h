@@ -81,6 +81,8 @@ public:
     bool waits() const { return waits_; }
 
     const State&              shown() const { return shown_; }
+    Player                    turn() const { return turn_; }   // whose turn is told, whoever is asked or scores in it
+    bool                      general() const { return general_; }   // a general scoring is told
     const std::optional<Event>& on() const { return on_; }
     const std::string&        caption() const { return caption_; }
     const std::vector<Line>&  lines() const { return lines_; }
@@ -96,6 +98,7 @@ public:
     void keep_still(bool still) { movement_.keep_still(still); }
 
 private:
+    void   know(State table);
     void   take(const Session& session, std::size_t n);
     void   tell(const Session& session, std::size_t n);
     void   take_back(const Session& session, double now);
@@ -109,6 +112,7 @@ private:
     bool   by_own_hand(const Session& session, const Event& event) const;
 
     State                  shown_;
+    Player                 turn_ = nobody;
     std::size_t            next_ = 0;  // the first event not yet followed
     std::vector<Event>     followed_;  // ... and those before it, as they were seen
     Story                  story_;

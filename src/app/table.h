@@ -16,6 +16,7 @@ struct TableView {
     ImRect rect;                          // where it may be; the board takes its own aspect within
     bool   frame = true;                  // parchment and score track; false: edge to edge
     bool   interactive = false;           // legal things glow and may be clicked
+    bool   loss = false;                  // ... in red and with a minus: what is chosen is lost
     bool   memory = true;                 // the numbers announced at the Castillo are shown
     bool   round_track = true;            // the ribbon in the sea
     std::string_view memory_note = {};    // "announced since round 3"

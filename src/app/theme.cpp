@@ -13,7 +13,7 @@ const Theme light{
     .primary_text = rgb(0xFBF8F0), .vellum = rgb(0xF1E7CF), .vellum2 = rgb(0xE5D6B4), .sea = rgb(0xD6DFD2), .sea2 = rgb(0xB6CAC3),
     .sea_ink = rgb(0x3E6670), .land = rgb(0xEBE1C8), .land_ink = rgb(0x8A7552), .wine = rgb(0x7B2230), .glow = rgb(0xD99A12),
     .glow_high = rgb(0xFFE9A8), .warn = rgb(0x9A2A22), .focus = rgb(0x0F5FB8), .sea_name = rgb(0x27505B), .land_name = rgb(0x6A5532),
-    .mark_line = rgb(0x2A1D12), .gain = rgb(0x2F6B4A), .on_gain = rgb(0xFFFFFF), .shadow = 1};
+    .mark_line = rgb(0x2A1D12), .gain = rgb(0x2F6B4A), .on_gain = rgb(0xFFFFFF), .loss = rgb(0xD8402F), .loss_high = rgb(0xFFE0D8), .shadow = 1};
 
 const Theme dark{
     .surround = rgb(0x12181B), .surround2 = rgb(0x0D1214), .panel = rgb(0x1D262B), .panel2 = rgb(0x263138),
@@ -22,7 +22,7 @@ const Theme dark{
     .primary_text = rgb(0x221804), .vellum = rgb(0xE9DEC3), .vellum2 = rgb(0xD8C8A2), .sea = rgb(0xB9CBC6), .sea2 = rgb(0x93AFB0),
     .sea_ink = rgb(0x3E6670), .land = rgb(0xDBD0B5), .land_ink = rgb(0x8A7552), .wine = rgb(0x7B2230), .glow = rgb(0xD99A12),
     .glow_high = rgb(0xFFE9A8), .warn = rgb(0xF09A8A), .focus = rgb(0x8EC5FF), .sea_name = rgb(0x143840), .land_name = rgb(0x5A4726),
-    .mark_line = rgb(0xF0E8D7), .gain = rgb(0x2F6B4A), .on_gain = rgb(0xFFFFFF), .shadow = 2.25f, .dark = true};
+    .mark_line = rgb(0xF0E8D7), .gain = rgb(0x2F6B4A), .on_gain = rgb(0xFFFFFF), .loss = rgb(0xD8402F), .loss_high = rgb(0xFFE0D8), .shadow = 2.25f, .dark = true};
 
 const Theme contrast{
     .surround = rgb(0xFFFFFF), .surround2 = rgb(0xFFFFFF), .panel = rgb(0xFFFFFF), .panel2 = rgb(0xFFFFFF),
@@ -31,7 +31,7 @@ const Theme contrast{
     .primary_text = rgb(0xFFFFFF), .vellum = rgb(0xFFFFFF), .vellum2 = rgb(0xF2F2F2), .sea = rgb(0xDCE9F2), .sea2 = rgb(0xDCE9F2),
     .sea_ink = rgb(0x20404A), .land = rgb(0xEEEEEE), .land_ink = rgb(0x555555), .wine = rgb(0x7B2230), .glow = rgb(0xC25E00),
     .glow_high = rgb(0xFFF3C4), .warn = rgb(0x9A0000), .focus = rgb(0x0037B5), .sea_name = rgb(0x10303A), .land_name = rgb(0x333333),
-    .mark_line = rgb(0x000000), .gain = rgb(0x1F5638), .on_gain = rgb(0xFFFFFF), .shadow = 0, .contrast = true};
+    .mark_line = rgb(0x000000), .gain = rgb(0x1F5638), .on_gain = rgb(0xFFFFFF), .loss = rgb(0xCC1B1B), .loss_high = rgb(0xFFE9E4), .shadow = 0, .contrast = true};
 // Black all round, and the same white chart.
 const Theme dark_contrast = [] {
     Theme t = contrast;

@@ -43,7 +43,7 @@ Advice advice_in(const Scene& scene, const Session& session) {
     return advice;
 }
 
-// The further ahead, the better the chance.
+// The further ahead, the better the chance; at the end it is known.
 Review review_in(const Session& session) {
     Review review = review_of(session);
     for (Review::Point& point : review.points) {
@@ -52,7 +52,8 @@ Review review_in(const Session& session) {
         for (Player p : s.seats()) most = std::max<int>(most, s.score[p]);
         const auto weight = [&](Player p) { return std::max(1, 24 + s.score[p] - most) * std::max(1, 24 + s.score[p] - most); };
         for (Player p : s.seats()) sum += weight(p);
-        for (Player p : s.seats()) point.chance[p] = whole_share / sum * weight(p);
+        const Players best = over(s) ? winners(s) : Players{};
+        for (Player p : s.seats()) point.chance[p] = best.empty() ? whole_share / sum * weight(p) : best.has(p) ? whole_share / best.size() : 0;
         point.thought = true;
     }
     review.find_swings();

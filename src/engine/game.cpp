@@ -43,6 +43,18 @@ void apply(State& s, Choice choice, Events& events) {
     run(s, events);
 }
 
+Player in_turn(const State& s) {
+    for (int i = s.depth; i-- > 0;)
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; step(frame.step).a_turn) return frame.player;
+    return nobody;
+}
+
+bool loss_asked(const State& s) {
+    if (over(s)) return false;
+    const Step& here = step(s.top().step);
+    return here.lost && here.lost(s, s.top());
+}
+
 Players winners(const State& s) {
     int best = -1;
     Players result;

@@ -29,6 +29,12 @@ void run(State& s, Events& events);
 inline bool   over(const State& s) { return s.depth == 0; }
 inline Player asked(const State& s) { return over(s) ? nobody : s.top().player; }
 
+// Whose turn it is, and so whose card is carried out, whoever is asked in it; nobody between turns.
+Player in_turn(const State& s);
+
+// Whether what is chosen now is lost: it goes back to the province.
+bool loss_asked(const State& s);
+
 // All with the most points; several share the victory (Decennial and Big Box, Game end).
 Players winners(const State& s);
 

@@ -30,6 +30,8 @@ struct Step {
     // Whether a frame read from text fits the table it lies on; null: it has nothing that could not.
     bool (*sound)(const State&, const Frame&) = nullptr;
     bool of_the_game = false;  // its frame belongs to no player
+    bool a_turn = false;       // as long as its frame lies there, its player has his turn
+    bool (*lost)(const State&, const Frame&) = nullptr;  // whether what is chosen goes back to the province; null: no
     // For a step that reveals secret discs: what each player may dial for it.
     Places (*dials)(const State&, const Frame&, Player) = nullptr;
 };

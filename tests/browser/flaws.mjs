@@ -36,12 +36,15 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
       for (const other of shown)
         if (other.sort === 'words' && !other.under) {
           const part = common(other.seen, seen);
-          const bolder = other.name.startsWith(thing.name) && Math.abs(other.rect[0] - thing.rect[0]) < 6;   // a name, once more
+          const bolder = other.name.startsWith(thing.name) && Math.abs(other.rect[0] - thing.rect[0]) < 12;   // a name, once more
           if (!bolder && !empty(part) && wide(part) > 15 && high(part) > 20) found.push(`"${thing.name}" at ${at(seen)} stands over "${other.name}" at ${at(other.rect)}`);
         }
     } else {
       for (const other of shown)
-        if (other.sort === 'words') {
+        if (other.name === 'castillo' && thing.name === 'shield_mobile') {   // its rectangle has sky beside the towers
+          const part = common(other.rect, seen);
+          if (!empty(part) && wide(part) * high(part) > 0.3 * wide(seen) * high(seen)) found.push(`a scoreboard at ${at(seen)} hangs over the Castillo at ${at(other.rect)}`);
+        } else if (other.sort === 'words') {
           const part = common(other.rect, seen);
           // A mobile scoreboard lies on the printed one, and counts instead of it.
           if (thing.name === 'shield_mobile' && !empty(part) && /^\d$/.test(other.name)) other.under = true;

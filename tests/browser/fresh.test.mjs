@@ -74,6 +74,88 @@ test('a broken save is no save', async () => {
   await page.context().close();
 });
 
+// Makes the program die as a fault of its own would: as the kept game is read, or as it is drawn.
+const deadly = when => {
+  const trap = () => new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(
+    0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 97, 0, 0, 10, 5, 1, 3, 0, 0, 11))).exports.a();
+  const { encode } = TextEncoder.prototype, { matchMedia } = window;
+  if (when === 'read') TextEncoder.prototype.encode = function (text) { return /^EG1\./.test(text) ? trap() : encode.call(this, text); };
+  else window.matchMedia = query => window.Module?.calledRun && localStorage.getItem('eg1:game') ? trap() : matchMedia(query);
+};
+const kept = page => page.evaluate(() => eg_storage.load('game'));
+const failed = page => page.waitForFunction(() => !document.getElementById('failed').hidden, null, { polling: 50, timeout: 20000 });
+
+for (const when of ['read', 'drawn'])
+  test(`a kept game that the program dies of as it is ${when} is set aside at the next start`, async () => {
+    const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+    await press(page, { seed: 2, until: now => now.round > 1 });
+    const code = await kept(page);
+    await page.addInitScript(deadly, when);
+    await page.goto(site.url);
+    await failed(page);
+    assert.equal(await kept(page), code);
+    await page.reload();
+    await started(page);
+    assert.match(await mirror(page), /The page stopped[^]*set aside/);
+    assert.equal(await page.evaluate(() => eg_storage.load('game.old')), code);
+    assert.equal(await kept(page), '');
+    await page.screenshot({ path: `${logs}set-aside-${when}.png` });
+    await click(page, 'button:well');
+    assert.equal((await state(page)).screen, 'new game');
+    assert.ok(!(await rects(page)).some(r => r.id === 'button:resume'));
+    await page.reload();
+    await started(page);
+    assert.equal((await state(page)).dialog, false, 'it is told once');
+    await page.context().close();
+  });
+
+test('a pasted game that the program dies of is set aside at the next start', async () => {
+  const source = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+  await settled(source);
+  const code = await kept(source);
+  await source.context().close();
+  const page = await open(browser, 'about:blank');
+  await page.addInitScript(deadly, 'drawn');
+  await page.goto(site.url);
+  await started(page);
+  await click(page, 'button:load');
+  await page.fill('#sheet textarea', code);
+  await page.click('#sheet-do');
+  await failed(page);
+  await page.reload();
+  await started(page);
+  assert.match(await mirror(page), /The page stopped[^]*set aside/);
+  assert.equal(await kept(page), '');
+  await page.context().close();
+});
+
+test('a page that is left before it has drawn sets nothing aside', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+  await settled(page);
+  const code = await kept(page);
+  await page.evaluate(() => { window.requestAnimationFrame = () => 0; eg.trial.begin(); });
+  await page.goto(site.url);
+  await started(page);
+  assert.equal(await kept(page), code);
+  assert.equal((await state(page)).dialog, false);
+  await page.context().close();
+});
+
+test('an answer is kept as it is given, though nothing be drawn', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&start=1'));
+  const { answers } = await settled(page);
+  const before = await kept(page);
+  await page.evaluate(() => { window.requestAnimationFrame = () => 0; });   // as in a tab that is hidden
+  await pick(page, 'Power card 9');
+  assert.notEqual(await kept(page), before);
+  await page.goto(site.url);
+  await started(page);
+  await click(page, 'button:resume');
+  assert.ok((await settled(page)).answers > answers);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('undo takes back one step and stops at the start of the turn', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
   await play(page, { seed: 3, until: now => now.step === 'use_card' });

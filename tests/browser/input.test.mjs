@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, legal, mirror, play, press, rects, settled, state, strike, swipe, walk_to } from './play.mjs';
+import { click, landed, legal, mirror, play, press, rects, settled, state, strike, swipe, walk_to } from './play.mjs';
 
 let browser, site;
 const frames = {};
@@ -164,6 +164,76 @@ test('the keys show themselves, and Escape goes back', async () => {
   await page.waitForFunction(() => eg.state().dialog && /Keys[^]*Enter chooses what is ringed/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !eg.state().dialog, null, { polling: 50 });
+  await done(page);
+});
+
+test('before a game too the keys show themselves, the rules and the settings, and Escape goes back', async () => {
+  const page = await started(await open(browser, site.url));
+  const says = words => page.waitForFunction(w => document.getElementById('mirror').innerText.includes(w), words, { polling: 50, timeout: 5000 });
+  await page.focus('#canvas');
+  for (const [key, words] of [['?', 'Enter chooses what is ringed'], ['h', 'What it is about'], ['o', 'Text size: 100 %']]) {
+    await page.keyboard.press(key);
+    await says(words);
+    await page.keyboard.press('Escape');
+    await says('El Grande: new game');
+  }
+  await click(page, 'button:start');
+  const { answers, round } = await settled(page);
+  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'New game').click());
+  await says('Leave this game?');
+  await click(page, 'button:leave');
+  await says('El Grande: new game');
+  await page.focus('#canvas');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => eg.state().screen === 'table', null, { polling: 50, timeout: 5000 });
+  assert.deepEqual([(await settled(page)).answers, (await state(page)).round], [answers, round]);
+  await done(page);
+});
+
+test('a game of bots alone is paused and goes on, by button, key and words', async () => {
+  const page = await started(await open(browser, `${site.url}?seed=7&seats=random,random,random&pace=normal&start=1`));
+  const still = async () => {
+    await page.waitForFunction(() => eg.state().paused, null, { polling: 20, timeout: 5000 });
+    await landed(page);
+    const { answers, lines } = await state(page);
+    await page.waitForTimeout(1200);
+    assert.deepEqual([(await state(page)).answers, (await state(page)).lines], [answers, lines]);
+  };
+  const goes = async how => {
+    const { answers } = await state(page);
+    await how();
+    await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 50, timeout: 30000 });
+  };
+  await click(page, 'button:pause');
+  await still();
+  await page.screenshot({ path: logs + 'paused.png' });
+  await goes(() => click(page, 'button:pause'));
+  await page.keyboard.press('p');
+  await still();
+  await goes(() => page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Go on').click()));
+  await done(page);
+});
+
+test('what the address says and the page does not understand is told on the screen', async () => {
+  const page = await started(await open(browser, site.url + '?lang=de&pace=quick'));
+  assert.match(await mirror(page), /So far the game speaks English only\. The page does not understand this of its address: “pace=quick”\./);
+  await page.screenshot({ path: logs + 'address.png' });
+  await click(page, 'button:well');
+  assert.equal((await state(page)).dialog, false);
+  await page.goto(site.url + '?lang=en');
+  await started(page);
+  assert.equal((await state(page)).dialog, false);
+  await done(page);
+});
+
+test('the sheet for a code shows its title and its buttons in the smallest window', async () => {
+  const page = await started(await open(browser, site.url, { viewport: { width: 320, height: 200 } }));
+  await click(page, 'button:load');
+  for (const part of ['#sheet h2', '#sheet-do', '#sheet-close']) {
+    const box = await page.locator(part).boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= 200, `${part} at ${JSON.stringify(box)}`);
+  }
+  await page.screenshot({ path: logs + 'sheet-small.png' });
   await done(page);
 });
 

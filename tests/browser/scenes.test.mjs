@@ -43,9 +43,11 @@ async function look(page, names, finger, what) {
 
 const some = ['new-4', 'power', 'region', 'crowded', 'curtain', 'castillo', 'result', 'menu'], few = ['power', 'crowded', 'result'];
 
-for (const [width, height] of [[320, 480], [480, 320], [568, 320], [390, 844], [844, 390], [820, 1100], [1280, 800], [1920, 1080], [3840, 2160]])
+// 320 x 200 is a window of 1280 x 800 enlarged fourfold.
+const by_mouse = [[320, 200], [640, 400], [800, 500]];
+for (const [width, height] of [[320, 480], [480, 320], [568, 320], [390, 844], [844, 390], [820, 1100], [1280, 800], [1920, 1080], [3840, 2160], ...by_mouse])
   test(`every scene at ${width} x ${height}`, async () => {
-    const finger = Math.min(width, height) < 500;
+    const finger = Math.min(width, height) < 500 && !by_mouse.some(size => size[0] === width);
     const page = await scene('menu', { viewport: { width, height }, hasTouch: finger, isMobile: finger });
     // Drawing large pictures without a graphics card is slow: the forms that they share are looked at whole.
     const names = width > 2000 ? few : [820, 1920].includes(width) ? some : await page.evaluate(() => eg.scenes());
@@ -60,6 +62,19 @@ for (const [what, options] of [
 ])
   test(`some scenes ${what}`, async () => look(await scene('menu', options), options.deviceScaleFactor ? few : some, false, what));
 
+test('the action cards are to be seen while a power card is asked for, however little room there is', async () => {
+  for (const [width, height, hasTouch] of [[800, 500], [640, 400], [640, 400, true], [844, 390, true], [320, 200]]) {
+    const page = await scene('power', { viewport: { width, height }, hasTouch, isMobile: hasTouch });
+    const all = await page.evaluate(() => eg.spots());
+    for (let n = 1; n <= 5; n++) {
+      const card = all.find(s => s.id === `card:${n}`);
+      assert.ok(card && card.x >= 0 && card.x + card.w <= width && card.y + card.h <= height, `card ${n} at ${width} x ${height}: ${JSON.stringify(card)}`);
+    }
+    await page.screenshot({ path: `${logs}power-${width}x${height}${hasTouch ? '-touch' : ''}.png` });
+    await page.context().close();
+  }
+});
+
 test('a card shown in brief is read by resting a finger on it', async () => {
   const page = await scene('power', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const words = () => page.evaluate(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name).join(' '));
@@ -72,6 +87,47 @@ test('a card shown in brief is read by resting a finger on it', async () => {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForFunction(() => !eg.seen().some(t => t.name === 'returns every round'), null, { timeout: 5000, polling: 50 });
   assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the card that is carried out is its player’s, whoever is asked or scores; a loss has a minus', async () => {
+  const page = await scene('menu');
+  const words = async name => (await show(page, name)).things.filter(t => t.sort === 'words').map(t => t.name);
+  const signs = async () => (await page.evaluate(() => eg.seen())).filter(t => /^(plus|minus)$/.test(t.name)).map(t => t.name);
+  for (const [name, header, row] of [['loss-disc', 'Isabel is to choose', 'to set the disc'], ['loss-sent', 'Isabel is to choose', 'is asked'], ['rival-scored', 'Tomás is playing', 'took card 1']]) {
+    const all = await words(name);
+    assert.ok(all.includes(header), `${name}: ${header}`);
+    assert.ok(all.includes(row), `${name}: ${row}`);
+    assert.ok(all.includes('acting: card 2') && !all.includes('acting: card 1'), name);
+    const framed = (await page.evaluate(() => eg.seen())).filter(t => t.name === 'card carried out').map(t => t.rect[0]);
+    const second = (await page.evaluate(() => eg.spots())).find(s => s.id === 'card:2');
+    assert.deepEqual(framed.map(x => Math.round(x / 10)), [Math.round(second.x)], name);
+  }
+  for (const [name, sign, count] of [['loss-disc', 'minus', 3], ['loss-sent', 'minus', 4], ['region', 'plus', 6]]) {
+    await words(name);
+    assert.deepEqual(await signs(), Array(count).fill(sign), name);
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a card that may not be played says so once', async () => {
+  const page = await scene('power-late');
+  const legal = await page.evaluate(() => eg.legal());
+  const card = (await page.evaluate(() => eg.spots())).find(s => s.id.startsWith('power:') && !legal.includes(s.id.replace(':', ' ')));
+  assert.ok(card, 'one that somebody else has played');
+  await page.mouse.click(card.x + card.w / 2, card.y + card.h / 2);
+  await frames(page, 6);
+  await page.screenshot({ path: logs + 'played-value.png' });
+  const tips = (await page.evaluate(() => eg.seen())).filter(t => t.sort === 'words' && /already|has played/i.test(t.name)).map(t => t.name);
+  assert.equal(tips.length, 1, tips.join(' | '));
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the review’s curve ends with the result', async () => {
+  const page = await scene('review');
+  assert.match(await mirror(page), /\n• At the end: [^\n]*100 %|\nAt the end: [^\n]*100 %/);
   await page.context().close();
 });
 

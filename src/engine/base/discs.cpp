@@ -62,6 +62,10 @@ constexpr Step steps[] = {
         return reveal && reveal < &f && f.count == reveal->count && f.place == reveal->place && !may_dial(s, f.player).empty()
             && std::all_of(reveal + 1, &s.top() + 1, [&](const Frame& above) { return above.step == dial && (above.player != f.player || &above == &f); });
     },
+    .lost = [](const State& s, const Frame&) {
+        const Frame* reveal = revealing(s);
+        return reveal && step(reveal->step).lost;
+    },
 },
 {
     // Eviction: a region where an opponent could be made to move.

@@ -22,6 +22,8 @@ Places losable(const State& s, Player p, int n) {
     return enough.empty() ? any_of_his : enough;
 }
 
+bool always(const State&, const Frame&) { return true; }
+
 bool can_lose(const State& s, Player p) { return s.court[p] > 0 || !movable(s, p).empty(); }
 
 constexpr Step steps[] = {
@@ -83,6 +85,7 @@ constexpr Step steps[] = {
         --f.count;
         push(s, f);
     },
+    .lost = always,
 },
 {
     // One caballero of each opponent. In 1996 the text adds one of the player's own, which the
@@ -115,6 +118,7 @@ constexpr Step steps[] = {
         begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
     },
     .sound = [](const State& s, const Frame& f) { return (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
+    .lost = always,
 },
 {
     .id = take_one,
@@ -142,6 +146,7 @@ constexpr Step steps[] = {
         });
     },
     .sound = stands_on_a_card,
+    .lost = always,
     .dials = [](const State& s, const Frame& f, Player q) { return q == f.player ? Places{} : losable(s, q, f.count); },
 },
 };

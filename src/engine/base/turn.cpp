@@ -85,6 +85,7 @@ constexpr Step steps[] = {
         if (taken.at_once) push(s, taken.effect, f.player);
     },
     .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
+    .a_turn = true,
 },
 {
     // count: caballeros left to place; set: the stack of the card, and from bit 8 on the players
@@ -130,6 +131,7 @@ constexpr Step steps[] = {
             && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).at_once)
             && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
     },
+    .a_turn = true,
 },
 };
 
