@@ -235,7 +235,7 @@ TEST_CASE("whoever is asked, it is the turn of the one whose card is carried out
 TEST_CASE("between turns it is nobody's") {
     Events events;
     CHECK(in_turn(new_game({}, 3, events)) == nobody);   // power cards
-    CHECK(in_turn(table("CAS red:2 blue:1; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0")) == nobody);
+    CHECK(in_turn(table("round 3; CAS red:2 blue:1; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0")) == nobody);
 }
 
 TEST_CASE("what is chosen is lost where it goes back to the province, and nowhere else") {
