@@ -153,7 +153,7 @@ View Desk::view_at(double now) {
     const Stage& stage = history_.shown() ? history_.then() : stage_;
     drawn_ = stage.shown();
     take_off(drawn_, stage.movement(), now);
-    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .options = {}, .now = now, .busy = busy_, .paused = paused_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr, .choice = {}, .wish = Wish::none, .moment = {}, .filter = {}};
+    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .now = now, .busy = busy_, .paused = paused_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr};
     if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
     return view;
 }

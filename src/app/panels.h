@@ -50,7 +50,7 @@ struct View {
     const Stage&   stage;      // the present one, or as it stood at the moment looked back to
     const State&   table;      // as shown
     Whereabouts&   lies;
-    Choices        options;    // empty while anything is being told, and for a bot
+    Choices        options = {};   // empty while anything is being told, and for a bot
     double         now = 0;
     bool           busy = false;
     bool           paused = false;   // a game of bots alone
@@ -60,12 +60,12 @@ struct View {
     const Review*  review = nullptr;   // of a finished game
     const Advice*  advice = nullptr;   // what has been asked for; null: nothing
     // ---- written
-    std::optional<Choice> choice;
-    std::optional<Choice> then;             // a second answer at once, where it is legal then
+    std::optional<Choice> choice = {};
+    std::optional<Choice> then = {};        // a second answer at once, where it is legal then
     Place                 back = nowhere;   // one of the pieces placed here in this turn is taken back
     Wish                  wish = Wish::none;
-    std::optional<std::size_t> moment;   // a line of the chronicle
-    std::optional<Filter>      filter;   // of the chronicle
+    std::optional<std::size_t> moment = {};   // a line of the chronicle
+    std::optional<Filter>      filter = {};   // of the chronicle
 
     bool looking_back() const { return history.shown(); }
     bool mine() const { return !options.empty(); }

@@ -20,11 +20,11 @@ struct TableView {
     bool   memory = true;                 // the numbers announced at the Castillo are shown
     bool   round_track = true;            // the ribbon in the sea
     std::string_view memory_note = {};    // "announced since round 3"
-    Places highlight;                     // a ring: what a sentence speaks of
+    Places highlight = {};                // a ring: what a sentence speaks of
     Player pending_of = nobody;           // whose pieces of this turn are not confirmed yet
-    Places pending;                       // ... where they stand
+    Places pending = {};                  // ... where they stand
     // What the stage draws itself while it moves:
-    Players  flying_grandes;
+    Players  flying_grandes = {};
     bool     flying_king = false;
     Place    taboo_was = nowhere;         // the hatching fades out here while the King is on his way
     float    taboo_moved = 1;             // ... 0 to 1
