@@ -35,7 +35,10 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   eg.again = wait => { if (wait === 0) ask(); else if (wait > 0) setTimeout(ask, wait); };
   eg.stop = () => { ready = false; };
   eg.tab = by => ready && Module._eg_tab(by);   // a key may come before the program does
-  eg.wheel = by => ready && Module._eg_wheel(Math.sign(by));
+  eg.wheel = by => {
+    if (asked) frame();   // the pointer may have moved since the last one
+    return ready && Module._eg_wheel(Math.sign(by));
+  };
 
   Module.onRuntimeInitialized = () => {
     setTimeout(() => {   // after main()

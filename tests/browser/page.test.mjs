@@ -205,13 +205,11 @@ test('inside another page the wheel is ours only where it turns something of our
   await page.mouse.click(x + 450, y + 40);   // beside the list: the frame is awake now
   assert.equal(await inner.evaluate(() => document.activeElement.id), 'canvas');
   await page.mouse.move(x + 450, y + 300);
-  await page.waitForTimeout(200);
   const before = await lines();
   await page.mouse.wheel(0, -120);           // the chronicle stands at its end
   await inner.waitForFunction(was => eg.seen().filter(t => t.sort === 'words').map(t => t.name + t.rect[1]).join() !== was, before, { timeout: 5000, polling: 50 });
   assert.equal(await at(), 0);
   await page.mouse.move(x + 60, y + 300);    // over the board nothing turns
-  await page.waitForTimeout(200);
   await page.mouse.wheel(0, 200);
   await page.waitForFunction(() => scrollY > 0, null, { timeout: 5000 });
   fine(page);
