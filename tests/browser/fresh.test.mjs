@@ -15,14 +15,12 @@ after(async () => { await browser.close(); site.close(); });
 test('is soon there, and draws nothing while nothing happens', async () => {
   const began = Date.now();
   const page = await started(await open(browser, site.url));
-  const first = Date.now() - began;
-  console.log(`first frame after ${first} ms`);
-  assert.ok(first < 10000, `${first} ms to the first frame`);
+  console.log(`first frame after ${Date.now() - began} ms`);
   const resting = await landed(page);
   await page.waitForTimeout(10000);
   assert.equal((await state(page)).frames, resting, 'frames drawn at rest on the new-game screen');
   await click(page, 'button:start');
-  await page.waitForFunction(() => !eg.state().busy && eg.legal().length > 0, null, { timeout: 60000 });
+  await page.waitForFunction(() => !eg.state().busy && eg.legal().length > 0);
   await page.waitForTimeout(6000);    // the glow breathes twice
   const waiting = await landed(page);
   await page.waitForTimeout(5000);
@@ -83,7 +81,7 @@ const deadly = when => {
   else window.matchMedia = query => window.Module?.calledRun && localStorage.getItem('eg1:game') ? trap() : matchMedia(query);
 };
 const kept = page => page.evaluate(() => eg_storage.load('game'));
-const failed = page => page.waitForFunction(() => !document.getElementById('failed').hidden, null, { polling: 50, timeout: 20000 });
+const failed = page => page.waitForFunction(() => !document.getElementById('failed').hidden, null, { polling: 50 });
 
 for (const when of ['read', 'drawn'])
   test(`a kept game that the program dies of as it is ${when} is set aside at the next start`, async () => {
@@ -169,7 +167,7 @@ test('undo takes back one step and stops at the start of the turn', async () => 
 
 test('a power card can be taken back until a bot has answered', async () => {
   const page = await started(await open(browser, site.url + '?pace=step&seed=7&seats=person,random,random&start=1'));
-  const there = id => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50, timeout: 30000 });
+  const there = id => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50 });
   for (let i = 0; i < 9 && (await waits(page), (await state(page)).busy); i++) await click(page, 'button:next');   // bots that come before
   const { answers } = await state(page);
   for (const back of [() => click(page, 'button:undo'), () => strike(page, 'u'), () => pick(page, 'Undo')]) {
@@ -178,7 +176,7 @@ test('a power card can be taken back until a bot has answered', async () => {
     assert.deepEqual([(await state(page)).answers, (await state(page)).undo], [answers + 1, true]);
     await page.screenshot({ path: logs + 'power-card-lies.png' });
     await back();
-    await page.waitForFunction(n => eg.state().answers === n && eg.state().step === 'play_power' && !eg.state().busy, answers, { polling: 50, timeout: 30000 });
+    await page.waitForFunction(n => eg.state().answers === n && eg.state().step === 'play_power' && !eg.state().busy, answers, { polling: 50 });
   }
   await click(page, 'power:1');
   for (let i = 0; i < 3 && (await state(page)).answers === answers + 1; i++) {   // its turn is announced first
@@ -212,7 +210,7 @@ test('who plays a seat, and of what temper, is chosen by mouse, keys or words, a
     const all = [...document.querySelectorAll('#mirror button')];
     all.find(b => first ? b.textContent.startsWith(text) : b.textContent === text).click();
   }, [first, text]);
-  const says = text => page.waitForFunction(text => document.getElementById('mirror').innerText.includes(text), text, { polling: 20, timeout: 5000 });
+  const says = text => page.waitForFunction(text => document.getElementById('mirror').innerText.includes(text), text, { polling: 20 });
   await click(page, 'level:1');
   await click(page, 'opponent:Hidalgo');
   await click(page, 'temper:builder');
@@ -243,7 +241,7 @@ test('a game is set up with the buttons of the text version alone', async () => 
   const page = await started(await open(browser, site.url + '?pace=instant'));
   const choose = async (words, then) => {
     await pick(page, words);
-    await page.waitForFunction(t => document.getElementById('mirror').innerText.includes(t), then, { polling: 50, timeout: 10000 });
+    await page.waitForFunction(t => document.getElementById('mirror').innerText.includes(t), then, { polling: 50 });
   };
   await choose('Let a person play Tomás', 'Tomás, a person');
   await choose('Let a bot play Isabel', 'Isabel, a bot: Caballero');

@@ -27,8 +27,18 @@ export async function serve(others = {}) {
   return { url: `http://127.0.0.1:${port}/`, other: `http://localhost:${port}/`, close: () => server.close() };
 }
 
+// A slow or busy machine is waited for; what hangs fails all the same.
+const patience = 180000;
+
 export async function launch({ webgl = true } = {}) {
-  return chromium.launch({ executablePath: process.env.EG_CHROMIUM ?? '/usr/bin/chromium', args: [...quiet, ...(webgl ? softwareGl : ['--disable-3d-apis'])] });
+  const browser = await chromium.launch({ executablePath: process.env.EG_CHROMIUM ?? '/usr/bin/chromium', args: [...quiet, ...(webgl ? softwareGl : ['--disable-3d-apis'])] });
+  const context = browser.newContext.bind(browser);
+  browser.newContext = async options => {
+    const made = await context(options);
+    made.setDefaultTimeout(patience);
+    return made;
+  };
+  return browser;
 }
 
 // A page at url, once the game has drawn (or failed). page.troubles must stay empty.
@@ -45,7 +55,7 @@ export async function open(browser, url, options = {}) {
 }
 
 export async function started(frame) {
-  await frame.waitForFunction(() => document.getElementById('loading')?.hidden, null, { timeout: 30000 });
+  await frame.waitForFunction(() => document.getElementById('loading')?.hidden);
   return frame;
 }
 
@@ -64,7 +74,7 @@ export const pass = (page, ms) => page.evaluate(ms => new Promise(done => {
 // the clock on the wall would count what other programs do.
 export async function tasks(browser, page, until) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  await page.waitForFunction(until, null, { timeout: 120000, polling: 200 });
+  await page.waitForFunction(until, null, { polling: 200 });
   const events = JSON.parse(await browser.stopTracing()).traceEvents;
   const threads = new Set(events.filter(e => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map(e => e.pid + ':' + e.tid));
   const own = events.filter(e => e.ph === 'X' && e.tdur && threads.has(e.pid + ':' + e.tid));

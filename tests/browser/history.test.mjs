@@ -59,7 +59,7 @@ test('a line shows its moment; keys step through the game and come back to the p
   assert.equal(now.moment, 0);
   assert.equal(now.round, 1);
   assert.deepEqual(now.scores, [0, 0, 0]);
-  const moment = n => page.waitForFunction(n => eg.state().moment === n, n, { polling: 20, timeout: 5000 });
+  const moment = n => page.waitForFunction(n => eg.state().moment === n, n, { polling: 20 });
   for (let i = 1; i <= 3; i++) { await key(page, '.'); await moment(i); }
   await key(page, ',');
   await moment(2);
@@ -142,7 +142,7 @@ test('since your last turn: it is told again, may be skipped, and changes nothin
   await click(page, 'icon:again');
   let now = await state(page);
   assert.ok(now.busy && now.lines < before.lines);
-  await page.waitForFunction(() => /(Tomás|Lucía) .*(, | and ).*\./.test(document.getElementById('news').textContent), null, { timeout: 20000 });   // a turn in one sentence
+  await page.waitForFunction(() => /(Tomás|Lucía) .*(, | and ).*\./.test(document.getElementById('news').textContent));   // a turn in one sentence
   await page.screenshot({ path: logs + 'again.png' });
   await key(page, 'Escape');
   now = await settled(page);

@@ -19,7 +19,7 @@ const table = async (query, options) => {
   await settled(page);
   return page;
 };
-const answered = (page, n, more = false) => page.waitForFunction(([k, or]) => eg.state().answers === k || (or && eg.state().answers > k), [n, more], { timeout: 20000, polling: 30 });
+const answered = (page, n, more = false) => page.waitForFunction(([k, or]) => eg.state().answers === k || (or && eg.state().answers > k), [n, more], { polling: 30 });
 const done = async page => {
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -126,7 +126,7 @@ test('whatever may not be chosen says why when it is pointed at', async () => {
   assert.match(await mirror(page), /Not to be chosen now\n[^]*Sevilla: Not beside the King/);
   // By mouse it takes a moment, and nothing is said where one may press.
   await page.mouse.move(205, 640);
-  await page.waitForFunction(() => /^Not beside the King: Sevilla/.test(eg.state().why), null, { timeout: 30000, polling: 50 });
+  await page.waitForFunction(() => /^Not beside the King: Sevilla/.test(eg.state().why), null, { polling: 50 });
   const aragon = (await rects(page)).find(r => r.id === 'place:ARA');
   await page.mouse.move(aragon.x + 4, aragon.y + 4);
   await page.waitForTimeout(1200);
@@ -139,7 +139,7 @@ test('a finger that presses or rests on what may not be chosen is told why', asy
   await press(page, { seed: 3, until: now => now.step === 'use_card' });
   const { answers } = await state(page);
   await page.touchscreen.tap(86, 360);
-  await page.waitForFunction(() => eg.state().why, null, { timeout: 30000, polling: 50 });
+  await page.waitForFunction(() => eg.state().why, null, { polling: 50 });
   assert.match((await state(page)).why, /^Not beside the King: Sevilla/);
   // Resting on what may be chosen shows it and chooses nothing.
   const aragon = (await rects(page)).find(r => r.id === 'place:ARA');
@@ -169,7 +169,7 @@ test('the keys show themselves, and Escape goes back', async () => {
 
 test('before a game too the keys show themselves, the rules and the settings, and Escape goes back', async () => {
   const page = await started(await open(browser, site.url));
-  const says = words => page.waitForFunction(w => document.getElementById('mirror').innerText.includes(w), words, { polling: 50, timeout: 5000 });
+  const says = words => page.waitForFunction(w => document.getElementById('mirror').innerText.includes(w), words, { polling: 50 });
   await page.focus('#canvas');
   for (const [key, words] of [['?', 'Enter chooses what is ringed'], ['h', 'What it is about'], ['o', 'Text size: 100 %']]) {
     await page.keyboard.press(key);
@@ -185,7 +185,7 @@ test('before a game too the keys show themselves, the rules and the settings, an
   await says('El Grande: new game');
   await page.focus('#canvas');
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => eg.state().screen === 'table', null, { polling: 50, timeout: 5000 });
+  await page.waitForFunction(() => eg.state().screen === 'table', null, { polling: 50 });
   assert.deepEqual([(await settled(page)).answers, (await state(page)).round], [answers, round]);
   await done(page);
 });
@@ -193,7 +193,7 @@ test('before a game too the keys show themselves, the rules and the settings, an
 test('a game of bots alone is paused and goes on, by button, key and words', async () => {
   const page = await started(await open(browser, `${site.url}?seed=7&seats=random,random,random&pace=normal&start=1`));
   const still = async () => {
-    await page.waitForFunction(() => eg.state().paused, null, { polling: 20, timeout: 5000 });
+    await page.waitForFunction(() => eg.state().paused, null, { polling: 20 });
     await landed(page);
     const { answers, lines } = await state(page);
     await page.waitForTimeout(1200);
@@ -202,7 +202,7 @@ test('a game of bots alone is paused and goes on, by button, key and words', asy
   const goes = async how => {
     const { answers } = await state(page);
     await how();
-    await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 50, timeout: 30000 });
+    await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 50 });
   };
   await click(page, 'button:pause');
   await still();
@@ -299,7 +299,7 @@ test('a caballero or a scoreboard is carried from place to place', async () => {
     const id = from && (step === 'move_caballero' ? `caballero:${from.replace(' ', ':')}` : 'scoreboard:' + (from === 'board 8/4/0' ? 0 : 1));
     if (!id) continue;
     await carry(page, middle(all, id), middle(all, 'place:CAS'));
-    await page.waitForFunction(k => eg.state().answers >= k, now.answers + 1, { timeout: 20000, polling: 30 });
+    await page.waitForFunction(k => eg.state().answers >= k, now.answers + 1, { polling: 30 });
     assert.ok((await state(page)).answers >= now.answers + 2, `${step}: lifted and put down`);
   }
   assert.ok(met.size > 0);
@@ -318,7 +318,7 @@ for (const [name, step, grip, seed, options, by] of [
     await by(page, middle(all, grip), [4, 200]);   // into the ocean: nothing happens
     assert.equal((await settled(page)).answers, answers);
     await by(page, middle(all, grip), middle(all, to));
-    await page.waitForFunction(k => eg.state().answers > k, answers, { timeout: 20000, polling: 30 });
+    await page.waitForFunction(k => eg.state().answers > k, answers, { polling: 30 });
     await settled(page);
     assert.match(await mirror(page), name === 'the King' ? /moves the King/ : /moves the Grande/);
     await done(page);
@@ -332,10 +332,10 @@ test('what is walked to by keys rolls into sight, and by the wheel out of it', a
   assert.ok(end(await last()) > 320, 'it lies below the list');
   await page.focus('#canvas');
   await walk_to(page, 'temper:kings_friend');
-  await page.waitForFunction(() => { const s = eg.spots().find(s => s.id === 'temper:kings_friend'); return s.y + s.h <= innerHeight; }, null, { polling: 20, timeout: 5000 });
+  await page.waitForFunction(() => { const s = eg.spots().find(s => s.id === 'temper:kings_friend'); return s.y + s.h <= innerHeight; }, null, { polling: 20 });
   await page.screenshot({ path: logs + 'rolled.png' });
   await page.mouse.move(240, 200);
   await page.mouse.wheel(0, -2000);
-  await page.waitForFunction(() => { const s = eg.spots().find(s => s.id === 'temper:kings_friend'); return s.y > innerHeight; }, null, { polling: 20, timeout: 5000 });
+  await page.waitForFunction(() => { const s = eg.spots().find(s => s.id === 'temper:kings_friend'); return s.y > innerHeight; }, null, { polling: 20 });
   await done(page);
 });

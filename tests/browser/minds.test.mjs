@@ -33,7 +33,7 @@ async function prepared(url, refuse) {
 // A whole game among bots, and who thought.
 async function game(url, refuse = () => { window.eg_patience = 1e9; }) {   // no worker is given up for being slow
   const page = await prepared(url, refuse);
-  await page.waitForFunction(() => eg.state().over, null, { timeout: 60000, polling: 50 });
+  await page.waitForFunction(() => eg.state().over, null, { polling: 50 });
   const { scores } = await settled(page);
   const end = { scores, text: await mirror(page), answers: await page.evaluate(() => eg.answers) };
   assert.deepEqual(page.troubles, []);
@@ -74,9 +74,9 @@ test('on the page one slice waits at a time, however many thoughts there were', 
     };
   };
   const page = await prepared(site.url + bots, count);
-  await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { timeout: 60000, polling: 50 });
+  await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { polling: 50 });
   await button(page, 'Review');   // two dozen tasks, one after the other
-  await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText), null, { timeout: 60000, polling: 50 });
+  await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
   const { slices, thoughts } = await page.evaluate(() => ({ slices: window.slices, thoughts: eg.answers.page }));
   assert.ok(thoughts > 20 && slices.all >= thoughts, `${thoughts} thoughts in ${slices.all} slices`);
   assert.equal(slices.most, 1);
@@ -93,10 +93,10 @@ test('whose patience ends answers as far as he got, and a review then has no emp
     window.setTimeout = (act, wait, ...rest) => wait === undefined ? later(() => { ahead += 2000; act(); }) : later(act, wait, ...rest);
   };
   const page = await prepared(site.url + '?seats=El%20Grande,Duque&length=6&pace=instant&seed=3&start=1', hurry);
-  await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { timeout: 60000, polling: 50 });
+  await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { polling: 50 });
   await button(page, 'Review');
   const told = () => page.evaluate(() => document.getElementById('mirror').innerText.split('\n').filter(line => line.includes('→')));
-  await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText) && !/thinking|Weighing/.test(document.getElementById('mirror').innerText), null, { timeout: 60000, polling: 50 });
+  await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText) && !/thinking|Weighing/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
   for (const turn of await told()) assert.match(turn, /%\. .*El Grande/);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -109,7 +109,7 @@ test('a worker that dies in the middle of a game is not missed', async () => {
     window.Worker = class extends Real { postMessage(data) { if (!data.bytes || ++heard < 3) super.postMessage(data); } };
   };
   const page = await prepared(site.url + bots, deaf);
-  await page.waitForFunction(() => eg.answers.page > 3, null, { timeout: 30000, polling: 50 });
+  await page.waitForFunction(() => eg.answers.page > 3, null, { polling: 50 });
   assert.equal(await page.evaluate(() => eg.answers.workers), 2);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -119,12 +119,12 @@ test('workers think in a sandbox and for a page opened from disk', async () => {
   const page = await open(browser, site.url + 'sandbox');
   const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
   await started(inner);
-  await inner.waitForFunction(() => eg.answers.workers > 5, null, { timeout: 30000, polling: 50 });
+  await inner.waitForFunction(() => eg.answers.workers > 5, null, { polling: 50 });
   assert.equal(await inner.evaluate(() => eg.answers.page), 0);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
   const disk = await started(await open(browser, pathToFileURL(file).href + bots));
-  await disk.waitForFunction(() => eg.answers.workers > 5, null, { timeout: 30000, polling: 50 });
+  await disk.waitForFunction(() => eg.answers.workers > 5, null, { polling: 50 });
   assert.equal(await disk.evaluate(() => eg.answers.page), 0);
   await disk.context().close();
 });
@@ -242,7 +242,7 @@ test('a hint tells three turns, shows one, and comes to rest', async () => {
   assert.equal((await ideas(page)).length, 3);
   await click(page, 'hint:2');
   await page.screenshot({ path: logs + 'hint.png' });
-  await page.waitForFunction(n => eg.answers.workers > n, thoughts, { timeout: 30000, polling: 50 });
+  await page.waitForFunction(n => eg.answers.workers > n, thoughts, { polling: 50 });
   const words = await page.evaluate(() => eg.words);   // what they took is printed by thinking.mjs
   console.log(`first advice after ${words[0].toFixed(0)} ms, the last of ${words.length} after ${words.at(-1).toFixed(0)} ms`);
   for (const idea of await ideas(page)) assert.match(idea, /^Chance \d+ %\. Take .* \(\d\)\..*After this round: /);
@@ -279,7 +279,7 @@ test('a hint is for the one who asked, and says nothing of a Castillo that is to
 test('the review of one game is not shown for another that is loaded', async () => {
   const page = await started(await open(browser, site.url + '?seats=greedy,random&length=6&pace=instant&seed=9&start=1'));
   const menu = async entry => {
-    await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:table'), null, { timeout: 60000, polling: 50 });
+    await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:table'), null, { polling: 50 });
     await click(page, 'button:table');
     await settled(page);
     await click(page, 'icon:menu');
@@ -287,7 +287,7 @@ test('the review of one game is not shown for another that is loaded', async () 
   };
   const reviewed = async () => {
     await button(page, 'Review');
-    await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText), null, { timeout: 60000, polling: 50 });
+    await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
     const lines = (await mirror(page)).split('\n').filter(line => line.includes('→')).map(line => line.split('.')[0]);
     await click(page, 'button:close');
     await settled(page);
@@ -314,7 +314,7 @@ test('the review of one game is not shown for another that is loaded', async () 
 
 test('the review shows how the chances went, asks the strongest opponent, and leads to the moment', async () => {
   const page = await started(await open(browser, site.url + '?seats=greedy,random,Paje&length=6&pace=instant&seed=9&start=1'));
-  await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { timeout: 60000, polling: 50 });
+  await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { polling: 50 });
   const began = Date.now();
   await page.evaluate(() => { [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Review').click(); });
   const { drawing, others } = await tasks(browser, page, () => {

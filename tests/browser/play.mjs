@@ -7,14 +7,14 @@ export const rects = page => page.evaluate(() => eg.rects());
 export const mirror = page => page.evaluate(() => document.getElementById('mirror').innerText);
 
 // Waits until nobody but the person at the device is to do anything.
-export async function settled(page, limit = 60000) {
-  await page.waitForFunction(() => !eg.state().busy, null, { timeout: limit, polling: 15 });
+export async function settled(page) {
+  await page.waitForFunction(() => !eg.state().busy, null, { polling: 15 });
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   return state(page);
 }
 
 // Waits until what was begun has landed, half a second without a new frame; the frames so far.
-export async function landed(page, patience = 40) {
+export async function landed(page, patience = 240) {
   for (let i = 0, frames = -1; i < patience; i++) {
     const now = (await state(page)).frames;
     if (now === frames) return now;
@@ -62,7 +62,7 @@ export async function click(page, id) {
 export async function strike(page, key) {
   const frames = (await state(page)).frames;
   await page.keyboard.press(key);
-  await page.waitForFunction(n => eg.state().frames > n + 1, frames, { polling: 5, timeout: 10000 });
+  await page.waitForFunction(n => eg.state().frames > n + 1, frames, { polling: 5 });
 }
 
 // Walks by Tab and the arrows until this thing is ringed.

@@ -82,10 +82,10 @@ test('a card shown in brief is read by resting a finger on it', async () => {
   assert.doesNotMatch(await words(), /returns every round/);
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: card.x + card.w / 2, y: card.y + card.h / 2 }] });
-  await page.waitForFunction(() => eg.seen().some(t => t.name === 'returns every round'), null, { timeout: 5000, polling: 50 });
+  await page.waitForFunction(() => eg.seen().some(t => t.name === 'returns every round'), null, { polling: 50 });
   await page.screenshot({ path: logs + 'brief-card.png' });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForFunction(() => !eg.seen().some(t => t.name === 'returns every round'), null, { timeout: 5000, polling: 50 });
+  await page.waitForFunction(() => !eg.seen().some(t => t.name === 'returns every round'), null, { polling: 50 });
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -26,7 +26,7 @@ const done = async page => {
 };
 const focused = page => page.evaluate(() => `${document.activeElement.localName} ${document.activeElement.textContent}`);
 const to = (page, words) => page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith(w)).focus(), words);
-const focus_on = (page, words) => page.waitForFunction(w => document.activeElement.localName + ' ' + document.activeElement.textContent === w, words, { polling: 20, timeout: 10000 });
+const focus_on = (page, words) => page.waitForFunction(w => document.activeElement.localName + ' ' + document.activeElement.textContent === w, words, { polling: 20 });
 const frames = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
 
 test('Enter once too often answers nothing: the focus goes to what is asked next', async () => {
