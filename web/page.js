@@ -288,10 +288,10 @@ eg.say = text => { $('news').textContent = text; };
   mirror.addEventListener('click', e => {
     const n = [...mirror.querySelectorAll('button')].indexOf(e.target), key = e.target.key;
     if (n < 0) return;
-    e.target.focus();   // not every browser does so by itself
+    if (shown()) e.target.focus();   // not every browser does so by itself
     if (asked().key === '#?') opened = key;
     choose(n);
-    if (key.startsWith('do ')) asked().focus();
+    if (key.startsWith('do ') && mirror.contains(document.activeElement)) asked().focus();
   });
   window.addEventListener('keydown', e => {
     if (e.repeat && e.target.localName === 'button' && e.key === 'Enter') e.preventDefault();   // held down it answers once
