@@ -78,7 +78,15 @@ async function at_curtain(options, query = two) {
   await settled(page);
   await page.focus('#canvas');
   await stop_clock(page);
+  await page.evaluate(() => { window.lifted = 0; addEventListener('touchend', () => { lifted++; }, true); });
   return page;
+}
+// A tap, and what the page makes of it.
+async function touch(page, at) {
+  const before = await page.evaluate(() => lifted);
+  await page.touchscreen.tap(...at);
+  await page.waitForFunction(n => lifted > n, before);
+  await pass(page, 0);
 }
 const done = async page => {
   assert.deepEqual(page.troubles, []);
@@ -91,12 +99,11 @@ for (const [pace, opening] of [['instant', 0], ['normal', 520]])
     const open = (await rects(page)).find(r => r.id === 'button:open');
     const at = [open.x + open.w / 2, open.y + open.h / 2];
     const again = async () => {
-      await page.touchscreen.tap(...at);
-      await pass(page, 0);
+      await touch(page, at);
       return (await state(page)).answers;
     };
     await again();
-    assert.equal((await state(page)).screen, 'table');
+    await page.waitForFunction(() => eg.state().screen === 'table');
     const card = (await rects(page)).find(r => r.id.startsWith('power:') && r.x < at[0] && at[0] < r.x + r.w && r.y < at[1] && at[1] < r.y + r.h);
     assert.ok(card, 'a card lies where the button was');
     assert.equal(await again(), 0, 'at once');
@@ -113,6 +120,7 @@ for (const [pace, opening] of [['instant', 0], ['normal', 520]])
 test('a press that began too soon is none, however late it is let go', async () => {
   const page = await at_curtain({});
   await click(page, 'button:open');
+  await page.waitForFunction(() => eg.state().screen === 'table');
   const card = (await rects(page)).find(r => r.id === 'power:5');
   await page.mouse.move(card.x + card.w / 2, card.y + card.h / 2);
   await page.mouse.down();
@@ -173,21 +181,19 @@ test('a double tap on a card neither hurries the curtain nor opens it for the ne
   const button = (await rects(page)).find(r => r.id === 'button:open');
   const at = [button.x + button.w / 2, button.y + button.h / 2];
   await tap(page, 'button:open');
+  await page.waitForFunction(() => eg.state().screen === 'table');
   await pass(page, hush + 1);
-  await page.touchscreen.tap(...at);
-  await pass(page, 0);
-  await page.touchscreen.tap(...at);
-  await pass(page, 0);
+  await touch(page, at);
+  await page.waitForFunction(() => eg.state().answers === 1);
+  await touch(page, at);
   assert.deepEqual([(await state(page)).answers, (await state(page)).screen, (await state(page)).undo], [1, 'table', true]);
   await pass(page, 1300);                 // the card has lain there long enough
   assert.equal((await state(page)).screen, 'curtain');
-  await page.touchscreen.tap(...at);
-  await pass(page, 0);
+  await touch(page, at);
   assert.equal((await state(page)).screen, 'curtain');
   await pass(page, hush + 1);
-  await page.touchscreen.tap(...at);
-  await pass(page, 0);
-  assert.equal((await state(page)).screen, 'table');
+  await touch(page, at);
+  await page.waitForFunction(() => eg.state().screen === 'table');
   await done(page);
 });
 
