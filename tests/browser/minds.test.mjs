@@ -297,8 +297,9 @@ test('the review of one game is not shown for another that is loaded', async () 
   const code = await page.inputValue('#sheet textarea');
   await page.click('#sheet-close');
   const first = await reviewed();
+  const { lines } = await state(page);
   await button(page, 'Play again');
-  await page.waitForFunction(() => !eg.state().over, null, { polling: 20 });
+  await page.waitForFunction(n => !eg.state().over || eg.state().lines !== n, lines, { polling: 20 });   // it may be over between two looks
   await menu('menu:close');
   const second = await reviewed();
   assert.notEqual(second, first);
