@@ -67,6 +67,7 @@ TEST_CASE("loads for ever: what earlier versions kept ends as it ended then") {
         std::string points;
         for (Player p : loaded.state.seats()) points += ' ' + std::string{show(p)} + ':' + std::to_string(loaded.state.score[p]);
         CHECK(points == text.substr(end));
+        CHECK(position(show(loaded.state)).state == loaded.state);
         const Loaded again = load(save(loaded.record));   // ... and is kept anew as it was
         CHECK(again.error == "");
         CHECK(again.state == loaded.state);

@@ -8,6 +8,7 @@
 //   extern "C" void eg_lost();          the graphics context is gone: let go of the renderer
 //   extern "C" void eg_restored();      ... and back: make renderer and textures anew
 //   extern "C" int eg_tab(int by);      Tab goes on by 1 or -1, or leaves (0); 1 if it stays within
+//   extern "C" int eg_waits();          whether what was done with the pointer has still to be drawn
 //   extern "C" int eg_wheel(int by);    whether the wheel, down by 1 or up by -1, turns anything there
 //   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed; -1: Escape in it
 //   extern "C" void eg_typed(int n);    typed() has changed: field n, -1 for a code to load, -2 for a scene

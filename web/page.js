@@ -36,7 +36,8 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   eg.stop = () => { ready = false; };
   eg.tab = by => ready && Module._eg_tab(by);   // a key may come before the program does
   eg.wheel = by => {
-    if (asked) frame();   // the pointer may have moved since the last one
+    if (asked) frame();   // the pointer may have moved since the last one, and been pressed before that
+    for (let n = 0; n < 4 && ready && Module._eg_waits(); ++n) frame();
     return ready && Module._eg_wheel(Math.sign(by));
   };
 

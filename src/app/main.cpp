@@ -144,6 +144,9 @@ EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
 // Tab: 1 forward, -1 back, 0 the canvas is left. Whether it stays on the canvas.
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
 
+// Whether Dear ImGui has still to be shown some of what was done with the pointer, for it takes one press a frame.
+EMSCRIPTEN_KEEPALIVE int eg_waits() { return ImGui::GetCurrentContext() && !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
+
 EMSCRIPTEN_KEEPALIVE int eg_wheel(int by) { return eg::wheel_turns(by); }
 
 EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk.press(n, static_cast<double>(SDL_GetTicks64())); }

@@ -19,11 +19,11 @@ class Reader {
 public:
     Position read(std::string_view text) {
         begin();
-        for (const bool edition : {true, false})   // which says what cards there are
+        for (const bool about_cards : {true, false})   // what cards there are comes first
             for (std::string_view line : split(text, "\n;\r")) {
                 words_ = split(line.substr(0, line.find('#')), " \t");
                 line_ = line;
-                if (words_.empty() || (words_[0] == "edition") != edition) continue;
+                if (words_.empty() || (words_[0] == "edition" || words_[0] == "deck") != about_cards) continue;
                 if (!word() && result_.error.empty()) fail("is not understood");
                 if (!result_.error.empty()) return result_;
             }
@@ -96,10 +96,11 @@ private:
         const std::string_view key = words_[0];
         const std::string_view value = words_.size() > 1 ? words_[1] : std::string_view{};
         if (const auto place = place_of(key); place && *place != nowhere) return standing_at(*place);
-        for (const std::string_view single : {"players", "edition", "length", "veto", "round", "start", "king", "rng"})
+        for (const std::string_view single : {"players", "edition", "deck", "length", "veto", "round", "start", "king", "rng"})
             if (key == single && words_.size() > 2) return fail("has a word too many");
         if (key == "players") return small(s_.players, value, 2, max_players);
         if (key == "edition") return edition_line(value);
+        if (key == "deck") return value == "first" && s_.rules.edition == Edition::big_box ? (s_.rules.deck = first_big_box, true) : fail("is the Big Box's: deck first");
         if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail("needs 6 or 9");
         if (key == "veto") return value == "in" || value == "out" ? (s_.rules.veto_in_deck = value == "in", true) : fail("needs in or out");
         if (key == "round") return small(s_.round, value, 1, last_round);
