@@ -1,7 +1,7 @@
 // What an address asks for, and what it cannot ask for.
 #include <doctest/doctest.h>
 
-#include "app/address.h"
+#include "app/game/address.h"
 
 using namespace eg;
 

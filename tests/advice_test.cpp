@@ -1,7 +1,7 @@
 // Advice: what it says can be done, is fair, and is told in words.
 #include <doctest/doctest.h>
 
-#include "app/advice.h"
+#include "app/thinking/advice.h"
 #include "engine/notation.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"

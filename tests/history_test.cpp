@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "app/history.h"
+#include "app/timeline/history.h"
 #include "engine/sight.h"
 #include "session.h"
 #include "table.h"

@@ -1,5 +1,5 @@
 // What the device's owner likes survives being written down, and nonsense in its place does no harm.
-#include "app/preferences.h"
+#include "app/game/preferences.h"
 #include "table.h"
 
 using namespace eg;

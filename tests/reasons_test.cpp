@@ -1,5 +1,5 @@
 // Why not: every thing that may not be chosen says why in one sentence, and says it of nothing that may.
-#include "app/reasons.h"
+#include "app/sentences/reasons.h"
 #include "engine/sight.h"
 #include "table.h"
 

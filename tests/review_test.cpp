@@ -1,7 +1,7 @@
 // The review: chances that add up, the turns that changed most, and advice in hindsight without foresight.
 #include <doctest/doctest.h>
 
-#include "app/review.h"
+#include "app/thinking/review.h"
 #include "engine/sight.h"
 #include "session.h"
 
@@ -19,7 +19,7 @@ Session finished(std::uint64_t seed) {
     return session;
 }
 
-// As on the desk, where others think.
+// As on the game, where others think.
 Review weighed(const Session& session) {
     Review review = review_of(session);
     int ticket = 0;

@@ -21,7 +21,7 @@ State first_asked(StepId step, int players, std::uint64_t seed) {
         Events deaf = Events::deaf();
         Rng    rng{seed};
         State  s = new_game({.players = players}, seed, deaf);
-        for (; !over(s); apply(s, careless(s, legal(s), rng), deaf))
+        for (; !over(s); apply(s, likely_choice(s, legal(s), rng), deaf))
             if (s.top().step == step && legal(s).size() > 1) return s;
     }
 }
@@ -73,7 +73,7 @@ TEST_CASE("what the bot is not shown, it does not use") {
     for (std::uint64_t game = 1; game < 40 && hidden < 6; ++game) {
         Events deaf = Events::deaf();
         Rng    rng{game};
-        for (State s = new_game({.players = 4}, game, deaf); !over(s) && hidden < 6; apply(s, careless(s, legal(s), rng), deaf)) {
+        for (State s = new_game({.players = 4}, game, deaf); !over(s) && hidden < 6; apply(s, likely_choice(s, legal(s), rng), deaf)) {
             State other = s;
             for (Player p : s.seats())
                 if (p != asked(s) && s.disc[p] != nowhere) other.disc[p] = s.disc[p] == GAL ? PV : GAL;

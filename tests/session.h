@@ -1,7 +1,7 @@
 // Games for the tests of the page, and how they are played on.
 #pragma once
 
-#include "app/session.h"
+#include "app/game/session.h"
 
 namespace eg {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "app/stage.h"
+#include "app/timeline/stage.h"
 #include "engine/sight.h"
 #include "session.h"
 #include "table.h"
@@ -146,8 +146,8 @@ TEST_CASE("what flies back is what was taken back, though something was placed a
     REQUIRE(session.placed().has(first));
     session.take_back(first);
     stage.advance(session, now);
-    REQUIRE(stage.movement().flights().size() == 1);
-    CHECK(stage.movement().flights()[0].event.from == first);
+    REQUIRE(stage.animations().running().size() == 1);
+    CHECK(stage.animations().running()[0].event.from == first);
     CHECK(stage.shown() == session.seen());
 }
 
@@ -231,11 +231,11 @@ TEST_CASE("what is taken back travels the way it came") {
                     stage.advance(session, now += 5000);
                     CHECK(stage.shown() == session.seen());
                     if (event.what == What::placed || event.what == What::king_moved) {
-                        REQUIRE(stage.movement().flights().size() == 1);
-                        CHECK(stage.movement().flights()[0].event.from == event.to);
-                        CHECK(stage.movement().flights()[0].event.to == event.from);
-                        CHECK(stage.movement().busy(now + 1));
-                        CHECK(!stage.movement().busy(now + 5000));
+                        REQUIRE(stage.animations().running().size() == 1);
+                        CHECK(stage.animations().running()[0].event.from == event.to);
+                        CHECK(stage.animations().running()[0].event.to == event.from);
+                        CHECK(stage.animations().busy(now + 1));
+                        CHECK(!stage.animations().busy(now + 5000));
                         ++seen;
                     }
                     session.answer(session.options()[rng.below(session.options().size())]);
@@ -262,9 +262,9 @@ TEST_CASE("keeping still, nothing travels; at the fastest pace nothing is begun"
             while (!session.think()) {}
             do {
                 now += std::max(1.0, stage.advance(session, now));
-                CHECK(stage.movement().flights().empty());
-                CHECK(stage.movement().tower_lift(now) == 0);
-                rings = std::max(rings, stage.movement().echoes().size());
+                CHECK(stage.animations().running().empty());
+                CHECK(stage.animations().tower_lift(now) == 0);
+                rings = std::max(rings, stage.animations().echoes().size());
             } while (stage.busy(session));
         }
         CHECK((rings > 0) == still);
@@ -277,20 +277,20 @@ TEST_CASE("a disc laid and a Veto kept, used or lost are under way for a while, 
     for (What what : {What::disc_dialled, What::veto_kept, What::vetoed, What::veto_expired}) {
         CAPTURE(static_cast<int>(what));
         const Event event{.what = what, .who = blue};
-        Movement movement;
+        Animations movement;
         CHECK(movement.length(event, before) >= 500);
         movement.begin(event, before, 1, 0);
-        REQUIRE(movement.flights().size() == 1);
+        REQUIRE(movement.running().size() == 1);
         CHECK(movement.busy(400));
         CHECK_FALSE(movement.busy(movement.length(event, before)));
-        if (what == What::vetoed || what == What::veto_expired) CHECK(movement.flights()[0].event.card == before.kept[0].index);   // which the table no longer has
+        if (what == What::vetoed || what == What::veto_expired) CHECK(movement.running()[0].event.card == before.kept[0].index);   // which the table no longer has
         movement.begin(event, before, 0, 0);
-        CHECK(movement.flights().size() == 1);   // at once
-        Movement still;
+        CHECK(movement.running().size() == 1);   // at once
+        Animations still;
         still.keep_still(true);
         CHECK(still.length(event, before) == 0);
         still.begin(event, before, 1, 0);
-        CHECK(still.flights().empty());
+        CHECK(still.running().empty());
         CHECK(still.echoes().size() == 1);
     }
 }

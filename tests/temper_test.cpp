@@ -36,7 +36,7 @@ State before_an_action(std::uint64_t seed) {
     Events deaf = Events::deaf();
     Rng    rng{seed};
     State s = new_game({.players = 3}, seed, deaf);
-    for (int n = 0; n < 120 && !(n > 60 && s.top().step == take_card); ++n) apply(s, careless(s, legal(s), rng), deaf);
+    for (int n = 0; n < 120 && !(n > 60 && s.top().step == take_card); ++n) apply(s, likely_choice(s, legal(s), rng), deaf);
     return seen_by(s, asked(s));
 }
 
@@ -48,7 +48,7 @@ Habits habits(Temper temper) {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         Events deaf = Events::deaf();
         Rng    rng{seed};
-        for (State s = new_game({.players = 3}, seed, deaf); !over(s); apply(s, careless(s, legal(s), rng), deaf)) {
+        for (State s = new_game({.players = 3}, seed, deaf); !over(s); apply(s, likely_choice(s, legal(s), rng), deaf)) {
             if (s.top().step != take_card || legal(s).size() < 2) continue;
             const Player me = asked(s);
             State turn = seen_by(s, me);
@@ -57,7 +57,7 @@ Habits habits(Temper temper) {
             turn = imagine(turn, rng = Rng{seed * 100 + s.round});
             const State before = turn;
             for (Choice click : thinker->plan()) {
-                while (!over(turn) && asked(turn) != me && turn.acted == s.acted) apply(turn, careless(turn, legal(turn), rng), deaf);
+                while (!over(turn) && asked(turn) != me && turn.acted == s.acted) apply(turn, likely_choice(turn, legal(turn), rng), deaf);
                 if (over(turn) || turn_is_done(turn, me) || !legal(turn).has(click)) break;
                 apply(turn, click, deaf);
             }

@@ -1,6 +1,6 @@
 // What can be read and told apart, computed from the colours alone: WCAG's contrast, and CIEDE2000
 // between the seats as people without one of the three kinds of cones see them (Machado 2009).
-#include "app/theme.h"
+#include "app/ui/theme.h"
 
 #include <algorithm>
 #include <array>

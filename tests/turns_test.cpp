@@ -23,7 +23,7 @@ State before_turn(int n, std::uint64_t seed, const Rules& rules) {
     while (!over(s)) {
         if (plays_turn(s) && s.acted != acted && n-- == 0) break;
         acted = s.acted;
-        apply(s, careless(s, legal(s), rng), deaf);
+        apply(s, likely_choice(s, legal(s), rng), deaf);
     }
     return s;
 }
@@ -48,7 +48,7 @@ TEST_CASE("a turn found can be played click by click, and leaves what it says") 
                 int    clicks = 0;
                 bool   alone = true;   // nobody else had a say, nor luck
                 for (; clicks < turn.count; ++clicks) {
-                    for (; comes_between(s, table); alone = false) apply(s, careless(s, legal(s), rng), deaf);
+                    for (; comes_between(s, table); alone = false) apply(s, likely_choice(s, legal(s), rng), deaf);
                     const Choice click = turn.clicks[static_cast<std::size_t>(clicks)];
                     if (!legal(s).has(click)) break;  // a rival answered otherwise
                     if (ends_turn(s, click)) break;
@@ -144,7 +144,7 @@ TEST_CASE("the policy knows no rival's disc") {
         Events deaf = Events::deaf();
         Rng    rng{seed};
         State  s = new_game({.players = 4}, seed, deaf);
-        while (s.top().step != dial) apply(s, careless(s, legal(s), rng), deaf);
+        while (s.top().step != dial) apply(s, likely_choice(s, legal(s), rng), deaf);
         std::set<std::vector<int>> where;   // the next one's caballeros, whatever the first has dialled
         for (Choice choice : legal(s)) {
             State other = s;

@@ -19,7 +19,7 @@ void over_games(int players, std::uint64_t games, Look look) {
         Events deaf = Events::deaf();
         Rng    rng{seed + 1};
         State  s = new_game({.players = players, .rules = presets[seed % 3]}, seed, deaf);
-        for (; !over(s); apply(s, careless(s, legal(s), rng), deaf)) look(s);
+        for (; !over(s); apply(s, likely_choice(s, legal(s), rng), deaf)) look(s);
         look(s);
     }
 }

@@ -20,7 +20,7 @@ bool Climb::vary(std::size_t which, Rng& rng) {
     for (int tries = 0; tries < 8 && !way.open.empty(); ++tries) {
         const auto   at = way.open[static_cast<std::size_t>(rng.below(static_cast<int>(way.open.size())))];
         const State& before = way.tables[at];
-        const Choice other = careless(before, legal(before), rng);
+        const Choice other = likely_choice(before, legal(before), rng);
         if (other == clicks[at].choice) continue;
         end_ = before;
         last_.count = at;
@@ -52,7 +52,7 @@ void Climb::go_on(std::span<const Click> hints, Rng& rng) {
         const bool    open = mine() && choices.size() > 1;
         const auto    hint = std::find_if(hints.begin(), hints.end(), [&](const Click& click) { return open && click.open && click.step == end_.top().step && choices.has(click.choice); });
         if (hint == hints.end()) {
-            if (!go(careless(end_, choices, rng), open)) return;
+            if (!go(likely_choice(end_, choices, rng), open)) return;
         } else {
             const Choice choice = hint->choice;
             hints = hints.subspan(static_cast<std::size_t>(hint - hints.begin()) + 1);

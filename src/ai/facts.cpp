@@ -10,13 +10,13 @@ namespace eg {
 namespace {
 
 // Steps that a count may have climbed.
-struct Flight {
+struct Thresholds {
     static constexpr int highest = 30;
     int length = 0;
     std::array<std::uint8_t, highest + 1> climbed{};
 
     template <class... Steps>
-    constexpr explicit Flight(Steps... steps) : length(sizeof...(steps)) {
+    constexpr explicit Thresholds(Steps... steps) : length(sizeof...(steps)) {
         for (int step : {steps...})
             for (int count = step; count <= highest; ++count) ++climbed[static_cast<std::size_t>(count)];
     }
@@ -28,13 +28,13 @@ struct Flight {
 
 // ---- where the facts stand
 
-constexpr Flight own_counts{1, 2, 3, 4, 5, 6, 8};
-constexpr Flight rival_counts{1, 2, 3, 4, 6, 8};
-constexpr Flight crowd_counts{1, 2, 4, 6, 9, 13};
-constexpr Flight court_counts{1, 2, 3, 4, 5, 6, 8, 10, 13};
-constexpr Flight province_counts{1, 3, 5, 8, 12, 16};
-constexpr Flight rival_court_counts{1, 3, 5, 7, 10};
-constexpr Flight rival_province_counts{1, 5, 10};
+constexpr Thresholds own_counts{1, 2, 3, 4, 5, 6, 8};
+constexpr Thresholds rival_counts{1, 2, 3, 4, 6, 8};
+constexpr Thresholds occupant_counts{1, 2, 4, 6, 9, 13};
+constexpr Thresholds court_counts{1, 2, 3, 4, 5, 6, 8, 10, 13};
+constexpr Thresholds province_counts{1, 3, 5, 8, 12, 16};
+constexpr Thresholds rival_court_counts{1, 3, 5, 7, 10};
+constexpr Thresholds rival_province_counts{1, 5, 10};
 constexpr int differences[] = {-60, -45, -35, -27, -21, -16, -12, -8, -5, -2, 1, 4, 7, 11, 15, 20, 26, 34, 44, 59};
 constexpr int difference_buckets = static_cast<int>(std::size(differences)) + 1;
 
@@ -51,7 +51,7 @@ enum PlaceFact {
     small_board,
     near_king,
     crowd_here,
-    place_facts = crowd_here + crowd_counts.length,
+    place_facts = crowd_here + occupant_counts.length,
 };
 
 enum SharedFact {
@@ -122,10 +122,10 @@ void tell_hand(Facts& out, int base, PowerCards hand) {
     }
 }
 
-// ---- a crowd
+// ---- a occupants
 
-constexpr int crowd_bits = 5, standing_bit = crowd_bits * max_players, place_bit = standing_bit + 3;
-static_assert(caballeros_each < 1 << crowd_bits && place_bit + 4 <= 32);
+constexpr int occupant_bits = 5, standing_bit = occupant_bits * max_players, place_bit = standing_bit + 3;
+static_assert(caballeros_each < 1 << occupant_bits && place_bit + 4 <= 32);
 
 // First, first among equals, second, second among equals, behind; 0: not there.
 unsigned standing_of(Standing here) {
@@ -134,23 +134,23 @@ unsigned standing_of(Standing here) {
 
 int rival_base(int rival) { return shared_facts + rival * rival_facts; }
 
-// The lowest step of the flight that each fact belongs to; itself, if to none.
+// The lowest step of the thresholds that each fact belongs to; itself, if to none.
 std::vector<std::uint16_t> lowest_steps(int players) {
     std::vector<std::uint16_t> lowest(static_cast<std::size_t>(fact_count(players)));
     for (std::size_t i = 0; i < lowest.size(); ++i) lowest[i] = static_cast<std::uint16_t>(i);
-    const auto flight = [&](int base, const Flight& steps) {
+    const auto thresholds = [&](int base, const Thresholds& steps) {
         for (int i = 0; i < steps.length; ++i) lowest[static_cast<std::size_t>(base + i)] = static_cast<std::uint16_t>(base);
     };
-    flight(own_court, court_counts);
-    flight(own_province, province_counts);
+    thresholds(own_court, court_counts);
+    thresholds(own_province, province_counts);
     for (int i = 0; i < place_count; ++i) {
-        flight(at_place + i * place_facts + own_count, own_counts);
-        flight(at_place + i * place_facts + crowd_here, crowd_counts);
+        thresholds(at_place + i * place_facts + own_count, own_counts);
+        thresholds(at_place + i * place_facts + crowd_here, occupant_counts);
     }
     for (int r = 0; r < players - 1; ++r) {
-        flight(rival_base(r) + rival_court, rival_court_counts);
-        flight(rival_base(r) + rival_province, rival_province_counts);
-        for (int i = 0; i < place_count; ++i) flight(rival_base(r) + rival_at_place + i * rival_place_facts + rival_count, rival_counts);
+        thresholds(rival_base(r) + rival_court, rival_court_counts);
+        thresholds(rival_base(r) + rival_province, rival_province_counts);
+        for (int i = 0; i < place_count; ++i) thresholds(rival_base(r) + rival_at_place + i * rival_place_facts + rival_count, rival_counts);
     }
     return lowest;
 }
@@ -177,8 +177,8 @@ Facts plain(int players, const Facts& entries) {
     return out;
 }
 
-Told tell(const State& s, Player me) {
-    Told  told;
+FactEntries tell(const State& s, Player me) {
+    FactEntries  told;
     Facts& out = told.whole;
     const int hands = fact_count(s.players);
     const Majorities now = majorities(s);
@@ -250,18 +250,18 @@ Told tell(const State& s, Player me) {
     for (int i = 0; i < place_count; ++i) {
         const auto     place = static_cast<Place>(i);
         const Standing here = now.at(place, me);
-        Crowd          crowd = s.caballeros[me][place];
-        for (int r = 0; r < rivals; ++r) crowd |= Crowd{s.caballeros[order[static_cast<std::size_t>(r)]][place]} << crowd_bits * (r + 1);
-        if (crowd) crowd |= Crowd{standing_of(here)} << standing_bit | static_cast<Crowd>(i) << place_bit;
-        told.crowds[static_cast<std::size_t>(i)] = crowd;
+        Occupants          occupants = s.caballeros[me][place];
+        for (int r = 0; r < rivals; ++r) occupants |= Occupants{s.caballeros[order[static_cast<std::size_t>(r)]][place]} << occupant_bits * (r + 1);
+        if (occupants) occupants |= Occupants{standing_of(here)} << standing_bit | static_cast<Occupants>(i) << place_bit;
+        told.occupants[static_cast<std::size_t>(i)] = occupants;
     }
     return told;
 }
 
-void tell_crowd(Crowd crowd, Facts& out) {
-    if (crowd == 0) return;
-    const auto count = [&](int seat) { return static_cast<int>(crowd >> crowd_bits * seat & 31); };
-    const int  place = static_cast<int>(crowd >> place_bit), standing = static_cast<int>(crowd >> standing_bit & 7);
+void tell_occupants(Occupants occupants, Facts& out) {
+    if (occupants == 0) return;
+    const auto count = [&](int seat) { return static_cast<int>(occupants >> occupant_bits * seat & 31); };
+    const int  place = static_cast<int>(occupants >> place_bit), standing = static_cast<int>(occupants >> standing_bit & 7);
     const int  base = at_place + place * place_facts;
     const int  mine = count(0);
     int best = 0, all = 0;
@@ -274,14 +274,14 @@ void tell_crowd(Crowd crowd, Facts& out) {
         all += his;
     }
     own_counts.tell(out, base + own_count, mine);
-    crowd_counts.tell(out, base + crowd_here, all);
+    occupant_counts.tell(out, base + crowd_here, all);
     out.add_if(base + own_rank + standing - 1, standing > 0);
     out.add(base + own_lead + 4 + std::clamp(mine - best, -4, 4));
 }
 
 Facts facts(const State& s, Player me) {
-    Told told = tell(s, me);
-    for (Crowd crowd : told.crowds) tell_crowd(crowd, told.whole);
+    FactEntries told = tell(s, me);
+    for (Occupants occupants : told.occupants) tell_occupants(occupants, told.whole);
     return told.whole;
 }
 

@@ -24,18 +24,18 @@ struct Facts {
 
 // Who stands at a place is all that it tells, and 32 bits hold it: the place, how one stands there,
 // and everybody's caballeros, the rivals' from the strongest down. 0: nobody stands there.
-using Crowd = std::uint32_t;
+using Occupants = std::uint32_t;
 
 // The same entries, those of each place yet to be told.
-struct Told {
+struct FactEntries {
     Facts                          whole;
-    std::array<Crowd, place_count> crowds;
+    std::array<Occupants, place_count> occupants;
 };
 
 int   fact_count(int players);
 int   entry_count(int players);
-Told  tell(const State& s, Player me);
-void  tell_crowd(Crowd crowd, Facts& out);
+FactEntries  tell(const State& s, Player me);
+void  tell_occupants(Occupants occupants, Facts& out);
 Facts facts(const State& s, Player me);     // the entries that hold
 Facts plain(int players, const Facts& entries);  // every single fact that they stand for
 

@@ -67,7 +67,7 @@ void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf) {
         apply(s, click, deaf);
     }
     while (goes_on() && !may_end(s, me)) {
-        if (plays_turn(s)) apply(s, careless(s, legal(s), rng), deaf);
+        if (plays_turn(s)) apply(s, likely_choice(s, legal(s), rng), deaf);
         else play_on(s, policy, rng, deaf);
     }
 }

@@ -164,7 +164,7 @@ private:
             const Choice click = turn.clicks[static_cast<std::size_t>(i)];
             if (ends_turn(s, click) || !legal(s).has(click)) break;
             apply(s, click, deaf);
-            while (comes_between(s, seen_)) apply(s, careless(s, legal(s), rng_), deaf);
+            while (comes_between(s, seen_)) apply(s, likely_choice(s, legal(s), rng_), deaf);
         }
         turn.key = table_key(s);
         turn.desire = desire(over(s) ? outcome(s, me_) : worth(judging(), s, me_));

@@ -31,7 +31,7 @@ bool turn_goes_on(const State& s, Player me, Players acted) {
     return !over(s) && s.acted == acted && turn_of(s) == me && !turn_is_done(s, me);
 }
 
-Choice careless(const State& s, const Choices& choices, Rng& rng) {
+Choice likely_choice(const State& s, const Choices& choices, Rng& rng) {
     const int n = choices.size();
     if (n == 1) return choices[0];
     const unsigned luck = rng.next();
@@ -67,7 +67,7 @@ Choice careless(const State& s, const Choices& choices, Rng& rng) {
 
 void settle(State& s, Rng& rng, Events& deaf) {
     while (!over(s) && (s.top().step == dial || s.top().step == ask_veto || s.top().step == score_next))
-        apply(s, careless(s, legal(s), rng), deaf);
+        apply(s, likely_choice(s, legal(s), rng), deaf);
 }
 
 bool same_turn(const State& s, const State& since) { return !over(s) && s.acted == since.acted && s.round == since.round; }

@@ -32,7 +32,7 @@ bool same_turn(const State& s, const State& since);
 bool comes_between(const State& s, const State& since);
 
 // A likely answer, at little cost: chance with some sense.
-Choice careless(const State& s, const Choices& choices, Rng& rng);
+Choice likely_choice(const State& s, const Choices& choices, Rng& rng);
 // So until the discs are open and the turn goes on, or the next question is another kind.
 void settle(State& s, Rng& rng, Events& deaf);
 

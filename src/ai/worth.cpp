@@ -62,23 +62,23 @@ void Net::add_up() {
     std::fill(known_.begin(), known_.end(), Known{});
 }
 
-const Lanes& Net::of(Crowd crowd) const {
-    Known& known = known_[crowd * 0x9e3779b1u >> (32 - known_bits)];
-    if (known.crowd != crowd) {
+const Lanes& Net::of(Occupants occupants) const {
+    Known& known = known_[occupants * 0x9e3779b1u >> (32 - known_bits)];
+    if (known.occupants != occupants) {
         Facts facts;
-        tell_crowd(crowd, facts);
+        tell_occupants(occupants, facts);
         Sums sums{Lanes{}};
         sums.add(entries, facts);
-        known = {crowd, sums.lanes()};
+        known = {occupants, sums.lanes()};
     }
     return known.sums;
 }
 
-Thought think(const Net& net, const Told& told) {
+Thought think(const Net& net, const FactEntries& told) {
     Sums sums{net.bias};
     sums.add(net.entries, told.whole);
-    for (Crowd crowd : told.crowds)
-        if (crowd) sums.add(net.of(crowd));
+    for (Occupants occupants : told.occupants)
+        if (occupants) sums.add(net.of(occupants));
     return thought_of(net, sums.lanes());
 }
 

@@ -37,12 +37,12 @@ struct Net {
     explicit Net(int seats);
     void add_up();  // to be called when rows have changed
 
-    // What a crowd adds. From table to table most crowds stay, and are not added up again.
-    const Lanes& of(Crowd crowd) const;
+    // What a occupants adds. From table to table most occupants stay, and are not added up again.
+    const Lanes& of(Occupants occupants) const;
 
 private:
     struct Known {
-        Crowd crowd = 0;
+        Occupants occupants = 0;
         Lanes sums{};
     };
     mutable std::vector<Known> known_;
@@ -53,7 +53,7 @@ struct Thought {
     Lanes                        sums;    // in 64ths
     std::array<int, net_results> result;  // in 4096ths
 };
-Thought think(const Net& net, const Told& told);
+Thought think(const Net& net, const FactEntries& told);
 Thought think_plainly(const Net& net, const Facts& plain);  // by the rows, whether added up or not
 Worth   judge(const Thought& thought);
 inline Worth worth(const Net& net, const State& s, Player me) { return judge(think(net, tell(s, me))); }

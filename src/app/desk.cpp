@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/flight.h"
-#include "app/focus.h"
-#include "app/seen.h"
-#include "app/widgets.h"
+#include "app/panels/piece_animations.h"
+#include "app/ui/focus.h"
+#include "app/ui/frame_log.h"
+#include "app/ui/widgets.h"
 #include "engine/notation.h"
 #include "engine/words.h"
 #include "page.h"
@@ -94,7 +94,7 @@ void Desk::play_on(double now) {
     }
     if (review_.moment != session_.moment()) drop_review();   // another game, or another end of it
     if (paused_) {
-        if (stage_.movement().busy(now)) look::again_in(0);
+        if (stage_.animations().busy(now)) look::again_in(0);
         pondering_.follow(session_, false, now);
         return;
     }
@@ -107,8 +107,8 @@ void Desk::play_on(double now) {
     if (advice_.moment != session_.moment()) advice_.chosen = -1;
     if (!busy_ && !advice_.open(session_)) advice_.wanted = false;
     advise(now);
-    if (stage_.movement().busy(now)) look::again_in(0);
-    if (const double left = stage_.movement().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
+    if (stage_.animations().busy(now)) look::again_in(0);
+    if (const double left = stage_.animations().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
     if (!busy_) session_.pass_on();
 }
@@ -136,8 +136,8 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ImGui::PopStyleVar(2);
 
     keys(view);
-    pointing_.update(view, covered || !table_lies_open());
-    pointing_.draw();
+    why_not_.update(view, covered || !table_lies_open());
+    why_not_.draw();
     if (view.mine() && question_ != session_.answers() + 1) {
         question_ = session_.answers() + 1;
         focus::to_answer();
@@ -152,7 +152,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
 View Desk::view_at(double now) {
     const Stage& stage = history_.shown() ? history_.then() : stage_;
     drawn_ = stage.shown();
-    take_off(drawn_, stage.movement(), now);
+    take_off(drawn_, stage.animations(), now);
     View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .now = now, .busy = busy_, .paused = paused_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr};
     if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
     return view;
@@ -252,7 +252,7 @@ void Desk::keys(View& view) {
     }
     look_keys(view);
     if (history_.shown()) return;
-    const walk::Spot* at = focus::now();
+    const navigation::Spot* at = focus::now();
     if (busy_ && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) view.wish = Wish::skip;
     if (pressed(ImGuiKey_U)) view.wish = Wish::undo;
     if (pressed(ImGuiKey_R)) view.wish = Wish::reset_turn;

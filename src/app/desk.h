@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "app/advice.h"
-#include "app/handling.h"
-#include "app/history.h"
-#include "app/pointing.h"
-#include "app/pondering.h"
-#include "app/scenes.h"
-#include "app/screens.h"
-#include "app/session.h"
-#include "app/table.h"
+#include "app/thinking/advice.h"
+#include "app/panels/dragging.h"
+#include "app/timeline/history.h"
+#include "app/panels/why_not.h"
+#include "app/thinking/pondering.h"
+#include "app/scenes/scenes.h"
+#include "app/screens/screens.h"
+#include "app/game/session.h"
+#include "app/board/board.h"
 
 namespace eg {
 
@@ -125,10 +125,10 @@ private:
     bool   curtain_shut_ = false;
     double curtain_began_ = -1e9, curtain_lasts_ = 0;
     Whereabouts lies_;
-    Board flights_at_;      // the board drawn in this frame ...
+    Board board_at_;      // the board drawn in this frame ...
     State drawn_;           // ... and the table without what is in the air
-    Handling    handling_;
-    Pointing    pointing_;
+    Dragging    dragging_;
+    WhyNot    why_not_;
     std::size_t question_ = 0;   // how many answers there were when the keyboard was last led to one
     Preferences liking_;
     bool kept_ = true;      // ... by the browser

@@ -1,5 +1,5 @@
 // What the desk finds in the address and the store when it is opened, and what it keeps there.
-#include "app/address.h"
+#include "app/game/address.h"
 #include "app/desk.h"
 #include "page.h"
 

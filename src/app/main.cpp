@@ -1,7 +1,7 @@
 // The window, the frame and the renderer. The page asks for a frame when something happened, and the
 // answer says when the next one is wanted: at rest nothing is drawn.
 
-#include "app/look.h"
+#include "app/ui/look.h"
 
 #include <cstring>
 
@@ -14,9 +14,9 @@
 #include <imgui_impl_sdlrenderer2.h>
 
 #include "app/desk.h"
-#include "app/focus.h"
-#include "app/seen.h"
-#include "app/submit.h"
+#include "app/ui/focus.h"
+#include "app/ui/frame_log.h"
+#include "app/ui/submit.h"
 #include "page.h"
 
 namespace {
@@ -159,7 +159,7 @@ EMSCRIPTEN_KEEPALIVE int eg_thought(int ticket, int share) {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* eg_tell(int what) {
-    told = what == 0 ? desk.rects() : what == 1 ? desk.state() : what == 2 ? desk.legal() : what == 3 ? desk.spots() : what == 4 ? eg::look::seen() : eg::scene_names();
+    told = what == 0 ? desk.rects() : what == 1 ? desk.state() : what == 2 ? desk.legal() : what == 3 ? desk.spots() : what == 4 ? eg::look::frame_log() : eg::scene_names();
     return told.c_str();
 }
 

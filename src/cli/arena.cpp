@@ -19,7 +19,7 @@
 #include "ai/intent.h"
 #include "ai/search_bot.h"
 #include "cli/net_file.h"
-#include "cli/words.h"
+#include "cli/arguments.h"
 #include "engine/sight.h"
 
 namespace eg {
@@ -172,16 +172,16 @@ int arena(int count, char** words) {
     int           games = 400, players = 4, edition = 1;
     std::uint64_t seed = 1;
     bool          short_game = false, mirror = false;
-    Wishes wishes{count, words};
-    wishes.take("a", names[0]);
-    wishes.take("b", names[1]);
-    wishes.take("games", games, 1, 10'000'000);
-    wishes.take("players", players, 2, max_players);
-    wishes.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
-    wishes.take("edition", edition, 0, edition_count - 1);
-    wishes.take("short", short_game);
-    wishes.take("mirror", mirror);
-    std::string wrong = wishes.wrong();
+    Arguments arguments{count, words};
+    arguments.take("a", names[0]);
+    arguments.take("b", names[1]);
+    arguments.take("games", games, 1, 10'000'000);
+    arguments.take("players", players, 2, max_players);
+    arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
+    arguments.take("edition", edition, 0, edition_count - 1);
+    arguments.take("short", short_game);
+    arguments.take("mirror", mirror);
+    std::string wrong = arguments.wrong();
     if (wrong.empty() && (names[0].empty() || names[1].empty())) wrong = "Say who plays: a=Duque b=greedy.";
     const Entrant a = wrong.empty() ? entrant(names[0], players, wrong) : Entrant{}, b = wrong.empty() ? entrant(names[1], players, wrong) : Entrant{};
     if (!wrong.empty()) {

@@ -100,7 +100,7 @@ void bench_judging() {
         ++list[at].round;  // or the copies would all be one
     }));
     list = tables();
-    std::vector<Told> known;
+    std::vector<FactEntries> known;
     for (const State& s : list) known.push_back(tell(s, asked(s)));
     int sum = 0;
     std::printf("net_ns: %.0f\n", nanoseconds(1 << 15, [&](std::size_t i) { sum += judge(think(net(4), known[i])).share; }));

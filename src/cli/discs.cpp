@@ -9,7 +9,7 @@
 
 #include "ai/disc.h"
 #include "ai/policy.h"
-#include "cli/words.h"
+#include "cli/arguments.h"
 #include "engine/base/base.h"
 #include "engine/sight.h"
 
@@ -104,12 +104,12 @@ Gain disc_gain(int tables, int players, int rounds, std::uint64_t seed) {
 int discs(int count, char** words) {
     int           tables = 200, players = 4, rounds = 400;
     std::uint64_t seed = 1;
-    Wishes wishes{count, words};
-    wishes.take("tables", tables, 1, 1'000'000);
-    wishes.take("players", players, 2, max_players);
-    wishes.take("rounds", rounds, 1, most_rounds);
-    wishes.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
-    if (const std::string wrong = wishes.wrong(); !wrong.empty())
+    Arguments arguments{count, words};
+    arguments.take("tables", tables, 1, 1'000'000);
+    arguments.take("players", players, 2, max_players);
+    arguments.take("rounds", rounds, 1, most_rounds);
+    arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
+    if (const std::string wrong = arguments.wrong(); !wrong.empty())
         return std::fprintf(stderr, "%s\nel_grande discs tables=200 players=4 rounds=400 seed=1\n", wrong.c_str()), 2;
     const Gain gain = disc_gain(tables, players, rounds, seed);
     std::printf("discs: %d\nbest_answer_gains: %.3f points on an average, %.2f at most\n", gain.dials, gain.mean(), gain.most);

@@ -31,10 +31,10 @@ bool read_line(std::string& line) {
 }
 
 int converse() {
-    eg::Desk    desk;
+    eg::Game    game;
     std::string line;
-    while (!desk.left && read_line(line))
-        print(line.size() > longest_line ? "error: That line is too long.\n" : eg::obey(desk, line));
+    while (!game.left && read_line(line))
+        print(line.size() > longest_line ? "error: That line is too long.\n" : eg::obey(game, line));
     return 0;
 }
 

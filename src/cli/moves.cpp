@@ -59,7 +59,7 @@ void moves() {
             for (std::uint64_t seed = 0; left > 0; ++seed) {
                 Events deaf = Events::deaf();
                 Rng    rng{seed};
-                for (State s = new_game({.players = players, .rules = rules}, seed, deaf); !over(s) && left > 0; apply(s, careless(s, legal(s), rng), deaf)) {
+                for (State s = new_game({.players = players, .rules = rules}, seed, deaf); !over(s) && left > 0; apply(s, likely_choice(s, legal(s), rng), deaf)) {
                     if (legal(s).size() < 2 || here[asking(s)] == of_a_kind || rng.below(8)) continue;
                     ++here[asking(s)], ++kinds[asking(s)], ++all, --left;
                     choose(seen_by(s, asked(s)), seed, number);

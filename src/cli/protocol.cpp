@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "ai/bot.h"
-#include "cli/words.h"
+#include "cli/arguments.h"
 #include "engine/chronicle.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
@@ -25,7 +25,7 @@ struct Command {
     std::string_view name;
     std::string_view usage;
     std::string_view meaning;
-    void (*obey)(Desk&, std::string_view rest, Answer&);
+    void (*obey)(Game&, std::string_view rest, Answer&);
 };
 
 // One word of `new`: "players=3". Gives what is wrong with it.
@@ -57,16 +57,16 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, std::string_view word)
     return {};
 }
 
-void start(Desk& desk, Record record) {
+void start(Game& game, Record record) {
     Events deaf = Events::deaf();
-    desk.state = beginning(record, deaf);
-    desk.record = std::move(record);
+    game.state = beginning(record, deaf);
+    game.record = std::move(record);
 }
 
-void decide(Desk& desk, Choice choice) {
+void decide(Game& game, Choice choice) {
     Events deaf = Events::deaf();
-    apply(desk.state, choice, deaf);
-    desk.record.choices.push_back(choice);
+    apply(game.state, choice, deaf);
+    game.record.choices.push_back(choice);
 }
 
 // Takes a bot's name off the text; it may be of several words. Null if there is none.
@@ -82,40 +82,40 @@ const BotRow* next_bot(std::string_view& text) {
 }
 
 // The same game and the same number of choices before it: the same decision.
-void let_play(Desk& desk, Bot& bot, int iterations, Answer& answer) {
-    const Player who = asked(desk.state);
-    bot.begin(seen_by(desk.state, who), desk.record.seed * 1'000'003 + desk.record.choices.size());
+void let_play(Game& game, Bot& bot, int iterations, Answer& answer) {
+    const Player who = asked(game.state);
+    bot.begin(seen_by(game.state, who), game.record.seed * 1'000'003 + game.record.choices.size());
     bot.think(iterations);
     const Choice choice = bot.best();
-    decide(desk, choice);
+    decide(game, choice);
     answer.line(std::string{show(who)} + ": " + show(choice));
 }
 
-void help(Desk&, std::string_view, Answer&);
+void help(Game&, std::string_view, Answer&);
 
 constexpr Command commands[] = {
     {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
      "Deals a new game. What is left out is as it stands here; editions: 1996, decennial, bigbox.",
-     [](Desk& desk, std::string_view rest, Answer& answer) {
+     [](Game& game, std::string_view rest, Answer& answer) {
          Record record;
          record.seed = 1;
          for (auto word = next_word(rest); !word.empty(); word = next_word(rest)) {
              answer.error = agree(record.setup, record.seed, word);
              if (!answer.error.empty()) return;
          }
-         start(desk, std::move(record));
+         start(game, std::move(record));
      }},
     {"table", "table", "The whole table in notation, secrets too.",
-     [](Desk& desk, std::string_view, Answer& answer) { answer.text = show(desk.state); }},
+     [](Game& game, std::string_view, Answer& answer) { answer.text = show(game.state); }},
     {"view", "view red", "The table as one player sees it; `view nobody`: as a spectator does.",
-     [](Desk& desk, std::string_view rest, Answer& answer) {
+     [](Game& game, std::string_view rest, Answer& answer) {
          const auto word = next_word(rest);
          const auto who = word == "nobody" ? nobody : player(word);
-         if (!next_word(rest).empty() || !who || (*who != nobody && !desk.state.seats().has(*who))) answer.error = "Say which player of this game looks, or nobody.";
-         else answer.text = show(seen_by(desk.state, *who));
+         if (!next_word(rest).empty() || !who || (*who != nobody && !game.state.seats().has(*who))) answer.error = "Say which player of this game looks, or nobody.";
+         else answer.text = show(seen_by(game.state, *who));
      }},
     {"set", "set round 2; king PV; GAL red:2G", "Sets up a table, its lines parted by semicolons, and plays on from there; secrets it lacks are made up.",
-     [](Desk& desk, std::string_view rest, Answer& answer) {
+     [](Game& game, std::string_view rest, Answer& answer) {
          Position good = position(rest);
          answer.error = std::move(good.error);
          if (!answer.error.empty()) return;
@@ -123,25 +123,25 @@ constexpr Command commands[] = {
              Rng rng;
              good.state = imagine(good.state, rng);
          }
-         start(desk, {.setup = {good.state.players, good.state.rules}, .seed = 0, .table = show(good.state), .choices = {}, .notes = {}});
+         start(game, {.setup = {good.state.players, good.state.rules}, .seed = 0, .table = show(good.state), .choices = {}, .notes = {}});
      }},
     {"ask", "ask", "Who is asked what.",
-     [](Desk& desk, std::string_view, Answer& answer) {
-         answer.line(over(desk.state) ? question(desk.state) : std::string{show(asked(desk.state))} + ": " + question(desk.state));
+     [](Game& game, std::string_view, Answer& answer) {
+         answer.line(over(game.state) ? question(game.state) : std::string{show(asked(game.state))} + ": " + question(game.state));
      }},
     {"legal", "legal", "What may be chosen now, one choice a line; none when the game is over.",
-     [](Desk& desk, std::string_view, Answer& answer) {
-         for (Choice choice : legal(desk.state)) answer.line(show(choice));
+     [](Game& game, std::string_view, Answer& answer) {
+         for (Choice choice : legal(game.state)) answer.line(show(choice));
      }},
     {"do", "do red GAL", "Makes one of the choices that `legal` lists.",
-     [](Desk& desk, std::string_view rest, Answer& answer) {
+     [](Game& game, std::string_view rest, Answer& answer) {
          const auto made = choice(rest);
          if (!made) answer.error = "That is no choice; legal lists those there are.";
-         else if (!legal(desk.state).has(*made)) answer.error = "The rules do not allow that now; legal lists what they do.";
-         else decide(desk, *made);
+         else if (!legal(game.state).has(*made)) answer.error = "The rules do not allow that now; legal lists what they do.";
+         else decide(game, *made);
      }},
     {"play", "play greedy [all] [iterations]", "Lets a bot decide once, or `all` to the end. It thinks as long as usual unless told.",
-     [](Desk& desk, std::string_view rest, Answer& answer) {
+     [](Game& game, std::string_view rest, Answer& answer) {
          const BotRow* row = next_bot(rest);
          if (!row) return void(answer.error = "There is no such bot; bots lists those there are.");
          auto       word = next_word(rest);
@@ -149,58 +149,58 @@ constexpr Command commands[] = {
          if (all) word = next_word(rest);
          const auto iterations = word.empty() ? row->iterations : number(word, 1, most_iterations);
          if (!iterations || !next_word(rest).empty()) return void(answer.error = "The iterations are a number from 1 to 1000000.");
-         if (over(desk.state)) return void(answer.error = "The game is over.");
+         if (over(game.state)) return void(answer.error = "The game is over.");
          const auto bot = row->make();
-         do let_play(desk, *bot, *iterations, answer);
-         while (all && !over(desk.state));
+         do let_play(game, *bot, *iterations, answer);
+         while (all && !over(game.state));
      }},
     {"undo", "undo", "Takes the last choice back.",
-     [](Desk& desk, std::string_view, Answer& answer) {
-         if (desk.record.choices.empty()) return void(answer.error = "There is no choice to take back.");
-         Record record = desk.record;
+     [](Game& game, std::string_view, Answer& answer) {
+         if (game.record.choices.empty()) return void(answer.error = "There is no choice to take back.");
+         Record record = game.record;
          record.choices.pop_back();
          Events deaf = Events::deaf();
          State  s = beginning(record, deaf);
          for (Choice choice : record.choices) apply(s, choice, deaf);
-         desk.record = std::move(record);
-         desk.state = s;
+         game.record = std::move(record);
+         game.state = s;
      }},
     {"scores", "scores", "The points of every player, and who has won.",
-     [](Desk& desk, std::string_view, Answer& answer) {
-         for (Player p : desk.state.seats()) answer.line(std::string{show(p)} + ' ' + std::to_string(desk.state.score[p]));
-         if (!over(desk.state)) return;
+     [](Game& game, std::string_view, Answer& answer) {
+         for (Player p : game.state.seats()) answer.line(std::string{show(p)} + ' ' + std::to_string(game.state.score[p]));
+         if (!over(game.state)) return;
          std::string won = "won:";
-         for (Player p : winners(desk.state)) (won += ' ') += show(p);
+         for (Player p : winners(game.state)) (won += ' ') += show(p);
          answer.line(won);
      }},
     {"log", "log", "The game so far, told in sentences.",
-     [](Desk& desk, std::string_view, Answer& answer) {
+     [](Game& game, std::string_view, Answer& answer) {
          Events told;
-         State  s = beginning(desk.record, told);
-         for (Choice choice : desk.record.choices) apply(s, choice, told);
+         State  s = beginning(game.record, told);
+         for (Choice choice : game.record.choices) apply(s, choice, told);
          const auto names = seat_names();
          for (const Event& event : told.list)
              if (const std::string words = sentence(event, names, s.rules); !words.empty()) answer.line(words);
      }},
     {"save", "save", "The game as one line of text.",
-     [](Desk& desk, std::string_view, Answer& answer) { answer.line(save(desk.record)); }},
+     [](Game& game, std::string_view, Answer& answer) { answer.line(save(game.record)); }},
     {"load", "load EG1.AQQ...", "Takes up a saved game.",
-     [](Desk& desk, std::string_view rest, Answer& answer) {
+     [](Game& game, std::string_view rest, Answer& answer) {
          Loaded loaded = load(rest);
          answer.error = std::move(loaded.error);
          if (!answer.error.empty()) return;
-         desk.record = std::move(loaded.record);
-         desk.state = loaded.state;
+         game.record = std::move(loaded.record);
+         game.state = loaded.state;
      }},
     {"bots", "bots", "The bots, with their usual iterations.",
-     [](Desk&, std::string_view, Answer& answer) {
+     [](Game&, std::string_view, Answer& answer) {
          for (const BotRow& row : bots()) answer.line(std::string{row.name} + ' ' + std::to_string(row.iterations) + "  " + std::string{row.line});
      }},
     {"help", "help", "This list.", help},
-    {"quit", "quit", "Leaves.", [](Desk& desk, std::string_view, Answer&) { desk.left = true; }},
+    {"quit", "quit", "Leaves.", [](Game& game, std::string_view, Answer&) { game.left = true; }},
 };
 
-void help(Desk&, std::string_view, Answer& answer) {
+void help(Game&, std::string_view, Answer& answer) {
     for (const Command& command : commands) {
         answer.line(command.usage);
         answer.line("    " + std::string{command.meaning});
@@ -216,16 +216,16 @@ std::string printable(std::string text) {
 
 }
 
-Desk::Desk() { record.seed = 1; start(*this, record); }
+Game::Game() { record.seed = 1; start(*this, record); }
 
-std::string obey(Desk& desk, std::string_view line) {
+std::string obey(Game& game, std::string_view line) {
     Answer                 answer;
     const std::string_view name = next_word(line);
     const Command*         found = nullptr;
     for (const Command& command : commands)
         if (command.name == name) found = &command;
     if (found && found->usage == found->name && !next_word(line).empty()) answer.error = std::string{name} + " stands alone.";
-    else if (found) found->obey(desk, line, answer);
+    else if (found) found->obey(game, line, answer);
     else answer.error = "There is no such command; help lists those there are.";
     return answer.error.empty() ? answer.text + "ok\n" : "error: " + printable(answer.error) + '\n';
 }

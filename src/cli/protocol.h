@@ -11,15 +11,15 @@
 namespace eg {
 
 // The game in hand. At first a new one has been dealt.
-struct Desk {
+struct Game {
     Record record;
     State  state;
     bool   left = false;  // after `quit`
 
-    Desk();
+    Game();
 };
 
 // Obeys one command and answers it. Any bytes may come.
-std::string obey(Desk& desk, std::string_view line);
+std::string obey(Game& game, std::string_view line);
 
 }

@@ -14,7 +14,7 @@
 
 #include "ai/policy.h"
 #include "cli/net_file.h"
-#include "cli/words.h"
+#include "cli/arguments.h"
 #include "engine/base/base.h"
 
 namespace eg {
@@ -261,18 +261,18 @@ bool write(const std::string& path, const void* bytes, std::size_t count) {
 
 int train(int count, char** words) {
     Plan   plan;
-    Wishes wishes{count, words};
-    wishes.take("players", plan.players, 2, max_players);
-    wishes.take("games", plan.games, 1L, most_games);
-    wishes.take("minutes", plan.minutes, 0.01, 1e6);
-    wishes.take<std::uint64_t>("seed", plan.seed, 0, UINT64_MAX);
-    wishes.take("turns", plan.turns, 1, 100'000);
-    wishes.take("rate", plan.rate, 1e-6, 1e6);
-    wishes.take("lambda", plan.lambda, 0.0, 1.0);
-    wishes.take("from", plan.from);
-    wishes.take("exploit", plan.exploit);
-    wishes.take("out", plan.out);
-    if (const std::string wrong = wishes.wrong(); !wrong.empty())
+    Arguments arguments{count, words};
+    arguments.take("players", plan.players, 2, max_players);
+    arguments.take("games", plan.games, 1L, most_games);
+    arguments.take("minutes", plan.minutes, 0.01, 1e6);
+    arguments.take<std::uint64_t>("seed", plan.seed, 0, UINT64_MAX);
+    arguments.take("turns", plan.turns, 1, 100'000);
+    arguments.take("rate", plan.rate, 1e-6, 1e6);
+    arguments.take("lambda", plan.lambda, 0.0, 1.0);
+    arguments.take("from", plan.from);
+    arguments.take("exploit", plan.exploit);
+    arguments.take("out", plan.out);
+    if (const std::string wrong = arguments.wrong(); !wrong.empty())
         return std::fprintf(stderr, "%s\ntrain knows players, games, minutes, seed, turns, rate, lambda, from, exploit and out.\n", wrong.c_str()), 2;
     if (plan.minutes > 0) plan.games = most_games;
     const std::optional<Net> start = plan.from.empty() ? Net{plan.players} : plan.from == "program" ? net(plan.players) : net_in(plan.from, plan.players);

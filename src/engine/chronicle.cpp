@@ -1,6 +1,6 @@
 #include "engine/chronicle.h"
 
-#include "engine/board.h"
+#include "engine/places.h"
 #include "engine/module.h"
 
 namespace eg {

@@ -1,6 +1,6 @@
 #include "engine/notation.h"
 
-#include "engine/board.h"
+#include "engine/places.h"
 #include "engine/chronicle.h"
 #include "engine/module.h"
 #include "engine/words.h"

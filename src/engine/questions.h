@@ -1,7 +1,7 @@
 // The questions every rule asks of the table, answered here and nowhere else.
 #pragma once
 
-#include "engine/board.h"
+#include "engine/places.h"
 #include "engine/state.h"
 
 namespace eg {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/board.h"
+#include "engine/places.h"
 
 namespace eg {
 namespace {

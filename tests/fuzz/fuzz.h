@@ -71,14 +71,14 @@ inline void play_out(State s, const std::string& about) {
 
 // A command of any bytes. What is refused changes nothing; what is taken up can be played.
 inline void send(const std::string& line) {
-    static const Desk desk = [] {
-        Desk fresh;
+    static const Game game = [] {
+        Game fresh;
         obey(fresh, "new seed=5");
         obey(fresh, "play random");
         return fresh;
     }();
-    static const std::string kept = save(desk.record);
-    Desk after = desk;
+    static const std::string kept = save(game.record);
+    Game after = game;
     const std::string answer = obey(after, line);
     if (answer.ends_with("ok\n")) {
         play_out(after.state, line);
@@ -87,7 +87,7 @@ inline void send(const std::string& line) {
         return;
     }
     must(answer.starts_with("error: ") && answer.size() > 20 && answer.find('\n') == answer.size() - 1, "no sentence", answer);
-    must(after.state == desk.state && save(after.record) == kept, "the game in hand is another", line);
+    must(after.state == game.state && save(after.record) == kept, "the game in hand is another", line);
 }
 
 }

@@ -2,7 +2,7 @@
 // over whatever they say.
 #include "fuzz.h"
 
-#include "app/session.h"
+#include "app/game/session.h"
 #include "engine/code.h"
 
 using namespace eg;

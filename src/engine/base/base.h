@@ -30,7 +30,7 @@ enum BaseStep : StepId {
     base_step_count
 };
 
-extern const std::span<const Step> round_steps, turn_steps, move_steps, retreat_steps, figure_steps, disc_steps, scoring_steps, veto_steps;
+extern const std::span<const Step> round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps, scoring_steps, veto_steps;
 extern const std::span<const Phrase> base_phrases;
 
 // ---- modes of use_card

@@ -1,0 +1,228 @@
+// Where things lie on the board: the anchors of the chart, put into pixels. The large board and the
+// small one have anchors of their own and show a slightly different part of the map.
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "app/board/map.h"
+#include "app/board/board.h"
+
+namespace eg {
+namespace {
+
+using look::snapped;
+
+// What of the map must be seen.
+constexpr ImRect must_full{22, 3, 958, 794};
+constexpr ImRect must_small{46, 67, 918, 753};
+constexpr float  stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
+
+// Mobile scoreboards that lie nowhere yet.
+constexpr ImVec2 beside_full[scoreboard_count] = {{64, 34}, {64, 86}};
+constexpr ImVec2 beside_small[scoreboard_count] = {{884, 112}, {822, 112}};
+
+bool three_to_a_row(Place place) { return place == PV || place == CV || place == CN; }
+
+struct Order {
+    int count = 0, index = -1;
+};
+// The pills of a place run from the most caballeros to the fewest. A player without any comes last.
+Order order(const State& s, Place place, Player player) {
+    Order out;
+    const int mine = s.caballeros[player][place];
+    int before = 0;
+    for (const Player p : s.seats()) {
+        const int his = s.caballeros[p][place];
+        if (his > 0) ++out.count;
+        if (his > 0 && (his > mine || (his == mine && p < player))) ++before;
+    }
+    if (mine == 0) ++out.count;
+    out.index = before;
+    return out;
+}
+
+int cell_of(const State& s, Player player) { return ((s.score[player] % 100) + 100) % 100; }
+
+}
+
+Board board(const BoardView& view) {
+    Board b;
+    const ImVec2 room = view.rect.GetSize();
+    const auto fit = [&](const ImRect& must, float track) {
+        const ImVec2 in{room.x - 2 * track, room.y - 2 * track};
+        const float  scale = std::max(0.05f, std::min(in.x / must.GetWidth(), in.y / must.GetHeight()));
+        const ImVec2 part{view.frame ? std::min(in.x / scale, map::map_size.x) : in.x / scale, std::min(in.y / scale, map::map_size.y)};
+        b.scale = scale;
+        b.track = track;
+        const ImVec2 size{std::floor(part.x * scale), std::floor(part.y * scale)};
+        const ImVec2 from = snapped(view.rect.Min + (room - size) / 2);
+        b.inner = {from, from + size};
+        b.outer = {b.inner.Min - ImVec2{track, track}, b.inner.Max + ImVec2{track, track}};
+        const float  beyond = std::max(0.0f, part.x - map::map_size.x) / 2;   // of the map: see draw_chart
+        const ImVec2 first{std::clamp(must.GetCenter().x - part.x / 2, -beyond, map::map_size.x + beyond - part.x),
+                           std::clamp(must.GetCenter().y - part.y / 2, 0.0f, map::map_size.y - part.y)};
+        b.origin = snapped(b.inner.Min - first * scale);
+    };
+    fit(must_full, view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
+    b.full = b.scale >= stacks_from;
+    if (!b.full) fit(must_small, view.frame ? 13.0f : 0.0f);
+    b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural) : b.full ? 0.8f : std::clamp(b.scale / 0.449f, 0.6f, 1.3f);
+    return b;
+}
+
+ImVec2 Board::anchor(Place place, std::string_view what) const {
+    static constexpr std::array<std::string_view, 7> kinds = {"name", "shield", "pieces", "grande", "king", "castillo", "note"};
+    static const auto known = [] {   // [full][place][kind], read once
+        std::array<std::array<std::array<ImVec2, kinds.size()>, place_count>, 2> all;
+        for (int large = 0; large < 2; ++large)
+            for (int i = 0; i < place_count; ++i)
+                for (std::size_t k = 0; k < kinds.size(); ++k) {
+                    const std::string name = std::string(row(static_cast<Place>(i)).id) + "." + std::string(kinds[k]), small = "small." + name;
+                    all[static_cast<std::size_t>(large)][static_cast<std::size_t>(i)][k] = map::anchor(!large && map::has_anchor(small) ? small : name);
+                }
+        return all;
+    }();
+    const auto kind = static_cast<std::size_t>(std::find(kinds.begin(), kinds.end(), what) - kinds.begin());
+    return at(known[full][place][kind]);
+}
+
+// Cells go clockwise: 0 top left, 28 top right, 50 bottom right, 78 bottom left. Corners are square.
+ImRect track_cell(const Board& b, int n) {
+    const ImRect& o = b.outer;
+    const float t = b.track, wide = (o.GetWidth() - 2 * t) / 27, high = (o.GetHeight() - 2 * t) / 21;
+    const auto along = [](int i, float first, float step, int last) { return i == 0 ? 0 : i == last + 1 ? -1 : first + step * static_cast<float>(i - 1); };
+    const auto column = [&](int i) -> ImVec2 {   // left and right end of column 0 .. 28
+        if (i == 0) return {o.Min.x, o.Min.x + t};
+        if (i == 28) return {o.Max.x - t, o.Max.x};
+        const float x = o.Min.x + along(i, t, wide, 27);
+        return {x, x + wide};
+    };
+    const auto line = [&](int i) -> ImVec2 {     // top and bottom of row 0 .. 22
+        if (i == 0) return {o.Min.y, o.Min.y + t};
+        if (i == 22) return {o.Max.y - t, o.Max.y};
+        const float y = o.Min.y + along(i, t, high, 21);
+        return {y, y + high};
+    };
+    const int  c = n <= 28 ? n : n <= 50 ? 28 : n <= 78 ? 78 - n : 0;
+    const int  r = n <= 28 ? 0 : n <= 50 ? n - 28 : n <= 78 ? 22 : 100 - n;
+    const ImVec2 x = column(c), y = line(r);
+    return {{x.x, y.x}, {x.y, y.y}};
+}
+
+ImVec2 Board::cell(int score, Player player, const State& s) const {
+    const int n = ((score % 100) + 100) % 100;
+    int before = 0, all = 0;
+    for (const Player p : s.seats())
+        if (cell_of(s, p) == n) {
+            ++all;
+            if (p < player) ++before;
+        }
+    const float step = track * 0.28f;
+    const float span = step * static_cast<float>(std::max(0, all - 1)) / 2, off = step * static_cast<float>(before) - span, edge = span + track * 0.35f;
+    const ImVec2 middle = track_cell(*this, n).GetCenter();   // of all of them, on the board
+    return ImVec2{std::clamp(middle.x, outer.Min.x + edge, outer.Max.x - edge), std::clamp(middle.y, outer.Min.y + edge, outer.Max.y - edge)} + ImVec2{off, off};
+}
+
+ImVec2 Board::scoreboard(int which, const State& s) const {
+    const Place place = s.scoreboard[which];
+    if (place < place_count) return anchor(place, "shield") + ImVec2{4, -5} * (full ? std::max(1.0f, piece) : 0.7f * piece);
+    return at((full ? beside_full : beside_small)[which]);
+}
+
+ImVec2 Board::grande(Player player, Place place, const State& s) const {
+    int before = 0, all = 0;
+    for (const Player p : s.seats())
+        if (s.grande[p] == place || p == player) {
+            ++all;
+            if (p < player) ++before;
+        }
+    const float step = (full ? 21.0f : 14.0f) * piece;
+    return anchor(place, "grande") + ImVec2{step * (static_cast<float>(before) - static_cast<float>(all - 1) / 2), 0};
+}
+
+ImVec2 Board::pill(Player player, Place place, const State& s) const {
+    const Order  o = order(s, place, player);
+    const ImVec2 size = pill_size(piece, full);
+    const float  step_x = size.x + (full ? o.count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
+    const int    columns = full ? 5 : three_to_a_row(place) ? 3 : 2;
+    const int    line = o.index / columns, in_line = std::min(columns, o.count - line * columns);
+    const float  many = full ? static_cast<float>(std::max(0, o.count - 3)) : 0;   // neighbours are near
+    const float  aside = place == PV ? -12 * piece * many : piece < 1 && place == SEV ? -6 * many : piece < 1 && place == GRA ? 6 * many : 0;
+    const ImVec2 at = anchor(place, "pieces") + ImVec2{aside, 0};
+    const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;   // a third row would leave the region
+    return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2), at.y + step_y * static_cast<float>(line) + lift};
+}
+
+ImVec2 Board::top_of_stack(Player player, Place place, const State& s) const {
+    const ImVec2 at = pill(player, place, s);
+    if (!full || place == CAS) return at;
+    const int count = s.caballeros[player][place];
+    return cube_at(at, piece, count, count + 1);
+}
+
+ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, Places legal) {
+    struct Read {   // what stands there to be read
+        ImRect rect;
+        float  weight;
+    };
+    std::vector<Read> all;
+    const ImVec2 pill_half = pill_size(b.piece, b.full) / 2;
+    for (int i = 0; i < place_count; ++i) {
+        const Place p = static_cast<Place>(i);
+        const float weight = about.has(p) ? 40.0f : legal.has(p) ? 3.0f : 1.0f, k = b.piece;
+        const auto  add = [&](ImVec2 at, ImVec2 from, ImVec2 to, float share) { all.push_back({{at + from * k, at + to * k}, weight * share}); };
+        add(b.anchor(p, "shield"), {-18, -20}, {18, 20}, 2);
+        add(b.anchor(p, "name"), {-60, -14}, {60, 4}, 0.7f);
+        if (p == CAS) add(b.anchor(p, "castillo"), {-56, -118}, {56, 24}, 1);
+        if (p == CAS && b.full) add(b.anchor(p, "note"), {-62, -12}, {62, 6}, 0.3f);
+        if (s.king == p) add(b.king(p), {-18, -52}, {18, 4}, 2);
+        for (const Player q : s.seats()) {
+            if (s.grande[q] == p) add(b.grande(q, p, s), {-12, -36}, {12, 4}, 1.5f);
+            if (!s.caballeros[q][p]) continue;
+            const ImVec2 pill = b.pill(q, p, s);
+            all.push_back({{ImVec2{pill.x - pill_half.x, std::min(pill.y - pill_half.y, b.top_of_stack(q, p, s).y)}, pill + pill_half}, weight * 2});
+        }
+        if (!about.has(p)) continue;
+        for (const ImVec2 corner : map::outline(p).points) all.push_back({{b.at(corner), b.at(corner) + ImVec2{4, 4}}, weight * 0.2f});
+    }
+    for (int which = 0; which < scoreboard_count; ++which) all.push_back({{b.scoreboard(which, s) - ImVec2{18, 20} * b.piece, b.scoreboard(which, s) + ImVec2{18, 20} * b.piece}, 2});
+
+    const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, 3} - size};
+    constexpr int steps = 16;
+    ImVec2 best{free.Max.x, free.Min.y};
+    float  least = FLT_MAX;
+    for (int row = 0; row <= steps; ++row)
+        for (int column = steps; column >= 0; --column) {
+            const ImVec2 at{free.Min.x + free.GetWidth() * static_cast<float>(column) / steps, free.Min.y + free.GetHeight() * static_cast<float>(row) / steps};
+            float cost = 0;
+            for (const Read& read : all) {
+                ImRect part = read.rect;
+                if (!part.Overlaps({at, at + size})) continue;
+                part.ClipWithFull({at, at + size});
+                cost += part.GetWidth() * part.GetHeight() * read.weight;
+            }
+            if (cost < least) least = cost, best = at;
+        }
+    best = snapped(best);
+    return {best, best + size};
+}
+
+Place place_at(const Board& b, ImVec2 point) {
+    if (!b.inner.Contains(point)) return nowhere;
+    const ImVec2 map{(point.x - b.origin.x) / b.scale, (point.y - b.origin.y) / b.scale};
+    if (const Place place = map::place_at(map); place != nowhere) return place;
+    const float size = b.full ? std::max(1.0f, b.piece) : b.piece * 0.6f;
+    const ImVec2 base = b.anchor(CAS, "castillo");
+    if (ImRect{base + ImVec2{-56, -118} * size, base + ImVec2{56, 24} * size}.Contains(point)) return CAS;
+    const float half = b.full ? 20 * std::max(1.0f, b.piece) : 14 * b.piece;   // shields stand partly in the sea
+    for (int p = 0; p < place_count; ++p) {
+        const ImVec2 d = point - b.anchor(static_cast<Place>(p), "shield");
+        if (std::abs(d.x) < half && std::abs(d.y) < half * 1.1f) return static_cast<Place>(p);
+    }
+    return nowhere;
+}
+
+}

@@ -1,0 +1,118 @@
+// What everything stands on: the chart, the names of lands and seas, what is laid over the regions,
+// and the scoreboards.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/ui/art.h"
+#include "app/board/map.h"
+#include "app/board/board_drawing.h"
+#include "engine/places.h"
+
+namespace eg {
+namespace {
+
+using namespace look;
+
+void draw_chart(Drawing& scene) {
+    const Board& b = scene.b;
+    const float  density = now().density;
+    const ImVec2 pixels{std::round(map::map_size.x * b.scale * density), std::round(map::map_size.y * b.scale * density)};
+    ImVec2 sharp = pixels;   // textures have their limits
+    while (sharp.x > 3600) sharp = sharp / 2;
+    const ImTextureID sea = art::picture("chart", static_cast<int>(sharp.x), static_cast<int>(sharp.y));
+    if (!sea) return;
+    const ImVec2 end = b.origin + pixels / density;
+    scene.draw.AddImage(sea, b.origin, end);
+    const float edge = 0.5f / sharp.x;   // beyond it land and sea go on as they are there
+    if (b.origin.x > b.inner.Min.x) scene.draw.AddImage(sea, {b.inner.Min.x, b.origin.y}, {b.origin.x, end.y}, {edge, 0}, {edge, 1});
+    if (end.x < b.inner.Max.x) scene.draw.AddImage(sea, {end.x, b.origin.y}, {b.inner.Max.x, end.y}, {1 - edge, 0}, {1 - edge, 1});
+}
+
+void turned_name(Drawing& scene, ImVec2 map, float turn, Type type, float tracking, ImU32 colour, std::string_view name) {
+    const int    first = scene.draw.VtxBuffer.Size;
+    const ImVec2 at = scene.b.at(map);
+    lettered(scene.draw, at, Anchor::centre, type, colour, {.tracking = tracking}, name);
+    if (turn != 0) look::turn(scene.draw, first, at, turn);
+}
+
+void draw_sea_names(Drawing& scene) {
+    const Theme& t = theme();
+    const float  k = std::max(1.0f, scene.b.piece);
+    if (!scene.b.full) {
+        turned_name(scene, {150, 490}, -1.38f, {Face::serif, 11 * scene.b.piece}, 0.3f, t.land_name, "PORTUGAL");
+        return;
+    }
+    turned_name(scene, {152, 471}, -1.38f, {Face::serif, 14.8f * k}, 0.29f, t.land_name, "PORTUGAL");
+    turned_name(scene, {46, 385}, -1.45f, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Océano");
+    turned_name(scene, {680, 676}, 0, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Mediterráneo");
+    turned_name(scene, {905, 765}, 0, {Face::serif_italic, 14 * k}, 0.2f, t.land_name, "África");
+    turned_name(scene, {800, 98}, 0, {Face::serif_italic, 16 * k}, 0.25f, t.land_name, "Francia");
+}
+
+void draw_layers(Drawing& scene) {
+    const Board& b = scene.b;
+    const bool   small = !b.full;
+    const auto   lay = [&](map::Layer layer, Place place, float alpha) { map::draw_layer(scene.draw, layer, place, b.origin, b.scale, small, alpha); };
+    if (!scene.legal.empty())
+        for (const Place p : regions - scene.legal) lay(map::Layer::veil, p, 1);
+    if (scene.view.flying_king && scene.view.taboo_was < place_count) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
+    if (scene.s.king < place_count) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
+    for (const Place p : scene.legal & regions) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
+    for (const Place p : (scene.view.highlight | scene.focused) & regions) lay(map::Layer::ring, p, 1);
+    if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
+    else if (scene.hovered != nowhere && regions.has(scene.hovered) && scene.interactive()) lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
+}
+
+}
+
+ImU32 sea_halo() { return mix(theme().sea, theme().sea2, 0.7f); }
+
+void draw_ground(Drawing& scene) {
+    draw_chart(scene);
+    draw_sea_names(scene);
+    draw_layers(scene);
+}
+
+void draw_names(Drawing& scene) {
+    const Board& b = scene.b;
+    const ImU32  ink = theme().ink;
+    const float  k = b.piece;
+    for (const Place p : regions) {
+        const ImVec2 at = b.anchor(p, "name");
+        const bool   in_sea = p == VAL;
+        const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
+        if (b.full) {
+            const Type type{Face::serif_bold, std::max(11.5f, map::anchor_size(std::string(row(p).id) + ".name") * k)};
+            lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(row(p).name));
+        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, 11.5f * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, row(p).name);
+    }
+    if (b.full)
+        lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, "CASTILLO");
+}
+
+void draw_shields(Drawing& scene) {
+    const Board& b = scene.b;
+    const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
+    for (int i = 0; i < place_count; ++i) {
+        const Place p = static_cast<Place>(i);
+        draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(p).values, false);
+    }
+    for (int which = 0; which < scoreboard_count; ++which) {
+        if (scene.view.flying_scoreboards >> which & 1u) continue;
+        const ImVec2 at = b.scoreboard(which, scene.s);
+        const ImVec2 half{scene.shield / 2, scene.shield * 0.56f};
+        if (may >> which & 1u) {
+            const Choice choice{Thing::scoreboard, static_cast<std::uint8_t>(which)};
+            draw_glow(scene.draw, {at - half, at + half}, 5, scene.alpha, false, !b.full);
+            scene.small.push_back({choice, {at - half, at + half}});
+        }
+        draw_shield(scene.draw, at, scene.shield, mobile_values(which), true);
+    }
+    const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
+    for (const Place p : scene.legal) draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield / 2, -scene.shield * 0.53f}, r, scene.view.loss);
+    for (const Small& thing : scene.small)
+        if (thing.choice.thing == Thing::scoreboard || scene.view.loss) draw_sign(scene.draw, {thing.rect.Max.x, thing.rect.Min.y}, thing.choice.thing == Thing::scoreboard ? r : r * 0.75f, scene.view.loss);
+}
+
+}

@@ -1,0 +1,204 @@
+// Puts the board together from the sea up. What may be clicked is exactly what `choices` says; the
+// nearest of the small things wins over the region beneath it.
+#include "app/board/board.h"
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+#include <string>
+
+#include "app/board/map.h"
+#include "app/board/board_drawing.h"
+#include "app/board/figures.h"
+#include "app/ui/focus.h"
+#include "app/board/score_track.h"
+#include "app/ui/widgets.h"
+#include "engine/notation.h"
+#include "engine/questions.h"
+
+namespace eg {
+
+const std::string& id_of(Place place) {
+    static const std::array<std::string, place_count> ids = [] {
+        std::array<std::string, place_count> all;
+        for (int i = 0; i < place_count; ++i) all[static_cast<std::size_t>(i)] = "place:" + std::string{row(static_cast<Place>(i)).id};
+        return all;
+    }();
+    return ids[place];
+}
+
+const std::string& id_of(Choice piece) {
+    static std::array<std::string, max_players * place_count + scoreboard_count> ids;
+    const std::size_t n = piece.thing == Thing::scoreboard ? static_cast<std::size_t>(max_players * place_count + piece.which) : static_cast<std::size_t>(piece.whose * place_count + piece.which);
+    if (ids[n].empty())
+        ids[n] = piece.thing == Thing::scoreboard ? "scoreboard:" + std::to_string(piece.which)
+                                                  : "caballero:" + std::string(show(piece.whose)) + ":" + std::string(row(static_cast<Place>(piece.which)).id);
+    return ids[n];
+}
+
+namespace {
+
+using namespace look;
+
+struct Memory {   // between frames
+    Place   hovered = nowhere;
+    Choices choices;
+    double  since = 0;
+} memory;
+
+bool same(const Choices& a, const Choices& b) {
+    if (a.size() != b.size()) return false;
+    for (int i = 0; i < a.size(); ++i)
+        if (!(a[i] == b[i])) return false;
+    return true;
+}
+
+// Legal things breathe twice and then rest.
+float breath(const Choices& choices) {
+    const double now = ImGui::GetTime();
+    if (!same(memory.choices, choices)) {
+        memory.choices = choices;
+        memory.since = now;
+        if (finger_lifted()) memory.hovered = nowhere;
+    }
+    const float age = static_cast<float>(now - memory.since), period = 2.4f;
+    if (look::now().still || age > 2 * period) return 1;
+    again_in(50);
+    return 0.9f - 0.1f * std::cos(age / period * 2 * IM_PI + IM_PI);
+}
+Places focused_places() {
+    Places one;
+    for (int p = 0; p < place_count; ++p)
+        if (focus::at(id_of(static_cast<Place>(p)))) one.add(static_cast<Place>(p));
+    return one;
+}
+
+// ---- the click
+
+// Fingers and pointers have their least size; of those that reach so far the nearest is meant.
+std::optional<Choice> small_at(const Drawing& scene, ImVec2 point) {
+    std::optional<Choice> found;
+    float nearest = FLT_MAX;
+    for (const Small& thing : scene.small) {
+        ImRect reach = thing.rect;
+        reach.Expand({std::max(0.0f, touch_size() - reach.GetWidth()) / 2, std::max(0.0f, touch_size() - reach.GetHeight()) / 2});
+        if (!reach.Contains(point)) continue;
+        const ImVec2 off{point.x - std::clamp(point.x, thing.rect.Min.x, thing.rect.Max.x), point.y - std::clamp(point.y, thing.rect.Min.y, thing.rect.Max.y)};
+        const ImVec2 mid = point - thing.rect.GetCenter();
+        const float  distance = off.x * off.x + off.y * off.y + (mid.x * mid.x + mid.y * mid.y) * 0.001f;
+        if (distance < nearest) nearest = distance, found = thing.choice;
+    }
+    return found;
+}
+
+void name_targets(const Drawing& scene) {
+    const ImVec2 half = ImVec2{scene.shield / 2, scene.shield * 0.56f};
+    for (int i = 0; i < place_count; ++i) {
+        const Place  p = static_cast<Place>(i);
+        const ImVec2 at = scene.b.anchor(p, "shield");
+        focus::spot(id_of(p), {at - half, at + half}, scene.legal.has(p));
+        if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);
+    }
+    for (const Place p : scene.legal) {   // a point where nothing smaller would be meant
+        for (const char* what : {p == CAS ? "castillo" : "shield", "name", "king", "grande", "pieces"}) {
+            const ImVec2 at = scene.b.anchor(p, what) - ImVec2{0, p == CAS ? 12.0f : 0.0f};
+            if (place_at(scene.b, at) != p || small_at(scene, at)) continue;
+            hit(id_of(p), {at - ImVec2{4, 4}, at + ImVec2{4, 4}});
+            break;
+        }
+    }
+    for (const Small& thing : scene.small) {
+        ImRect rect = thing.rect;
+        if (thing.choice.thing == Thing::caballero) rect.Min.y = rect.Max.y - pill_size(scene.b.piece, scene.b.full).y;
+        hit(id_of(thing.choice), rect);
+        focus::spot(id_of(thing.choice), rect, true);
+        if (focus::at(id_of(thing.choice))) focus_ring(scene.draw, rect, rect.GetHeight() / 2);
+    }
+}
+
+// What is pointed at though it may not be chosen: the pieces asked for, else the place.
+void point_at(const Drawing& scene, ImVec2 point) {
+    const ImRect here{point - ImVec2{12, 12}, point + ImVec2{12, 12}};
+    const ImVec2 half = pill_size(scene.b.piece, scene.b.full) / 2;
+    for (const Player owner : scene.s.seats())
+        for (const Player asked : scene.s.seats())
+            for (int i = 0; scene.choices.of(Thing::caballero, asked) && i < place_count; ++i) {
+                const Place  p = static_cast<Place>(i);
+                const ImVec2 at = scene.b.pill(owner, p, scene.s);
+                if (scene.s.caballeros[owner][p] && ImRect{at - half, at + half}.Contains(point)) return look::point(id_of(Choice{Thing::caballero, static_cast<std::uint8_t>(p), owner}), here);
+            }
+    for (int which = 0; scene.choices.of(Thing::scoreboard) && which < scoreboard_count; ++which) {
+        const ImVec2 at = scene.b.scoreboard(which, scene.s), size{scene.shield / 2, scene.shield * 0.56f};
+        if (ImRect{at - size, at + size}.Contains(point)) return look::point(id_of(Choice{Thing::scoreboard, static_cast<std::uint8_t>(which)}), here);
+    }
+    if (memory.hovered != nowhere) look::point(id_of(memory.hovered), here);
+}
+
+// The answer chosen on the board by a key.
+std::optional<Choice> struck(const Drawing& scene) {
+    for (const Place p : scene.legal)
+        if (focus::pressed(id_of(p))) return on(p);
+    for (const Small& thing : scene.small)
+        if (focus::pressed(id_of(thing.choice))) return thing.choice;
+    return std::nullopt;
+}
+
+std::optional<Choice> clicked(Drawing& scene) {
+    const ImRect& area = scene.b.inner;
+    ImGui::SetCursorScreenPos(area.Min);
+    ImGui::PushID("board");
+    const bool pressed = ImGui::InvisibleButton("", area.GetSize()) && !long_press();
+    const bool over = ImGui::IsItemHovered();
+    ImGui::PopID();
+    const ImVec2 point = ImGui::GetMousePos();
+    const Place  before = memory.hovered;
+    memory.hovered = focus::now() ? scene.focused.empty() ? nowhere : scene.focused.lowest() : over ? place_at(scene.b, point) : finger_lifted() ? memory.hovered : nowhere;
+    if (scene.view.pointed != nowhere) memory.hovered = scene.view.pointed;
+    if (memory.hovered != before) again_in(0);
+    if (focus::now()) return scene.interactive() ? struck(scene) : std::nullopt;
+    if (over) point_at(scene, point);
+    if (!scene.interactive() || !over) return std::nullopt;
+    std::optional<Choice> meant = small_at(scene, point);
+    if (!meant && memory.hovered != nowhere && scene.legal.has(memory.hovered)) meant = on(memory.hovered);
+    if (meant) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (!pressed || !meant) return std::nullopt;
+    if (ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen) memory.hovered = nowhere;   // what has been answered is told no longer
+    return meant;
+}
+
+}
+
+std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Choices& choices, const BoardView& view) {
+    Drawing scene{.draw = draw, .s = shown, .choices = choices, .view = view, .b = board(view), .focused = focused_places(), .hovered = memory.hovered};
+    if (view.interactive) {
+        scene.legal = Places::of_bits(choices.of(Thing::place));
+        scene.alpha = breath(choices);
+    }
+    const Board& b = scene.b;
+    scene.shield = b.full ? 36 * std::max(0.86f, b.piece) : 25 * b.piece;
+    draw_frame(draw, b);
+    draw.PushClipRect(b.inner.Min, b.inner.Max, true);
+    fine(draw);
+    draw_ground(scene);
+    if (view.round_track && b.full) draw_rounds(draw, b, shown, view.round_moved);
+    draw_tower(scene);
+    // Whatever is read lies over what only stands there: figures and cubes, then names, values, counts.
+    const auto everywhere = [&](auto&& drawn) {
+        for (int i = 0; i < place_count; ++i) drawn(scene, static_cast<Place>(i));
+    };
+    everywhere(draw_figures);
+    everywhere(draw_stacks);
+    draw_names(scene);
+    draw_shields(scene);
+    everywhere(draw_pills);
+    draw.PopClipRect();
+    draw_markers(draw, b, shown, view.walking, view.walked);
+    const std::optional<Choice> choice = clicked(scene);
+    name_targets(scene);
+    return choice;
+}
+
+Place hovered_place() { return memory.hovered; }
+
+}

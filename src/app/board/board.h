@@ -1,0 +1,69 @@
+// The board, drawn from a table as one plain value, and the one thing on it that was clicked.
+// Where everything lies is known beforehand (Board), so that the stage can move pieces between
+// the same points they rest on.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/board/figures.h"
+#include "app/ui/look.h"
+#include "engine/game.h"
+
+namespace eg {
+
+struct BoardView {
+    ImRect rect;                          // where it may be; the board takes its own aspect within
+    bool   frame = true;                  // parchment and score track; false: edge to edge
+    bool   interactive = false;           // legal things glow and may be clicked
+    bool   loss = false;                  // ... in red and with a minus: what is chosen is lost
+    bool   memory = true;                 // the numbers announced at the Castillo are shown
+    bool   round_track = true;            // the ribbon in the sea
+    std::string_view memory_note = {};    // "announced since round 3"
+    Places highlight = {};                // a ring: what a sentence speaks of
+    Player pending_of = nobody;           // whose pieces of this turn are not confirmed yet
+    Places pending = {};                  // ... where they stand
+    // What the stage draws itself while it moves:
+    Players  flying_grandes = {};
+    bool     flying_king = false;
+    Place    taboo_was = nowhere;         // the hatching fades out here while the King is on his way
+    float    taboo_moved = 1;             // ... 0 to 1
+    unsigned flying_scoreboards = 0;
+    float    tower_lift = 0;              // of its whole lift
+    float    round_moved = 1;             // the round marker, from the last round to this
+    Player   walking = nobody;            // whose marker is between two cells
+    float    walked = 0;                  // ... of the way to the next
+    Place    pointed = nowhere;           // as if the pointer rested there
+};
+
+// Where things lie, for one rect and one table.
+struct Board {
+    ImRect outer, inner;      // with the frame, and the chart alone
+    ImVec2 origin;            // where the map's {0, 0} is
+    float  scale = 1;         // CSS pixels to a unit of the map
+    float  track = 0;         // thickness of the frame
+    bool   full = true;       // stacks; false: pills only
+    float  piece = 1;         // size of pieces: 1 is a cube of 15 px
+
+    ImVec2 at(ImVec2 map) const { return {origin.x + map.x * scale, origin.y + map.y * scale}; }
+    ImVec2 anchor(Place place, std::string_view what) const;   // name, shield, pieces, grande, king
+    ImVec2 cell(int score, Player player, const State& s) const;   // a marker on the score track
+    ImVec2 scoreboard(int which, const State& s) const;
+    ImVec2 king(Place place) const { return anchor(place, "king"); }              // his foot
+    ImVec2 grande(Player player, Place place, const State& s) const;              // its foot
+    ImVec2 pill(Player player, Place place, const State& s) const;                // its middle, also of one about to appear
+    ImVec2 top_of_stack(Player player, Place place, const State& s) const;        // where the next cube lands
+};
+Board board(const BoardView& view);
+
+// Where a slip of this size hides least of the board, and nothing of the places it speaks of if that can be helped.
+ImRect room_for_slip(const Board& board, const State& s, ImVec2 size, Places about, Places legal);
+
+// Draws it, and says what was clicked. Needs a Dear ImGui window that covers the rect.
+std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Choices& choices, const BoardView& view);
+
+// The place under a point; nowhere in the sea.
+Place place_at(const Board& board, ImVec2 point);
+Place hovered_place();   // of the last table drawn
+
+}

@@ -1,0 +1,47 @@
+// One board while it is drawn: what is shown, where it lies, and which of it may be clicked.
+// background.cpp draws what everything stands on, board_pieces.cpp what stands there.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/board/board.h"
+
+namespace eg {
+
+const std::string& id_of(Place place);         // "place:GAL"
+const std::string& id_of(Choice caballero_or_scoreboard);
+
+struct Small {   // a piece that may be clicked
+    Choice choice;
+    ImRect rect;
+};
+
+struct Drawing {
+    ImDrawList&      draw;
+    const State&     s;
+    const Choices&   choices;
+    const BoardView& view;
+    Board            b;
+    Places           legal = {};
+    Places           focused = {};       // where the keyboard is
+    Place            hovered = nowhere;
+    std::vector<Small> small = {};
+    float            alpha = 1;          // of what glows
+    float            shield = 36;
+
+    bool interactive() const { return view.interactive; }
+};
+
+ImU32 sea_halo();   // round names in the sea
+
+void draw_ground(Drawing& scene);    // chart, seas, what lies over the regions
+void draw_names(Drawing& scene);
+void draw_shields(Drawing& scene);
+
+void draw_tower(Drawing& scene);
+void draw_figures(Drawing& scene, Place place);
+void draw_stacks(Drawing& scene, Place place);
+void draw_pills(Drawing& scene, Place place);
+
+}

@@ -1,0 +1,120 @@
+// What stands on the board: caballeros in stacks over their counts, Grandes, the King, the Castillo.
+#include <algorithm>
+#include <string>
+#include <tuple>
+
+#include "app/board/board_drawing.h"
+#include "app/board/figures.h"
+
+namespace eg {
+namespace {
+
+using namespace look;
+
+struct Rank {
+    int  most = 0, leaders = 0;
+};
+Rank rank(const State& s, Place place) {
+    Rank out;
+    for (const Player p : s.seats()) {
+        const int n = s.caballeros[p][place];
+        if (n > out.most) out = {n, 1};
+        else if (n == out.most && n > 0) ++out.leaders;
+    }
+    return out;
+}
+
+// Is what stands in the Castillo to be seen?
+bool told(const Drawing& scene, Place place) {
+    const State& s = scene.s;
+    if (place == CAS && !scene.view.memory && !scene.choices.of(Thing::caballero)) {
+        bool asked = false;
+        for (const Player p : s.seats()) asked = asked || (scene.choices.of(Thing::caballero, p) & 1u << CAS);
+        if (!asked) return false;
+    }
+    return true;
+}
+
+bool in_cubes(const Drawing& scene, Place place) { return scene.b.full && place != CAS; }
+
+}
+
+void draw_stacks(Drawing& scene, Place place) {
+    const State& s = scene.s;
+    const Board& b = scene.b;
+    if (!told(scene, place)) return;
+    const bool   cubes = in_cubes(scene, place);
+    const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    for (const Player p : s.seats()) {   // all the gold first: neighbours stand close
+        const int count = s.caballeros[p][place];
+        const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
+        if (!scene.interactive() || count == 0 || !scene.choices.has(choice)) continue;
+        const ImVec2 at = b.pill(p, place, s);
+        ImRect whole{at - half, at + half};
+        if (cubes) whole.Min.y = cube_at(at, b.piece, count - 1, count).y - 8.5f * b.piece;
+        draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full, scene.view.loss);
+        scene.small.push_back({choice, whole});
+    }
+    for (const Player p : s.seats()) {
+        const int count = s.caballeros[p][place];
+        if (count == 0 || !cubes) continue;
+        const ImVec2 at = b.pill(p, place, s);
+        draw_stack(scene.draw, at, b.piece, p, count);
+        if (scene.view.pending_of == p && scene.view.pending.has(place)) draw_pending(scene.draw, cube_at(at, b.piece, count - 1, count), b.piece);
+    }
+}
+
+void draw_pills(Drawing& scene, Place place) {
+    const State& s = scene.s;
+    const Board& b = scene.b;
+    if (!told(scene, place)) return;
+    const Rank r = rank(s, place);
+    const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    for (const Player p : s.seats()) {
+        const int count = s.caballeros[p][place];
+        if (count == 0) continue;
+        const ImVec2 at = b.pill(p, place, s);
+        const bool   pending = scene.view.pending_of == p && scene.view.pending.has(place);
+        const Pill   pill{.player = p, .count = count, .leads = count == r.most, .sole = count == r.most && r.leaders == 1};
+        draw_pill(scene.draw, at, b.piece, b.full, pill);
+        if (pending && !in_cubes(scene, place)) {
+            ring(scene.draw, {at - half, at + half}, half.y, rgb(0xFFFFFF), 2.6f, 0.6f);
+            ring(scene.draw, {at - half, at + half}, half.y, rgb(0xC47F00), 1.5f, 1.2f);
+        }
+    }
+}
+
+void draw_figures(Drawing& scene, Place place) {
+    const Board& b = scene.b;
+    const float  k = b.full ? b.piece : b.piece * 0.76f;
+    for (const Player p : scene.s.seats())
+        if (scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), k);
+    if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place), b.full ? b.piece : b.piece * 0.68f);
+}
+
+void draw_tower(Drawing& scene) {
+    const Board& b = scene.b;
+    const ImVec2 base = b.anchor(CAS, "castillo");
+    const float  k = b.full ? b.piece : b.piece * 0.58f;
+    if (scene.view.highlight.has(CAS))   // as the regions are ringed
+        for (const auto& [grow, colour, width] : {std::tuple{0.0f, theme().ink, 2.6f}, {-2.6f, rgb(0xFFFFFF), 2.4f}}) {
+            scene.draw.PathEllipticalArcTo(base, 58 * k + grow, 18 * k + grow, 0, 0, IM_PI * 2, 48);
+            scene.draw.PathStroke(colour, ImDrawFlags_Closed, width);
+        }
+    if (scene.view.tower_lift > 0) {   // the ground it stood on
+        fine(scene.draw);
+        for (const float grow : {1.0f, 0.9f, 0.78f}) {   // its shadow is soft: it is high up
+            scene.draw.PathEllipticalArcTo(base, 50 * k * grow, 14 * k * grow, 0, 0, IM_PI * 2, 48);
+            scene.draw.PathFillConvex(fade(rgb(0x2A1D12), 0.09f));
+        }
+    }
+    draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS), scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
+    if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {
+        bool any = false;
+        for (const Player p : scene.s.seats()) any = any || scene.s.caballeros[p][CAS];
+        if (any)
+            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre, {Face::serif_italic, 12.5f * b.piece}, theme().ink, {.halo = sea_halo(), .halo_width = 1.2f}, scene.view.memory_note);
+    }
+}
+
+}

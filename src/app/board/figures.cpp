@@ -1,0 +1,148 @@
+// Figures come from assets/, the rest is polygons.
+#include "app/board/figures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/ui/art.h"
+#include "app/ui/frame_log.h"
+
+namespace eg {
+namespace {
+
+using namespace look;
+
+// A picture whose point `pin` (in its own units) stands at `at`.
+void pinned(ImDrawList& draw, std::string_view name, ImVec2 pin, ImVec2 at, float scale, const art::Paint& paint = {}) {
+    const ImVec2 from = at - pin * scale;
+    log_drawn(draw, Sort::piece, {from, from + art::size(name) * scale}, name);
+    art::draw(draw, name, {from, from + art::size(name) * scale}, paint);
+}
+
+constexpr float cube_size = 16;
+constexpr int   most_steps = 6;
+
+}
+
+void draw_king(ImDrawList& draw, ImVec2 foot, float piece) { pinned(draw, "king", {34, 115}, foot, 0.49f * piece); }
+
+void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece) {
+    const float scale = 0.47f * piece;
+    pinned(draw, "grande", {24, 82}, foot, scale, art::paint(player));
+    shape(draw, seat(player).shape, foot + ImVec2{0, -17} * scale, 19 * scale, seat(player).on, 0, 0);
+}
+
+void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile) {
+    const float  scale = width / 72;
+    const ImVec2 from = snapped(centre - ImVec2{39, 42.3f} * scale);
+    const char*  name = mobile ? "shield_mobile" : "shield";
+    log_drawn(draw, Sort::piece, {from, from + art::size(name) * scale}, name);
+    art::draw(draw, name, {from, from + art::size(name) * scale});
+    const ImU32 first = mobile ? rgb(0x2A1D12) : rgb(0xFFF6DC), rest = mobile ? rgb(0xFBF4E0) : rgb(0x2A1D12);
+    const auto  digit = [&](ImVec2 at, float size, ImU32 colour, int value) {
+        text(draw, from + at * scale, Anchor::centre_middle, {Face::serif_bold, size * width / 36}, colour, std::to_string(value));
+    };
+    digit({39, 21.2f}, 19.1f, first, values.points[0]);
+    digit({23.5f, 53.5f}, 13.9f, rest, values.points[1]);
+    digit({54.5f, 53.5f}, 13.9f, rest, values.points[2]);
+}
+
+void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool hovered, float alpha) {
+    const float scale = 0.49f * piece;
+    fine(draw);
+    if (legal) {
+        const Theme& t = theme();
+        const ImVec2 radius{108 * scale, 31 * scale};
+        const auto   ellipse = [&](float grow, ImU32 colour, float width) {
+            draw.PathEllipticalArcTo(base, radius.x + grow, radius.y + grow * 0.6f, 0, 0, IM_PI * 2, 64);
+            draw.PathStroke(colour, ImDrawFlags_Closed, width);
+        };
+        draw.PathEllipticalArcTo(base, radius.x, radius.y, 0, 0, IM_PI * 2, 64);
+        draw.PathFillConvex(fade(hovered ? rgb(0xFFF6D0) : t.glow, (hovered ? 0.6f : 0.22f) * alpha));
+        ellipse(0, fade(t.glow, 0.4f * alpha), 6 * piece);
+        ellipse(0, fade(t.ink, alpha * 0.9f), 3.8f * std::min(1.0f, piece));
+        ellipse(0, fade(t.glow, alpha), 2.4f * std::min(1.0f, piece));
+        ellipse(-1.5f, fade(t.glow_high, alpha), 1);
+    }
+    pinned(draw, "castillo", {94, 229}, base, scale);
+}
+
+void draw_sign(ImDrawList& draw, ImVec2 c, float r, bool loss) {
+    const Theme& t = theme();
+    fine(draw);
+    log_drawn(draw, Sort::piece, {c - ImVec2{r, r}, c + ImVec2{r, r}}, loss ? "minus" : "plus");
+    const ImU32 bar = loss ? rgb(0xFFFFFF) : t.ink;
+    draw.AddCircleFilled(c, r, loss ? t.loss : t.glow_high);
+    draw.AddCircle(c, r, t.ink, 0, 1.2f);
+    const float arm = r * 0.56f, width = std::max(1.4f, r * (loss ? 0.32f : 0.24f));
+    draw.AddRectFilled(c + ImVec2{-arm, -width / 2}, c + ImVec2{arm, width / 2}, bar);
+    if (!loss) draw.AddRectFilled(c + ImVec2{-width / 2, -arm}, c + ImVec2{width / 2, arm}, bar);
+}
+
+ImVec2 pill_size(float piece, bool full) {
+    return full ? ImVec2{27, 15.5f} * std::max(0.84f, piece) : ImVec2{23.5f, 14.8f} * piece;
+}
+
+void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pill& pill) {
+    fine(draw);
+    ImVec2 size = pill_size(piece, full);
+    if (pill.count > 9) size.x *= 1.12f;
+    const float  k = size.y / 15.0f;
+    const ImRect rect{snapped(centre - size / 2), snapped(centre - size / 2) + size};
+    const float  r = size.y / 2;
+    const ImU32  ink = rgb(0x2A1D12);
+    log_drawn(draw, Sort::piece, rect, "pill");
+    draw.AddRectFilled(rect.Min + ImVec2{0.6f, 1.4f}, rect.Max + ImVec2{0.6f, 1.4f}, fade(ink, 0.22f), r);
+    draw.AddRectFilled(rect.Min, rect.Max, paper::pill, r);
+    if (pill.sole) ring(draw, rect, r, rgb(0x5A3F10), 0.8f, 1.6f), ring(draw, rect, r, rgb(0xB98A2C), 1.8f, 0.2f);
+    draw.PathRect(rect.Min, rect.Max, r);
+    draw.PathStroke(pill.leads ? ink : paper::pill_edge, ImDrawFlags_Closed, pill.leads ? 1.3f : 0.9f);
+    const ImVec2 c = rect.GetCenter();
+    const Type   type{Face::black, 12.5f * k};
+    const std::string number = std::to_string(pill.count);
+    const float wide = width(type, number), mark_size = 8.6f * k, gap = 2.6f * k;
+    const float left = c.x - (mark_size + gap + wide) / 2;
+    shape(draw, seat(pill.player).shape, {left + mark_size / 2, c.y}, mark_size, seat(pill.player).colour, ink, 0.8f);
+    text(draw, {left + mark_size + gap, c.y}, Anchor::left_middle, type, ink, number);
+}
+
+ImVec2 cube_at(ImVec2 pill, float piece, int n, int count) {
+    const float size = cube_size * piece;
+    const float step = count > most_steps ? size / 2 * static_cast<float>(most_steps - 1) / static_cast<float>(count - 1) : size / 2;
+    return {pill.x, pill.y - pill_size(piece, true).y / 2 - size / 2 - 1.5f - step * static_cast<float>(n)};
+}
+
+void draw_stack(ImDrawList& draw, ImVec2 pill, float piece, Player player, int count) {
+    if (count <= 0) return;
+    fine(draw);
+    const float  size = cube_size * piece;
+    log_drawn(draw, Sort::piece, {cube_at(pill, piece, count - 1, count) - ImVec2{size, size} / 2, cube_at(pill, piece, 0, count) + ImVec2{size, size} / 2}, "stack");
+    const ImVec2 foot = cube_at(pill, piece, 0, count) + ImVec2{size * 0.12f, size * 0.36f};
+    draw.PathEllipticalArcTo(foot, size * 0.62f, size * 0.26f, 0, 0, IM_PI * 2, 24);
+    draw.PathFillConvex(fade(rgb(0x2A1D12), 0.25f));
+    for (int i = 0; i < count; ++i) cube(draw, player, cube_at(pill, piece, i, count), size);
+}
+
+void draw_pending(ImDrawList& draw, ImVec2 c, float piece) {
+    fine(draw);
+    const float a = cube_size * piece / 2 + 1.2f, b = a / 2;
+    const ImVec2 hexagon[] = {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b}, c + ImVec2{0, a}, c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
+    draw.AddPolyline(hexagon, 6, rgb(0xFFFFFF), ImDrawFlags_Closed, 3.0f);
+    draw.AddPolyline(hexagon, 6, rgb(0xC47F00), ImDrawFlags_Closed, 1.5f);
+}
+
+void draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small, bool loss) {
+    const Theme& t = theme();
+    const ImU32  colour = loss ? t.loss : t.glow, high = loss ? t.loss_high : t.glow_high;
+    fine(draw);
+    const float out = small ? 0.8f : 2.5f;
+    ImRect rect = around;
+    rect.Expand(out);
+    if (!small) ring(draw, rect, radius + out, fade(colour, 0.30f * alpha), 4.5f, 0);
+    draw.AddRectFilled(rect.Min, rect.Max, fade(hovered && !loss ? rgb(0xFFF6D0) : high, (hovered ? 0.95f : 0.6f) * alpha), radius + out);
+    ring(draw, rect, radius + out, fade(t.ink, alpha), small ? 3.0f : 3.6f, small ? -1.0f : -1.8f);
+    ring(draw, rect, radius + out, fade(hovered ? high : colour, alpha), small ? 1.8f : 2, small ? -0.4f : -1);
+}
+
+}

@@ -1,0 +1,34 @@
+// The pieces of the table, each at a point and a size: stacks and pills, figures, shields, the
+// Castillo. `piece` is 1 where a cube is 15 px wide.
+#pragma once
+
+#include <cstdint>
+
+#include "app/ui/look.h"
+#include "engine/places.h"
+
+namespace eg {
+
+void draw_king(ImDrawList& draw, ImVec2 foot, float piece);
+void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece);
+void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile);
+void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool hovered, float alpha);
+constexpr float tower_rise = 40;   // how high the Castillo is lifted
+void draw_sign(ImDrawList& draw, ImVec2 centre, float radius, bool loss);   // a plus, or a minus
+
+struct Pill {
+    Player player = nobody;
+    int    count = 0;
+    bool   leads = false;   // an ink edge
+    bool   sole = false;    // a gold ring
+};
+ImVec2 pill_size(float piece, bool full);
+void   draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pill& pill);
+
+// A stack over its pill; the middle of its n-th cube, from 0, when it holds `count`.
+ImVec2 cube_at(ImVec2 pill, float piece, int n, int count);
+void   draw_stack(ImDrawList& draw, ImVec2 pill, float piece, Player player, int count);
+void   draw_pending(ImDrawList& draw, ImVec2 cube, float piece);         // round its top cube
+void   draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small = false, bool loss = false);
+
+}

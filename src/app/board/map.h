@@ -1,0 +1,35 @@
+// The outlines of the nine regions and the named points of the chart, in units of the map
+// (1000 by 812), and what is laid over a region: gold, hatching, veil. Such a layer is painted once
+// per size from each pixel's distance to the border, so its bands follow the coast exactly.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "app/ui/look.h"
+
+namespace eg::map {
+
+constexpr ImVec2 map_size{1000, 812};
+
+struct Outline {
+    ImVector<ImVec2> points;   // closed
+    ImRect           bounds;
+};
+const Outline& outline(Place place);   // empty for the Castillo
+bool inside(Place place, ImVec2 map);
+Place place_at(ImVec2 map);            // one of the nine, or nowhere
+
+// A named point: "GAL.name", "small.GAL.shield". {0, 0} if there is none.
+ImVec2 anchor(std::string_view name);
+float  anchor_size(std::string_view name);   // for names: the size of the letters
+bool   has_anchor(std::string_view name);
+
+enum class Layer : unsigned char { glow, loss, hover, taboo, veil, ring };
+
+// Draws a layer over a region of the chart whose {0, 0} stands at origin.
+void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha = 1);
+// Paints one layer that will be wanted and is not there yet: a question shows up to nine at once.
+void prepare_layer(float scale, bool small);
+
+}

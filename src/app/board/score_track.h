@@ -1,0 +1,13 @@
+// The parchment round the chart with its hundred cells, the markers on it, and the ribbon of rounds.
+#pragma once
+
+#include "app/board/board.h"
+
+namespace eg {
+
+ImRect track_cell(const Board& board, int n);   // 0 .. 99
+void   draw_frame(ImDrawList& draw, const Board& board);
+void   draw_markers(ImDrawList& draw, const Board& board, const State& s, Player walking = nobody, float walked = 0);   // the one between two cells
+void   draw_rounds(ImDrawList& draw, const Board& board, const State& s, float moved = 1);   // in the Bay of Biscay
+
+}

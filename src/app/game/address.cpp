@@ -1,0 +1,105 @@
+#include "app/game/address.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/notation.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+// "7" and nothing else.
+bool read_number(std::string_view text, std::optional<std::uint64_t>& into) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return false;
+    into = value;
+    return true;
+}
+
+// One of two words; true if it is either.
+bool read_choice(std::string_view text, std::string_view no, std::string_view yes, bool& into) {
+    if (text != no && text != yes) return false;
+    into = text == yes;
+    return true;
+}
+
+bool read_edition(std::string_view text, Rules& rules) {
+    const std::optional<Edition> which = edition(text);
+    if (which) rules = in_edition(*which, rules);
+    return which.has_value();
+}
+
+bool read_pace(std::string_view text, Pace& into) {
+    for (int i = 0; i < pace_count; ++i) {
+        if (text != show(static_cast<Pace>(i))) continue;
+        into = static_cast<Pace>(i);
+        return true;
+    }
+    return false;
+}
+
+// A name that nobody has is a person's.
+bool read_names(Plan& plan, std::string_view names) {
+    bool all = true;
+    int  n = 0;
+    for (; !names.empty() && n < max_players; ++n) {
+        const std::string_view name = cut(names, ',');
+        sit_down(plan.seats[static_cast<std::size_t>(n)], name);
+        all = all && (name == "person" || !plan.seats[static_cast<std::size_t>(n)].person());
+    }
+    plan.setup.players = std::max(2, n);
+    return all && names.empty() && n >= 2;
+}
+
+// Anything may stand in an address: no more of it than a line has room for, and whole letters.
+std::string quoted(std::string_view word) {
+    constexpr std::size_t most = 40;
+    std::size_t end = std::min(word.size(), most);
+    while (end > 0 && end < word.size() && (static_cast<unsigned char>(word[end]) & 0xc0) == 0x80) --end;
+    std::string text = "“";
+    for (const char c : word.substr(0, end)) text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    return text + (end < word.size() ? " …”" : "”");
+}
+
+// Hung on links by those who pass them on.
+bool foreign(std::string_view key) { return key.starts_with("utm_") || key == "fbclid" || key == "gclid"; }
+
+bool read_word(std::string_view key, std::string_view value, Address& address, Plan& plan) {
+    Rules& rules = plan.setup.rules;
+    if (key == "seed") return read_number(value, address.seed);
+    if (key == "scene") return address.scene = value, true;   // whoever opens it knows whether there is one
+    if (key == "start") return read_choice(value, "0", "1", address.start);
+    if (key == "edition") return read_edition(value, rules);
+    if (key == "length") return read_choice(value, "9", "6", rules.short_game);
+    if (key == "veto") return read_choice(value, "0", "1", rules.veto_in_deck);
+    if (key == "castillo") return read_choice(value, "hidden", "announced", plan.castillo_announced);
+    if (key == "seats") return read_names(plan, value);
+    if (key == "pace") return read_pace(value, plan.pace);
+    return key == "lang" && (value == "en" || value.starts_with("en-"));
+}
+
+}
+
+Address read_address(std::string_view query, Plan& plan) {
+    Address     address;
+    Words       strange;
+    bool        language = false;
+    while (!query.empty()) {
+        const std::string_view word = cut(query, '&');
+        std::string_view value = word;
+        const std::string_view key = cut(value, '=');
+        if (word.empty() || foreign(key) || read_word(key, value, address, plan)) continue;
+        if (key == "lang") language = true;
+        else strange.push_back(word);
+    }
+    std::string& told = address.not_understood;
+    if (language) told = "So far the game speaks English only.";
+    for (std::size_t i = 0; i < strange.size() && i < 3; ++i)
+        told += (i ? ", " : told.empty() ? "The page does not understand this of its address: " : " The page does not understand this of its address: ") + quoted(strange[i]);
+    if (!strange.empty()) told += strange.size() > 3 ? " and more." : ".";
+    return address;
+}
+
+}

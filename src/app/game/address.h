@@ -1,0 +1,22 @@
+// What the page's address asks for behind its question mark: a game, the seed it is dealt from, a scene.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/game/session.h"
+
+namespace eg {
+
+struct Address {
+    std::optional<std::uint64_t> seed;
+    std::string                  scene;           // empty: none
+    bool                         start = false;   // without the new-game screen
+    std::string                  not_understood;  // in a sentence or two; empty: all of it was understood
+};
+
+// Writes what it says of the game into the plan; what is not understood stays as it was.
+Address read_address(std::string_view query, Plan& plan);
+
+}

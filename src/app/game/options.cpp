@@ -1,0 +1,23 @@
+#include "app/game/options.h"
+
+namespace eg {
+
+constinit const std::array<Option<Plan>, 5> plan_options = {{
+    {"edition", "Rules", {"1996", "Decennial", "Big Box"},
+     [](const Plan& plan) { return static_cast<int>(plan.setup.rules.edition); },
+     [](Plan& plan, int n) { plan.setup.rules = in_edition(static_cast<Edition>(n), plan.setup.rules); }},
+    {"length", "Length", {"Nine rounds", "Six rounds"},
+     [](const Plan& plan) { return plan.setup.rules.short_game ? 1 : 0; },
+     [](Plan& plan, int n) { plan.setup.rules.short_game = n == 1; }, {"about 45 min", "about 30 min"}},
+    {"castillo", "Castillo", {"As announced", "Hidden"},
+     [](const Plan& plan) { return plan.castillo_announced ? 0 : 1; },
+     [](Plan& plan, int n) { plan.castillo_announced = n == 0; }, {"memory aid", "memory aid"}},
+    {"veto", "Veto cards", {"In the game", "Left out"},
+     [](const Plan& plan) { return plan.setup.rules.veto_in_deck ? 0 : 1; },
+     [](Plan& plan, int n) { plan.setup.rules.veto_in_deck = n == 0; }, {"two cards", "two cards"}},
+    {"pace", "Bots’ pace", paces,
+     [](const Plan& plan) { return static_cast<int>(plan.pace); },
+     [](Plan& plan, int n) { plan.pace = static_cast<Pace>(n); }},
+}};
+
+}

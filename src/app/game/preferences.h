@@ -1,0 +1,33 @@
+// What this device's owner likes: size of text, colours, movement, pace. Kept as one line of text,
+// whatever in it is not understood stays as usual, and never part of a game.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "app/game/options.h"
+
+namespace eg {
+
+enum class Colours : unsigned char { as_system, light, dark };
+
+struct Preferences {
+    int     text = 100;                     // percent
+    Colours colours = Colours::as_system;
+    bool    contrast = false;               // on, whatever the system says
+    bool    still = false;                  // reduced motion, likewise
+    bool    memory = true;                  // the Castillo's numbers, where the game announces them
+    Pace    pace = Pace::normal;
+
+    bool operator==(const Preferences&) const = default;
+};
+
+std::string show(const Preferences& preferences);   // "text=100 %;colours=System;..."
+Preferences preferences(std::string_view text);
+
+using Setting = Option<Preferences>;
+constexpr int setting_count = 6;
+extern const std::array<Setting, setting_count> settings;
+
+}

@@ -1,0 +1,342 @@
+#include "app/game/session.h"
+
+#include <algorithm>
+
+#include "ai/mind.h"
+#include "engine/notation.h"
+#include "engine/sight.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+constexpr std::string_view pace_words[pace_count] = {"step", "calm", "normal", "fast", "instant"};
+constexpr std::string_view usual_names[max_players] = {"Isabel", "Tomás", "Lucía", "Martín", "Inés"};
+
+// A question that shows something only its player may see: a hand, or a disc being dialled.
+bool secret(const State& s) {
+    if (over(s)) return false;
+    return legal(s).of(Thing::power_card) != 0 || asking(s) == "dial";
+}
+
+// Once this has happened everybody knows more than before, and no one can unlearn it.
+bool reveals(const Event& event) {
+    switch (event.what) {
+        case What::card_revealed:
+        case What::disc_revealed:
+        case What::castillo_opened: return true;
+        default: return false;
+    }
+}
+
+// Tabs and line ends part the notes, so no name may hold one.
+std::string plain(std::string_view name) {
+    std::string result;
+    for (char c : name)
+        if (static_cast<unsigned char>(c) >= ' ' && c != 0x7f) result += c;
+    while (!result.empty() && result.back() == ' ') result.pop_back();
+    return result.substr(std::min(result.find_first_not_of("#-> "), result.size()));   // these begin a line of the text version
+}
+
+}
+
+std::string_view show(Pace pace) { return pace_words[static_cast<std::size_t>(pace)]; }
+std::string_view usual_name(Player seat) { return usual_names[seat]; }
+
+void sit_down(Seat& seat, std::string_view who) {
+    const std::string_view name = cut(who, '/');
+    const TemperRow* leaning = temper(who);
+    seat.bot = bot(name) ? name : std::string_view{};
+    seat.temper = leaning ? temper_of(*leaning) : Temper::even;
+}
+
+std::string show_seats(const Plan& plan) {
+    std::string lines;
+    for (int i = 0; i < plan.setup.players; ++i) {
+        const Seat& seat = plan.seats[static_cast<std::size_t>(i)];
+        lines += plain(seat.name) + '\t' + (seat.person() ? "person" : seat.bot);
+        if (seat.temper != Temper::even) lines += '\t' + std::string{row(seat.temper).id};
+        lines += '\n';
+    }
+    return lines;
+}
+
+int read_seats(Plan& plan, std::string_view lines, int most) {
+    int count = 0;
+    for (; count < most && !lines.empty(); ++count) {
+        std::string_view line = cut(lines, '\n');
+        const std::string_view name = cut(line, '\t'), who = cut(line, '\t');
+        Seat& seat = plan.seats[static_cast<std::size_t>(count)];
+        if (!plain(name).empty()) seat.name = plain(name);
+        if (who == "person") seat.bot.clear();
+        else if (bot(who)) seat.bot = who;
+        if (const TemperRow* leaning = temper(line)) seat.temper = temper_of(*leaning);
+    }
+    return count;
+}
+
+Plan usual_plan() {
+    Plan plan;
+    for (int i = 0; i < max_players; ++i) {
+        Seat& seat = plan.seats[static_cast<std::size_t>(i)];
+        seat.name = usual_names[i];
+        seat.bot = i == 0 ? std::string_view{} : usual_bot;
+    }
+    return plan;
+}
+
+// ---- beginning and keeping
+
+void Session::start(const Plan& plan, std::uint64_t seed) {
+    plan_ = plan;
+    record_ = {.setup = plan.setup, .seed = seed, .table = {}, .choices = {}, .notes = {}};
+    keep_plan();
+    begin_again();
+}
+
+std::string Session::resume(std::string_view code) {
+    Loaded loaded = load(code);
+    if (!loaded.error.empty()) return loaded.error;
+    record_ = std::move(loaded.record);
+    read_plan();
+    begin_again();
+    const std::vector<Choice> choices = std::move(record_.choices);
+    record_.choices.clear();
+    for (Choice choice : choices) take(choice);
+    holder_ = nobody;  // who opens the page again is unknown
+    return {};
+}
+
+// From the table of the record, without its choices.
+void Session::begin_again() {
+    events_ = {};
+    past_.clear();
+    ++moment_;
+    barrier_ = 0;
+    holder_ = nobody;
+    state_ = beginning(record_, events_);
+    running_ = true;
+}
+
+void Session::keep_plan() {
+    for (int i = 0; i < plan_.setup.players; ++i) {
+        Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
+        seat.name = plain(seat.name);
+        if (seat.name.empty()) seat.name = usual_names[i];
+    }
+    std::string notes = show_seats(plan_);
+    notes += "castillo\t";
+    notes += plan_.castillo_announced ? "announced\n" : "hidden\n";
+    notes += "pace\t";
+    notes += show(plan_.pace);
+    notes += '\n';
+    record_.notes = std::move(notes);
+}
+
+// Notes are free text: whatever in them is not understood leaves the usual seat.
+void Session::read_plan() {
+    const Pace pace = plan_.pace;
+    plan_ = usual_plan();
+    plan_.setup = record_.setup;
+    plan_.pace = pace;
+    read_seats(plan_, record_.notes, record_.setup.players);
+    std::string_view rest = record_.notes;
+    for (int i = 0; i < record_.setup.players; ++i) cut(rest, '\n');
+    while (!rest.empty()) {
+        std::string_view line = cut(rest, '\n');
+        const std::string_view key = cut(line, '\t');
+        if (key == "castillo") plan_.castillo_announced = line != "hidden";
+        if (key == "pace")
+            for (int i = 0; i < pace_count; ++i)
+                if (line == pace_words[i]) plan_.pace = static_cast<Pace>(i);
+    }
+}
+
+State Session::opening() const {
+    Events unheard = Events::deaf();
+    return eg::seen_by(beginning(record_, unheard), reader());
+}
+
+PerPlayer<std::string> Session::names() const {
+    PerPlayer<std::string> result;
+    for (Player p : state_.seats()) result[p] = name(p);
+    return result;
+}
+
+Players Session::people() const {
+    Players result;
+    for (Player p : state_.seats())
+        if (person(p)) result.add(p);
+    return result;
+}
+
+// ---- the question and the sight
+
+std::string_view Session::step() const { return step_before(answers()); }
+std::string_view Session::step_before(std::size_t n) const { return eg::over(before(n)) ? std::string_view{} : asking(before(n)); }
+std::string      Session::question() const { return over() ? std::string{} : eg::question(state_, names()); }
+
+bool Session::curtained() const {
+    return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && secret(state_);
+}
+
+Choices Session::options() const {
+    if (!running_ || !person(asked()) || curtained()) return {};
+    return legal(state_);
+}
+
+Player Session::reader() const {
+    const Players persons = people();
+    return persons.size() == 1 ? persons.lowest() : nobody;
+}
+
+Player Session::hand_of() const {
+    if (reader() != nobody) return reader();
+    return person(asked()) && !curtained() && legal(state_).of(Thing::power_card) ? asked() : nobody;
+}
+
+State Session::shown_to_reader(const State& table, Player player) const {
+    State seen = eg::seen_by(table, player);
+    // One's own disc lies face down like the others, so that the table looks the same whatever it says.
+    for (Player p : table.seats())
+        if (seen.disc[p] != nowhere) seen.disc[p] = face_down;
+    return seen;
+}
+
+State Session::seen() const { return shown_to_reader(state_, reader() != nobody ? reader() : hand_of()); }
+
+// Where several share the screen, the past is told as everybody knew it.
+State Session::seen_before(std::size_t n) const { return shown_to_reader(before(n), reader()); }
+
+std::optional<State> Session::if_placed(Place place) const {
+    const std::string_view asked_for = step();
+    if (asked_for != "use_card" && asked_for != "place_freely") return std::nullopt;
+    if (!options().has(on(place))) return std::nullopt;
+    return after(on(place));
+}
+
+std::optional<State> Session::after(Choice choice) const {
+    if (!options().has(choice)) return std::nullopt;
+    State after = seen();
+    Events unheard = Events::deaf();
+    apply(after, choice, unheard);
+    return after;
+}
+
+// ---- answers
+
+void Session::answer(Choice choice) {
+    if (!legal(state_).has(choice)) return;
+    take(choice);
+}
+
+void Session::take(Choice choice) {
+    const Player        by = asked();
+    const Rng           rng = state_.rng;
+    const std::size_t   before = events_.list.size();
+    const bool          power = step() == "play_power";   // it lies open, and whoever comes next has done nothing yet
+    if (passing()) barrier_ = past_.size();
+    past_.push_back({state_, before});
+    if (person(by)) holder_ = by;
+    ++moment_;
+    record_.choices.push_back(choice);
+    apply(state_, choice, events_);
+    const bool learned = std::any_of(events_.list.begin() + static_cast<std::ptrdiff_t>(before), events_.list.end(), reveals);
+    if (!person(by) || (asked() != by && !power) || !(state_.rng == rng) || learned) barrier_ = past_.size();
+}
+
+Task Session::task() const {
+    const Seat& seat = plan_.seats[asked()];
+    return task_for(seat.bot, seat.temper, seen_by_asked(), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
+}
+
+State Session::seen_by_asked() const { return eg::seen_by(state_, asked()); }
+State Session::seen_before_by_asked(std::size_t n) const { return eg::seen_by(past_[n].state, asked_before(n)); }
+
+std::vector<Choice> Session::own_choices(std::size_t n, std::size_t until) const {
+    std::vector<Choice> own;
+    for (std::size_t i = n; i < until; ++i)
+        if (asked_before(i) == asked_before(n) && (i == n || step_before(i) != "dial")) own.push_back(record_.choices[i]);
+    return own;
+}
+
+Task  Session::advice_task() const { return eg::advice_task(seen_by_asked(), record_.seed ^ record_.choices.size()); }
+
+bool Session::answer_the_obvious() {
+    if (!bot_asked()) return false;
+    if (const std::optional<Choice> meant = meant_.take(state_, moment_)) {
+        take(*meant);
+        return true;
+    }
+    const Choices choices = legal(state_);
+    return choices.size() == 1 && answered(moment_, choices[0]);
+}
+
+bool Session::answered(int moment, Choice choice, std::span<const Choice> plan) {
+    if (moment != moment_ || !bot_asked() || !legal(state_).has(choice)) return false;
+    meant_.set(plan, asked(), moment_);
+    take(choice);
+    return true;
+}
+
+bool Session::think() {
+    if (!bot_asked()) return false;
+    if (answer_the_obvious()) return true;
+    const Reply reply = thought_through(task());
+    return answered(moment_, reply.choice, plan_of(reply));
+}
+
+void Session::undo() {
+    if (can_undo()) go_back(past_.size() - 1);
+}
+
+void Session::reset_turn() {
+    const auto begins = [](const Event& event) { return event.what == What::turn_begins; };
+    while (can_undo() && std::none_of(events_.list.begin() + static_cast<std::ptrdiff_t>(past_.back().events), events_.list.end(), begins)) undo();
+}
+
+void Session::go_back(std::size_t n) {
+    if (n >= past_.size()) return;
+    if (!may_undo_to(n)) {
+        barrier_ = n;
+        holder_ = nobody;  // it is a new game, and whose eyes are on it is unknown
+    }
+    state_ = past_[n].state;
+    events_.list.resize(past_[n].events, Event{});
+    past_.resize(n);
+    record_.choices.resize(n);
+    ++moment_;
+}
+
+// The last time it was placed there, if the answers after it would stand without it; else all of them.
+std::size_t Session::taken_back(Place place) const {
+    for (std::size_t n = past_.size(); n-- > 0 && may_undo_to(n);) {
+        const std::string_view asked_then = asking(past_[n].state);
+        if (!(record_.choices[n] == on(place)) || (asked_then != "use_card" && asked_then != "place_freely")) continue;
+        State  s = past_[n].state;
+        Events unheard = Events::deaf();
+        for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {
+            if (eg::over(s) || !legal(s).has(record_.choices[later])) return past_.size();
+            apply(s, record_.choices[later], unheard);
+        }
+        return eg::asked(s) == asked() ? n : past_.size();
+    }
+    return past_.size();
+}
+
+Places Session::placed() const {
+    Places result;
+    for (Place place : Places::first(place_count))
+        if (taken_back(place) < past_.size()) result.add(place);
+    return result;
+}
+
+void Session::take_back(Place place) {
+    const std::size_t stay = taken_back(place);
+    if (stay >= past_.size()) return;
+    const std::vector<Choice> later(record_.choices.begin() + static_cast<std::ptrdiff_t>(stay) + 1, record_.choices.end());
+    go_back(stay);
+    for (Choice choice : later) take(choice);
+}
+
+}

@@ -1,0 +1,267 @@
+// The five action cards of the round in plain view, and the hand of power cards: small beside them,
+// and laid out to be played from when one is asked for.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/panels/cards.h"
+#include "app/panels/panels.h"
+#include "app/ui/widgets.h"
+#include "engine/questions.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+Player hand_owner(const View& view) { return view.looking_back() ? view.session.reader() : view.session.hand_of(); }
+
+// The cards laid out: those one may choose among, or the whole hand.
+PowerCards laid_out(const View& view) {
+    const Player p = hand_owner(view);
+    if (p == nobody) return {};
+    const PowerCards playable = PowerCards::of_bits(view.options.of(Thing::power_card));
+    return view.session.step() == "take_back" && !playable.empty() ? playable : view.table.hand[p];
+}
+
+// Where there is no room for its words a card is brief, and is shown whole while it is pointed at.
+void enlarged(const View& view, int stack, const ImRect& from) {
+    constexpr float scale = 1.3f, edge = 8;
+    const ImVec2 size = action_card_size * scale, screen = ImGui::GetIO().DisplaySize;
+    const float  top = from.Min.y - size.y - edge;   // above it, where no finger lies
+    const ImVec2 at{std::clamp(from.GetCenter().x - size.x / 2, edge, screen.x - size.x - edge), std::clamp(top, edge + 6, screen.y - size.y - edge)};
+    CardView how = action_card_view(view, stack);
+    const std::string tag = taker_tag(view, stack);
+    how.tag = tag;
+    ImDrawList& draw = *ImGui::GetForegroundDrawList();
+    look::shadow(draw, {at, at + size}, 9, 3);
+    action_card(draw, at, scale, card(view.table.rules, stack, view.table.shown[stack]), how);
+}
+
+bool asked_to_enlarge(const look::Touch& touch) {
+    constexpr float rest = 0.35f;   // seconds a finger lies on it
+    if (!look::now().coarse) return touch.hovered || touch.focused;
+    const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;   // also where it may not be chosen
+    if (lies >= 0 && lies < rest) look::again_in(50);
+    return touch.focused || lies >= rest;
+}
+
+// In `rect`, as large as it goes where it is not brief.
+void one_card(ImDrawList& draw, int stack, const ImRect& rect, View& view, bool brief = false) {
+    const State&  s = view.table;
+    const float   scale = rect.GetWidth() / action_card_size.x;
+    const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
+    view.lies.stacks[static_cast<std::size_t>(stack)] = {.centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
+    const Animations& movement = view.stage.animations();
+    if (movement.share(What::card_taken, stack, view.now) < 1) {   // it is with its taker
+        draw.AddRectFilled(rect.Min, rect.Max, look::fade(theme().ink, 0.06f), 7 * scale);
+        draw.AddRect(rect.Min, rect.Max, look::fade(theme().edge, 0.5f), 7 * scale);
+        return;
+    }
+    // Turned over: its back goes, its face comes.
+    const float turned = movement.share(What::card_revealed, stack, view.now);
+    const int   first = draw.VtxBuffer.Size;
+    const auto  squeezed = [&](float by) {
+        if (turned < 1) look::stretch(draw, first, rect.GetCenter(), {std::max(0.02f, by), 1});
+    };
+    if (s.shown[stack] == no_card || turned < 0.5f) {
+        const float back = std::min(scale, rect.GetHeight() / action_card_size.y);
+        action_card_back(draw, rect.GetCenter() - action_card_size * back / 2, back, stack);
+        return squeezed(std::cos(turned * IM_PI));
+    }
+    CardView how = action_card_view(view, stack);
+    const std::string tag = taker_tag(view, stack);
+    how.tag = tag;
+    how.selectable = may_take;
+    const look::Touch touch = look::target("card:" + std::to_string(stack + 1), rect, may_take);
+    how.hovered = touch.hovered && may_take;
+    how.focused = touch.focused;
+    if (touch.pressed) view.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
+    if (brief) brief_card(draw, rect, card(s.rules, stack, s.shown[stack]), how);
+    else action_card(draw, rect.Min, scale, card(s.rules, stack, s.shown[stack]), how);
+    squeezed(-std::cos(turned * IM_PI));
+    if (brief && turned >= 1 && asked_to_enlarge(touch)) enlarged(view, stack, rect);
+}
+
+// All five at once, in the number of rows that makes them largest.
+void brief_cards(ImDrawList& draw, const ImRect& rect, View& view) {
+    constexpr float gap = 6, aspect = 1.1f;
+    ImVec2 size;
+    int    across = 0;
+    for (int rows = 1; rows <= 2; ++rows) {
+        const int    n = (stack_count + rows - 1) / rows;
+        const ImVec2 here{(rect.GetWidth() - gap * static_cast<float>(n - 1)) / static_cast<float>(n), (rect.GetHeight() - 6 - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
+        if (across == 0 || std::min(here.x, here.y * aspect) > std::min(size.x, size.y * aspect)) size = here, across = n;
+    }
+    size.x = std::min(size.x, size.y * 1.7f);
+    size.y = std::min(size.y, size.x * 1.15f);
+    const float high = size.y * std::ceil(static_cast<float>(stack_count) / static_cast<float>(across)) + gap;
+    if (rect.GetHeight() > high + 26)
+        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, type().small_italic, theme().text2, look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
+    for (int stack = 0; stack < stack_count; ++stack) {
+        const int    line = stack / across, in_line = std::min(across, stack_count - line * across);
+        const float  left = rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
+        const ImVec2 at{std::round(left + static_cast<float>(stack % across) * (size.x + gap)), std::round(rect.Min.y + 4 + static_cast<float>(line) * (size.y + gap))};
+        one_card(draw, stack, {at, at + size}, view, true);
+    }
+}
+
+void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
+    const Player p = hand_owner(view);
+    const float  x = (rect.Min.x + rect.Max.x) / 2;
+    if (p == nobody) return;
+    look::text(draw, {x, rect.Min.y + 4}, Anchor::centre_top, type().name, theme().text, "Your hand");
+    const PowerCards cards = view.table.hand[p];
+    const float foot = rect.Max.y - 34;
+    if (foot - rect.Min.y > 60)
+        for (const FanCard& card : fan({{rect.Min.x, rect.Min.y + 26}, {rect.Max.x, foot}}, cards)) power_card(draw, card.centre, card.scale, card.angle, p, card.value);
+    std::string list;
+    for (int value = 1; value <= power_cards; ++value) {  // "1–4 7 9"
+        if (!cards.has(value)) continue;
+        int last = value;
+        while (last < power_cards && cards.has(last + 1)) ++last;
+        if (last == value + 1) last = value;
+        list += (list.empty() ? "" : " ") + std::to_string(value) + (last > value ? "–" + std::to_string(last) : "");
+        value = last;
+    }
+    look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2, list.empty() ? "no cards left" : list);
+}
+
+}
+
+std::string taker_tag(const View& view, int stack) {
+    const Player taker = view.table.taker[stack];
+    return taker == nobody ? "" : view.session.reader() == taker ? "You" : view.session.name(taker);
+}
+
+CardView action_card_view(const View& view, int stack) {
+    CardView how;
+    how.taker = view.table.taker[stack];
+    how.mine = how.taker != nobody && view.stage.turn() == how.taker;
+    return how;
+}
+
+void action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view) {
+    constexpr float gap = 8;
+    if (rows < 2) {
+        card_strip(draw, rect, view);
+        return;
+    }
+    const float scale = std::min((rect.GetWidth() - 2 * gap) / 3 / action_card_size.x, (rect.GetHeight() - gap) / 2 / action_card_size.y);
+    const float width = action_card_size.x * scale, height = action_card_size.y * scale;
+    for (int i = 0; i < 6; ++i) {
+        const ImVec2 at{rect.Min.x + static_cast<float>(i % 3) * (width + gap), rect.Min.y + static_cast<float>(i / 3) * (height + gap)};
+        if (i < stack_count) one_card(draw, i, card_rect(at, scale), view);
+        else if (!hand_asked(view)) small_hand(draw, {at, {at.x + width, at.y + height}}, view);
+    }
+}
+
+// How high the five are in two rows that are so wide.
+float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y / action_card_size.x + 8 + 16; }
+
+void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
+    constexpr float gap = 8, legible = 0.82f;
+    static Scroll scroll;
+    const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x, (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
+    if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view);
+    const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
+    const float width = action_card_size.x * scale;
+    const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
+    const float content = stack_count * (width + gap) + gap;
+    const bool  overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
+    if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view);
+    if (const auto& on = view.stage.on(); on && on->what == What::card_taken && !scroll.dragged)   // comes into sight
+        scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
+    scroll.begin("cards", rect, content, 0);
+    look::hit("strip:cards", rect);
+    const bool fits = scroll.most <= 0;
+    float x = rect.Min.x + gap - scroll.at + (fits ? (rect.GetWidth() - content) / 2 : 0);
+    // Whoever is to act has the own card first.
+    std::array<int, stack_count> order{0, 1, 2, 3, 4};
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        const auto mine = [&](int stack) { return view.mine() && view.table.taker[stack] == view.session.asked(); };
+        return mine(a) > mine(b);
+    });
+    for (int stack : order) {
+        one_card(draw, stack, card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale), view);
+        x += width + gap;
+    }
+    scroll.end(draw);
+    if (scroll.dragged && view.choice && view.choice->thing == Thing::stack) view.choice.reset();
+}
+
+float hand_height(const View& view, float width) {
+    constexpr float gap = 4;
+    const float least = look::touch_size();
+    const int   n = std::max(1, laid_out(view).size());
+    const int   most = std::max(1, static_cast<int>((width - 20 + gap) / (least + gap)));
+    const int   rows = (n + most - 1) / most, across = (n + rows - 1) / rows;
+    const float card = std::min((width - 20 + gap) / static_cast<float>(across) - gap, least * (low(ImGui::GetIO().DisplaySize) ? 1.01f : 1.15f));
+    return 12 + static_cast<float>(rows) * (card * power_card_size.y / power_card_size.x + gap);
+}
+
+bool hand_asked(const View& view) { return view.options.of(Thing::power_card) != 0; }
+
+// Cards side by side, in as many rows as show them largest; the one under the pointer is lifted.
+void hand(ImDrawList& draw, const ImRect& rect, View& view) {
+    const Player p = hand_owner(view);
+    if (p == nobody) return;
+    const PowerCards cards = laid_out(view);
+    const unsigned   playable = view.options.of(Thing::power_card);
+    const bool       back = view.session.step() == "take_back";
+    // A low tray has the cards alone; a higher one says what they are.
+    const bool   titled = rect.GetHeight() > hand_height(view, rect.GetWidth()) + 24 && rect.GetHeight() > 126;
+    const ImRect row{{rect.Min.x + 10, rect.Min.y + (titled ? 30.0f : 5.0f)}, {rect.Max.x - 10, rect.Max.y - (titled ? 8.0f : 6.0f)}};
+    constexpr float gap = 4;
+    const int n = cards.size();
+    int   rows = 1;
+    float scale = 0;
+    for (int k = 1; k <= 3 && n > 0; ++k) {
+        const int   across = (n + k - 1) / k;
+        const float by_width = (row.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / power_card_size.x;
+        const float by_height = (row.GetHeight() - gap * static_cast<float>(k - 1)) / static_cast<float>(k) / power_card_size.y;
+        const float here = std::min({1.3f, by_width, by_height});
+        if (here > scale) scale = here, rows = k;
+    }
+    const int    across = (n + rows - 1) / rows;
+    const ImVec2 card{power_card_size.x * scale, power_card_size.y * scale};
+    const ImVec2 step{card.x + gap, card.y + gap};
+    const float  spare = titled ? 0 : std::max(0.0f, (row.GetWidth() - step.x * static_cast<float>(std::max(1, across)) + gap) / 2 - 8);
+    look::panel(draw, {{rect.Min.x + spare, rect.Min.y}, {rect.Max.x - spare, rect.Max.y}}, 10, 2);   // no wider than its cards
+    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, back ? "Your used power cards" : "Your hand");
+    const float  top = row.Min.y + (row.GetHeight() - card.y - step.y * static_cast<float>(rows - 1)) / 2;
+    int lifted = 0, greyed = 0;
+    ImVec2 lifted_at;
+    std::string why;
+    for (int i = 0; i < n; ++i) {
+        const int  value = cards.nth(i);
+        const bool may = playable >> value & 1u;
+        const int  in_row = std::min(across, n - i / across * across);
+        const float left = row.Min.x + (row.GetWidth() - step.x * static_cast<float>(in_row) + gap) / 2;
+        const ImVec2 corner{left + step.x * static_cast<float>(i % across), top + step.y * static_cast<float>(i / across)};
+        const ImVec2 centre{corner.x + card.x / 2, corner.y + card.y / 2};
+        view.lies.hand[static_cast<std::size_t>(value)] = {.centre = centre, .scale = scale, .when = view.now, .whose = p};
+        const look::Touch touch = look::target("power:" + std::to_string(value), {corner, {corner.x + card.x, corner.y + card.y}}, may);
+        if (touch.pressed) view.choice = Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody};
+        if (!may) ++greyed;
+        if (touch.hovered || touch.focused) {
+            lifted = value;
+            lifted_at = {centre.x, centre.y - (may ? 8.0f : 0.0f)};
+            const int brought = mustered_by(value);
+            why = !may ? playable ? "Already played this round" : "In your hand" : back ? "Take it back into your hand" : brought ? "Brings " + std::to_string(brought) + " to your court" : "Brings nobody to your court";
+            continue;
+        }
+        power_card(draw, centre, scale, 0, p, value, {.selectable = may, .hovered = false, .playable = may || !playable, .focused = false});
+    }
+    if (lifted) {
+        const bool may = playable >> lifted & 1u;
+        power_card(draw, lifted_at, scale, 0, p, lifted, {.selectable = may, .hovered = may, .playable = may || !playable, .focused = false});
+    }
+    const std::string note = lifted ? why : greyed && playable ? "Grey: already played this round" : "";
+    if (titled) look::text(draw, {rect.Max.x - 12, rect.Min.y + 15}, Anchor::right_middle, type().label, theme().text2, note);
+    else if (lifted && (!playable || playable >> lifted & 1u)) look::pill(draw, {std::clamp(lifted_at.x, rect.Min.x + 90, rect.Max.x - 90), rect.Min.y - 24}, type().label_bold, why, theme().panel, theme().edge, theme().text);
+}
+
+}

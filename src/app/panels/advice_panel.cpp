@@ -1,0 +1,72 @@
+// The slip with advice: three ways to go on, the chance each gives, and what it does to the regions.
+#include <algorithm>
+#include <array>
+
+#include "app/panels/panels.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float pad = 12, chance_width = 54;
+constexpr std::array<Wish, ideas_told> wishes = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
+
+float head_height() { return look::touch_size() > 40 ? 48.0f : 38.0f; }
+
+float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
+    const Idea& idea = view.advice->idea(n);
+    const float x = rect.Min.x + chance_width, room = rect.GetWidth() - chance_width - 6;
+    float y = rect.Min.y + 4;
+    y += look::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text, in_words(view.session, view.session.seen_by_asked(), idea.way(), true));
+    y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2, points_in_words(view.session.seen_by_asked(), idea, view.memory));
+    if (draw) look::text(*draw, {rect.Min.x + 8, rect.Min.y + 4}, Anchor::left_top, type().title, theme().text, chance_in_words(idea.share));
+    return std::max(y + 4 - rect.Min.y, look::touch_size());
+}
+
+float content_height(const View& view, float width) {
+    float height = 0;
+    for (int n = 0; n < view.advice->count(view.session); ++n) height += row(nullptr, {{0, 0}, {width, 0}}, view, n) + 4;
+    return height;
+}
+
+}
+
+float hint_height(const View& view, float width) { return head_height() + std::max(52.0f, content_height(view, width - 2 * pad)) + 4; }
+
+void hint(ImDrawList& draw, const ImRect& rect, View& view) {
+    static Scroll scroll;
+    look::panel(draw, rect, 8, 2);
+    const float middle = rect.Min.y + head_height() / 2 + 1;
+    const float end = rect.Min.x + pad + look::text(draw, {rect.Min.x + pad, middle}, Anchor::left_middle, type().title, theme().text, "Hint");
+    const std::string_view what = view.advice->chosen < 0 ? "your chance, and the regions after this round" : "as it would be";
+    if (end + 56 + look::width(type().small_italic, what) < rect.Max.x) look::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, what);
+    const float size = std::max(look::touch_size(), 32.0f);
+    const ImRect cross{{rect.Max.x - size - 4, middle - size / 2}, {rect.Max.x - 4, middle + size / 2}};
+    if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Close the hint", .id = "hint:close"})) view.wish = Wish::hint;
+    const int count = view.advice->count(view.session);
+    const ImRect inside{{rect.Min.x + pad, rect.Min.y + head_height()}, {rect.Max.x - pad, rect.Max.y - 4}};
+    if (count == 0) {
+        look::text(draw, inside.Min + ImVec2{0, 8}, Anchor::left_top, type().body, theme().text2, "Thinking …");
+        return;
+    }
+    scroll.begin("hint", inside, content_height(view, inside.GetWidth()), 1);
+    float y = inside.Min.y - scroll.at;
+    for (int n = 0; n < count; ++n) {
+        const float  high = row(nullptr, {{inside.Min.x, y}, {inside.Max.x, y}}, view, n);
+        const ImRect place{{inside.Min.x, y}, {inside.Max.x, y + high}};
+        const look::Touch touch = look::target("hint:" + std::to_string(n + 1), place);
+        if (touch.pressed && !scroll.dragged) view.wish = wishes[static_cast<std::size_t>(n)];
+        const bool chosen = view.advice->chosen == n;
+        if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2, 7);
+        if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);
+        row(&draw, place, view, n);
+        y += high + 4;
+    }
+    scroll.end(draw, 8);   // clear of what is chosen
+}
+
+}

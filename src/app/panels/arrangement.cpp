@@ -1,0 +1,210 @@
+// The table as it is set in each of its four forms: which panel lies where, and what is told over the board.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "app/board/map.h"
+#include "app/desk.h"
+#include "app/panels/piece_animations.h"
+#include "app/ui/focus.h"
+#include "app/board/board.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+// Beside the tower: since when its numbers have been counted.
+std::string announced(const View& view) {
+    const std::vector<Line>& lines = view.stage.lines();
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+        if (line->event.what == What::castillo_opened) return "announced since round " + std::to_string(round_number(view.table, line->round));
+    return "announced so far";
+}
+
+// On the smallest screens it has not the height it would like.
+void clipped_scoring_panel(ImDrawList& draw, const ImRect& rect, View& view) {
+    draw.PushClipRect(rect.Min, {rect.Max.x, rect.Max.y + 4}, true);
+    scoring_panel(draw, rect, view);
+    draw.PopClipRect();
+}
+
+void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
+    constexpr std::array<std::string_view, 3> names = {"Actions", "Table", "Chronicle"};
+    const float step = rect.GetWidth() / 3;
+    for (int i = 0; i < 3; ++i) {
+        const ImRect tab{{rect.Min.x + step * static_cast<float>(i), rect.Min.y}, {rect.Min.x + step * static_cast<float>(i + 1), rect.Max.y}};
+        if (look::target("tab:" + std::to_string(i), tab).pressed) open = i;
+        const ImVec2 middle = tab.GetCenter();
+        look::text(draw, middle, look::Anchor::centre_middle, open == i ? look::type().name : look::type().name_plain, open == i ? look::theme().text : look::theme().text2, names[static_cast<std::size_t>(i)]);
+        if (open == i) draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y}, look::theme().gold_deep, 1.5f);
+    }
+    draw.AddLine({rect.Min.x, rect.Max.y}, rect.Max, look::theme().line);
+}
+
+// To the table and back, where there is no room for tabs.
+void tab_button(const ImRect& header, int& open) {
+    const ImVec2 corner{header.Max.x - 192, header.Min.y};
+    if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = open ? "Back to the actions" : "The players", .id = open ? "tab:0" : "tab:1"})) open = open ? 0 : 1;
+}
+
+void show_seats(ImDrawList& draw, ImRect page, View& view) {
+    const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
+    seats(draw, cut_top(page, high, 6), view);
+    if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view);
+}
+
+}
+
+void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
+    const std::string note = announced(view);
+    BoardView how{.rect = rect, .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed(), .pointed = scene_ ? scene_->pointed : nowhere};
+    board_at_ = board(how);
+    leave_out(how, view.stage.animations(), view.now);
+    if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full);   // while there is time
+    dragging_.take(board_at_, view);
+    if (view.mine()) how.pending_of = session_.asked(), how.pending = session_.placed();
+    const bool idea = view.advice && view.mine() && view.advice->chosen >= 0;
+    const State& over = idea ? led_to_ : view.table;
+    if (idea) {
+        for (Place place : Places::first(place_count)) {
+            if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place]) how.pending.add(place);
+            for (Player p : view.table.seats())
+                if (over.caballeros[p][place] != view.table.caballeros[p][place] || (over.grande[p] == place) != (view.table.grande[p] == place)) how.highlight.add(place);
+            if ((over.king == place) != (view.table.king == place)) how.highlight.add(place);
+        }
+    }
+    // A region dialled is answered like any other, but nothing of it stays on the table.
+    if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) view.choice = clicked;
+    if (history_.shown()) past_sign(draw, board_at_.outer, view);
+}
+
+// What a phone's sheet cannot do without.
+float Desk::page_height(const View& view, float width) const {
+    const int tab = form_of(ImGui::GetIO().DisplaySize) == Form::phone ? tab_ : 0;
+    if (tab == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
+    if (tab == 2) return 150;
+    if (view.advice && view.mine()) return std::max(0.0f, 190 - prompt_height(view, width, false));
+    if (stage_.place_scoring()) return scoring_panel_height(view) + 6;
+    if (discs_told(view)) return 124;
+    if (hand_asked(view)) return hand_height(view, width) + 4;
+    if (!view.options.of(Thing::stack)) return 0;
+    const ImVec2 size = ImGui::GetIO().DisplaySize;   // all five to be read, where that leaves the board room
+    return size.x > 350 && two_rows(width) < size.y * 0.42f ? two_rows(width) + 8 : 130;
+}
+
+// What is told over the board, or in place of the cards.
+Desk::Slip Desk::slip(const Layout& at, const View& view) const {
+    if (at.touch() && view.advice && view.mine()) return Slip::hint;   // elsewhere it has a window of its own
+    if (view.stage.place_scoring()) return Slip::telling;
+    if (discs_told(view)) return Slip::discs;
+    // The place under the pointer tells who would get what in it, unless something else is going on.
+    const bool other = busy_ || (hand_asked(view) && !(at.form == Form::wide && focus::now()));
+    return !other && hovered_place() < place_count ? Slip::region : Slip::none;
+}
+
+void Desk::show_wide(ImDrawList& draw, const Layout& at, View& view) {
+    show_board(draw, at.board, view, true, true);
+    header(draw, at, view);
+    prompt(draw, at.prompt, view, true);
+    seats(draw, at.seats, view);
+    if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view);
+    if (hand_asked(view) && at.form != Form::wide) hand(draw, at.hand, view);
+    if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
+
+    const Slip  told = slip(at, view);
+    const bool  counting = told == Slip::telling;
+    const float width = std::min(counting ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
+    const auto  beside = [&](float wide, float high, Places about) {
+        Board room = board_at_;
+        if (history_.shown()) room.inner.Max.y -= 24;   // for the sign
+        else if (!counting) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
+        return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
+    };
+    if (counting) scoring_panel(draw, beside(width, scoring_panel_height(view), {view.stage.place_scoring()->place}), view);
+    else if (told == Slip::discs) discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
+    else if (told == Slip::region) region_card(draw, beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view, hovered_place());
+}
+
+void Desk::show_phone(ImDrawList& draw, const Layout& at, View& view) {
+    // What the sheet covers cannot be pressed.
+    ImGui::PushClipRect(at.window.Min, {at.window.Max.x, at.sheet.Min.y}, true);
+    show_board(draw, at.board, view, false, false);
+    ImGui::PopClipRect();
+    header(draw, at, view);
+    seat_strip(draw, at.seats, view);
+    look::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
+    if (at.tabs.GetHeight() > 20) tabs(draw, at.tabs, tab_);
+    else tab_button(at.header, tab_);   // the header has what leads to the table
+    const ImRect page = padded(at.page, 6, 4);
+    if (tab_ == 0) show_actions(draw, at, page, view);
+    else if (tab_ == 1) show_seats(draw, page, view);
+    else chronicle(draw, page, view, false);
+    buttons(draw, at.thumb, view);
+}
+
+// The question, and what belongs to it: the first page of a phone's sheet.
+void Desk::show_actions(ImDrawList& draw, const Layout& at, ImRect page, View& view) {
+    const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
+    prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, false);
+    const Slip told = slip(at, view);
+    if (told == Slip::hint) return;
+    if (told == Slip::telling) clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
+    else if (told == Slip::discs) discs_panel(draw, cut_top(page, 118, 4), view);
+    else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view);
+    else if (told == Slip::region) {
+        const Place place = hovered_place();
+        const float high = region_card_height(view, place);
+        if (high <= page.GetHeight()) {
+            region_card(draw, cut_top(page, high, 4), view, place);
+        } else {   // over the half of the board that it does not speak of
+            const bool  south = board_at_.anchor(place, "shield").y > at.board.GetCenter().y;
+            const float top = south ? at.board.Min.y + 4 : at.thumb.Min.y - high - 6;
+            region_card(draw, {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
+        }
+    }
+    if (page.GetHeight() > 58) card_strip(draw, page, view);
+}
+
+void Desk::show_flat(ImDrawList& draw, const Layout& at, View& view) {
+    show_board(draw, at.board, view, false, false);
+    look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
+    header(draw, at, view);
+    prompt(draw, at.prompt, view, false);
+    seat_strip(draw, at.seats, view);
+    const Slip told = slip(at, view);
+    const auto top = [&](float high) { return ImRect{at.page.Min, {at.page.Max.x, at.page.Min.y + high}}; };
+    if (told == Slip::hint) {
+    } else if (told == Slip::telling) clipped_scoring_panel(draw, top(std::min(scoring_panel_height(view), at.page.GetHeight())), view);
+    else if (told == Slip::discs) discs_panel(draw, at.page, view);
+    else if (told == Slip::region && !view.options.of(Thing::stack)) {
+        const Place place = hovered_place();
+        const float high = region_card_height(view, place);
+        region_card(draw, high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
+    } else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view);
+    if (hand_asked(view)) hand(draw, at.hand, view);
+    buttons(draw, at.thumb, view);
+}
+
+void Desk::show_table(const Layout& at, View& view) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::theme().surround);
+    if (stage_.lines().size() != tab_for_ && view.mine()) {
+        tab_for_ = stage_.lines().size();
+        tab_ = 0;
+    }
+    switch (at.form) {
+        case Form::wide:
+        case Form::tablet: show_wide(draw, at, view); break;
+        case Form::phone: show_phone(draw, at, view); break;
+        case Form::flat: show_flat(draw, at, view); break;
+    }
+    draw_animations(draw, board_at_, view);   // over the panels: they come from there
+    draw_card_animations(draw, board_at_, view);
+    dragging_.put(draw, board_at_, view);
+    // Anywhere else, a click ends what is being told; the second of two on a power card is not meant so.
+    const bool twice = session_.passing() && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
+    if (busy_ && !twice && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none && !view.moment && !view.filter) view.wish = Wish::skip;
+}
+
+}

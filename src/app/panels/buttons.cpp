@@ -1,0 +1,165 @@
+// The buttons that answer, and undo and its like before them: as many rows as they need.
+#include <algorithm>
+#include <array>
+
+#include "app/panels/panels.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+// Undo and its like, before the answers.
+struct Press {
+    std::string label;
+    std::string brief;
+    std::string icon;
+    look::Kind  kind = look::Kind::plain;
+    Wish        wish = Wish::none;
+    std::optional<Choice> choice;
+    bool        small = false;
+    std::string id;
+    bool        enabled = true;
+};
+
+std::string choice_id(const Answer& answer) {
+    switch (answer.choice.thing) {
+        case Thing::number: return "number:" + std::to_string(answer.choice.which);
+        case Thing::court: return "button:court";
+        case Thing::scoreboard: return "button:scoreboard:" + std::to_string(answer.choice.which);
+        default: break;
+    }
+    constexpr std::array<const char*, button_count> ids = {"done", "act", "act_other", "veto", "allow", "allow_all"};
+    return std::string{"button:"} + ids[answer.choice.which];
+}
+
+std::vector<Press> presses(const View& view) {
+    std::vector<Press> list;
+    if (view.looking_back()) {
+        const auto leap = [&](const char* icon, Leap where, Wish wish, const char* id) {
+            list.push_back({"", "-", icon, look::Kind::plain, wish, {}, false, id, view.history.can(view.present, where)});
+        };
+        leap("first", Leap::first, Wish::look_first, "button:first");
+        leap("back", Leap::back, Wish::look_back, "button:back");
+        leap("forward", Leap::forward, Wish::look_forward, "button:forward");
+        list.push_back({"Play on from here", "Play on", "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
+        list.push_back({"Back to the present", "Now", "last", look::Kind::primary, Wish::look_last, {}, false, "button:present"});
+        return list;
+    }
+    if (!view.mine()) {
+        if (view.session.over() && !view.busy) {
+            list.push_back({"New game", "", "", look::Kind::plain, Wish::really_leave, {}, false, "button:new"});
+            list.push_back({"Review", "", "", look::Kind::plain, Wish::review, {}, false, "button:review"});
+            list.push_back({"The result", "", "", look::Kind::primary, Wish::to_result, {}, false, "button:result"});
+            return list;
+        }
+        if (view.session.passing()) list.push_back({"Undo", "", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
+        if (view.stage.waits()) {
+            list.push_back({"Next", "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
+            if (!view.session.people().empty()) list.push_back({"To your turn", "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+        } else if (view.session.plan().pace != Pace::instant && !view.session.people().empty() && !view.stage.rushing()) {
+            list.push_back({"Skip to your turn", "", "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+        } else if (view.session.people().empty()) {
+            list.push_back({view.paused ? "Go on" : "Pause", "", "", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
+        }
+        return list;
+    }
+    if (view.session.can_undo()) {
+        list.push_back({"Undo", "-", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
+        if (view.session.undo_depth() > 1) list.push_back({"Reset", "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
+    }
+    if (view.options.size() > 1) list.push_back({"Hint", "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});
+    for (const Answer& answer : answers(view.session, view.table, view.options))
+        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer)});
+    return list;
+}
+
+// An icon alone, in words.
+std::string_view what(Wish wish) {
+    switch (wish) {
+        case Wish::undo: return "Undo";
+        case Wish::reset_turn: return "Back to the start of your turn";
+        case Wish::hint: return "Hint";
+        case Wish::look_first: return "To the beginning";
+        case Wish::look_back: return "A step back";
+        case Wish::look_forward: return "A step forward";
+        default: return "";
+    }
+}
+
+float wanted_width(const Press& press, bool brief) {
+    if (press.small) return std::max(30.0f, look::button_width(press.label, {.kind = press.kind}) * 0.72f);
+    if (brief && press.brief == "-") return look::button_height() + 4;   // its icon alone
+    return look::button_width(brief && !press.brief.empty() ? press.brief : press.label, {.kind = press.kind, .icon = press.icon});
+}
+
+// Rows of buttons, each as wide as its words, the rows filled out. Words are shortened, from the
+// first button on, before a second row is begun.
+float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> list) {
+    constexpr float gap = 8;
+    const float height = look::button_height();
+    std::vector<float> widths(list.size());
+    const auto sum = [&] {
+        float width = -gap;
+        for (float w : widths) width += w + gap;
+        return width;
+    };
+    for (std::size_t i = 0; i < list.size(); ++i) widths[i] = wanted_width(list[i], false);
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {
+        if (list[i].brief.empty()) continue;
+        widths[i] = wanted_width(list[i], true);
+        list[i].label = list[i].brief == "-" ? "" : list[i].brief;
+    }
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // still too long
+        if (list[i].id == "button:act") list[i].label = "Perform", widths[i] = wanted_width(list[i], false);
+    }
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
+        if (!list[i].small) widths[i] -= list[i].label.empty() ? 4 : 18;
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and back do the same by steps
+        if (list[i].wish != Wish::reset_turn && list[i].wish != Wish::look_first) continue;
+        list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
+        widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    float y = rect.Min.y;
+    for (std::size_t first = 0; first < list.size();) {
+        float width = 0;
+        std::size_t last = first;
+        while (last < list.size()) {
+            const float more = width + widths[last] + (last > first ? gap : 0);
+            if (last > first && more > rect.GetWidth()) break;
+            width = more;
+            ++last;
+        }
+        // What is left over goes to the main button, or to all alike; a finger has the whole bar.
+        const float spare = std::max(0.0f, rect.GetWidth() - width);
+        std::size_t mains = 0;
+        for (std::size_t i = first; i < last; ++i) mains += list[i].kind == look::Kind::primary;
+        const bool  to_main = mains > 0 && !list[first].small;
+        const float share = to_main ? spare / static_cast<float>(mains) : std::min(spare / static_cast<float>(last - first), look::now().coarse ? spare : 60.0f);
+        if (draw) {
+            float x = rect.Min.x;
+            for (std::size_t i = first; i < last; ++i) {
+                const Press& press = list[i];
+                const bool   grows = !to_main || press.kind == look::Kind::primary;
+                const float  w = std::min(widths[i] + (grows ? share : 0), rect.Max.x - x);
+                const ImRect place{{x, y}, {x + w, y + height}};
+                const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled, .tooltip = press.label.empty() ? what(press.wish) : "", .id = press.id};
+                if (look::button(press.label, place, how)) {
+                    if (press.choice) view->choice = press.choice;
+                    else view->wish = press.wish;
+                }
+                x += w + gap;
+            }
+        }
+        y += height + gap;
+        first = last;
+    }
+    return list.empty() ? 0 : y - gap - rect.Min.y;
+}
+
+}
+
+float buttons_height(const View& view, float width) { return flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses(view)); }
+
+void buttons(ImDrawList& draw, const ImRect& rect, View& view) { flow(&draw, rect, &view, presses(view)); }
+
+}

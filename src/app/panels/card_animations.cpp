@@ -1,0 +1,189 @@
+// Each card is drawn once, where it lies sharp, and its corners are then carried along: letters are
+// made for one size only. Nothing is shown here that the event, as it was seen, does not tell.
+#include <algorithm>
+#include <cmath>
+
+#include "app/panels/cards.h"
+#include "app/panels/piece_animations.h"
+
+namespace eg {
+namespace {
+
+using namespace look;
+
+constexpr float chip_scale = 24.0f / 70;   // of a power card, in a seat's row
+constexpr float held_scale = 0.9f;         // ... held up for all to see
+constexpr float seat_scale = 0.45f;        // an action card before its taker
+
+struct Pose {
+    ImVec2 at;
+    float  scale;
+};
+Pose between(const Pose& a, const Pose& b, float t) { return {eg::between(a.at, b.at, t), a.scale + (b.scale - a.scale) * t}; }
+
+struct Table {
+    ImDrawList& draw;
+    const View& view;
+    ImVec2      middle;   // of the board: cards are held up towards it
+
+    Pose held(Player p) const {
+        const ImVec2 from = view.lies.seats[p].power, way = middle - from;
+        const float  length = std::max(1.0f, std::sqrt(way.x * way.x + way.y * way.y));
+        const ImVec2 size = ImGui::GetIO().DisplaySize;
+        const ImVec2 at = from + way * (std::min(86.0f, length) / length);
+        return {{std::clamp(at.x, 40.0f, size.x - 40), std::clamp(at.y, 56.0f, size.y - 56)}, held_scale};
+    }
+
+    void power(Player p, int value, const Pose& pose, float lean) {
+        shadow(draw, {pose.at - power_card_size * pose.scale / 2, pose.at + power_card_size * pose.scale / 2}, 6 * pose.scale, 2);
+        const int first = draw.VtxBuffer.Size;
+        if (value) power_card(draw, pose.at, held_scale, 0, p, value);
+        else power_card_back(draw, pose.at, held_scale, 0, p);
+        stretch(draw, first, pose.at, ImVec2{1, 1} * (pose.scale / held_scale));
+        if (lean != 0) turn(draw, first, pose.at, lean);
+    }
+
+    // Out of the hand, or from the seat and held up; then to its place in the row.
+    void power_played(const Event& event, double began, float t) {
+        const Lying& lay = view.lies.hand[event.n];
+        const Pose   chip{view.lies.seats[event.who].power, chip_scale};
+        if (lay.whose == event.who && began - lay.when < 500) {
+            const float go = smooth(t);
+            power(event.who, event.n, between(Pose{lay.centre, lay.scale}, chip, go) , -0.12f * std::sin(go * IM_PI));
+            return;
+        }
+        const Pose up = held(event.who), seat{view.lies.seats[event.who].badge, 0.2f};
+        power(event.who, event.n, t < 0.6f ? between(seat, up, smooth(part(t, 0, 0.3f))) : between(up, chip, smooth(part(t, 0.6f, 1))), 0);
+    }
+
+    void power_back(const Event& event, float t) {
+        const Pose up = held(event.who), seat{view.lies.seats[event.who].badge, 0.2f}, chip{view.lies.seats[event.who].power, chip_scale};
+        power(event.who, event.n, t < 0.5f ? between(chip, up, smooth(part(t, 0, 0.3f))) : between(up, seat, smooth(part(t, 0.6f, 1))), 0);
+    }
+
+    void action(int stack, const Lying& home, const Pose& pose, float turned, bool tagged) {
+        const ImVec2 half = action_card_size * home.scale / 2;
+        const int    first = draw.VtxBuffer.Size;
+        const bool   back = std::cos(turned) < 0;
+        if (back) action_card_back(draw, home.centre - half, home.scale, stack);
+        else {
+            CardView how = action_card_view(view, stack);
+            const std::string tag = taker_tag(view, stack);
+            how.tag = tag;
+            if (!tagged) how.taker = nobody, how.mine = false;
+            action_card(draw, home.centre - half, home.scale, card(view.table.rules, stack, view.table.shown[stack]), how);
+        }
+        stretch(draw, first, home.centre, ImVec2{std::max(0.03f, std::abs(std::cos(turned))), 1} * pose.scale);
+        for (int i = first; i < draw.VtxBuffer.Size; ++i) draw.VtxBuffer[i].pos += pose.at - home.centre;
+    }
+
+    // To its taker, turned over once before him, and back with his name on it.
+    void card_taken(const Event& event, float t) {
+        const Lying& home = view.lies.stacks[event.n];
+        if (home.when != view.now || view.table.shown[event.n] == no_card) return;   // the spread is not to be seen
+        const Pose lies{home.centre, 1}, seat{view.lies.seats[event.who].badge + ImVec2{30, 0}, seat_scale / home.scale};
+        const Pose pose = t < 0.5f ? between(lies, seat, smooth(part(t, 0, 0.36f))) : between(seat, lies, smooth(part(t, 0.64f, 1)));
+        action(event.n, home, pose, part(t, 0.3f, 0.7f) * 2 * IM_PI, t > 0.5f);
+    }
+
+    // A closed disc, the same for everybody and every region: shown to all, then laid before its owner.
+    void disc(Player p, float t) {
+        constexpr float large = 30, small = 10;
+        const ImVec2 up = held(p).at;
+        const float  risen = smooth(part(t, 0, 0.3f)), go = smooth(part(t, 0.5f, 1));
+        const float  scale = (0.2f + 0.8f * risen) * (1 - go) + small / large * go;
+        const ImVec2 at = eg::between(eg::between(view.lies.seats[p].badge, up, risen), view.lies.seats[p].disc, go);
+        shade_under(at, large * scale, 1 - go);
+        const int first = draw.VtxBuffer.Size;
+        secret_disc(draw, at, large);
+        stretch(draw, first, at, ImVec2{1, 1} * scale);
+    }
+
+    void shade_under(ImVec2 at, float radius, float high) {
+        draw.PathEllipticalArcTo(at + ImVec2{2, 4 + 5 * high}, radius, radius * 0.95f, 0, 0, IM_PI * 2, 32);
+        draw.PathFillConvex(fade(rgb(0x1A0E06), 0.12f + 0.14f * high));
+    }
+
+    // ---- a Veto: the card of stack 2 that a player keeps, and uses or loses later
+
+    void veto_card(std::uint8_t card_index, const Pose& pose, bool struck) {
+        if (card_index == no_card) return;
+        constexpr float sharp = 1;
+        const ImVec2 half = action_card_size * sharp / 2;
+        shadow(draw, {pose.at - half * pose.scale, pose.at + half * pose.scale}, 7 * pose.scale, 3);
+        const int first = draw.VtxBuffer.Size;
+        action_card(draw, pose.at - half, sharp, card(view.table.rules, 1, card_index));
+        if (struck) ring(draw, {pose.at - half, pose.at + half}, 7, theme().wine, 4, 0);
+        stretch(draw, first, pose.at, ImVec2{1, 1} * (pose.scale / sharp));
+    }
+
+    Pose in_the_middle(Player p, float scale) const {
+        const ImVec2 size = ImGui::GetIO().DisplaySize, half = action_card_size * scale / 2;
+        const ImVec2 at = eg::between(view.lies.seats[p].veto, middle, 0.6f);
+        return {{std::clamp(at.x, half.x + 8, size.x - half.x - 8), std::clamp(at.y, half.y + 12, size.y - half.y - 8)}, scale};
+    }
+
+    // From the spread, where it lies to be seen, to the row of whoever keeps it.
+    void veto_kept(const Event& event, float t) {
+        const Lying& home = view.lies.stacks[1];
+        const Pose   kept{view.lies.seats[event.who].veto, 0.16f}, up = in_the_middle(event.who, 1);
+        const Pose   lies = home.when == view.now ? Pose{home.centre, std::min(1.0f, home.scale)} : kept;
+        veto_card(view.table.shown[1], t < 0.5f ? between(lies, up, smooth(part(t, 0, 0.35f))) : between(up, kept, smooth(part(t, 0.6f, 1))), false);
+    }
+
+    // Held against the action it stops, then it leaves the game.
+    void vetoed(const Event& event, float t) {
+        const Pose kept{view.lies.seats[event.who].veto, 0.16f}, up = in_the_middle(event.who, 1.15f);
+        Pose end = up;
+        end.scale = 0.02f;
+        veto_card(event.card, t < 0.5f ? between(kept, up, smooth(part(t, 0, 0.2f))) : between(up, end, smooth(part(t, 0.86f, 1))), t > 0.2f);
+    }
+
+    void veto_expired(const Event& event, float t) {
+        const ImVec2 at = view.lies.seats[event.who].veto;
+        const Pose   kept{at, 0.16f}, up{at - ImVec2{0, 24}, 0.34f}, gone{up.at, 0.02f};
+        veto_card(event.card, t < 0.6f ? between(kept, up, smooth(part(t, 0, 0.5f))) : between(up, gone, smooth(part(t, 0.6f, 1))), false);
+    }
+};
+
+}
+
+void draw_card_animations(ImDrawList& draw, const Board& board, const View& view) {
+    const Animations& movement = view.stage.animations();
+    Table table{draw, view, board.inner.GetCenter()};
+    for (const Animation& flight : movement.running()) {
+        const Event& event = flight.event;
+        const float  t = flight.share(view.now);
+        if (t >= 1) continue;
+        switch (event.what) {
+            case What::power_played: table.power_played(event, flight.began, t); break;
+            case What::power_taken_back: table.power_back(event, t); break;
+            case What::card_taken: table.card_taken(event, t); break;
+            case What::disc_dialled: table.disc(event.who, t); break;
+            case What::veto_kept: table.veto_kept(event, t); break;
+            case What::vetoed: table.vetoed(event, t); break;
+            case What::veto_expired: table.veto_expired(event, t); break;
+            default: break;
+        }
+    }
+    // Where nothing may travel a ring says where it would have gone.
+    const auto ringed = [&](ImVec2 at, ImVec2 half) { ring(draw, {at - half, at + half}, 5, theme().gold_deep, 2.4f, 1); };
+    for (const Animation& echo : movement.echoes()) {
+        const Event& event = echo.event;
+        switch (event.what) {
+            case What::power_played:
+            case What::power_taken_back: ringed(view.lies.seats[event.who].power, {12, 15}); break;
+            case What::disc_dialled: ringed(view.lies.seats[event.who].disc, {12, 12}); break;
+            case What::veto_kept:
+            case What::vetoed:
+            case What::veto_expired: ringed(view.lies.seats[event.who].veto, {24, 11}); break;
+            case What::mustered: ringed(view.lies.seats[event.who].court, {14, 12}); break;
+            case What::card_taken:
+                if (const Lying& home = view.lies.stacks[event.n]; home.when == view.now) ringed(home.centre, action_card_size * home.scale / 2);
+                break;
+            default: break;
+        }
+    }
+}
+
+}

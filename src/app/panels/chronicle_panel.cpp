@@ -1,0 +1,153 @@
+// The chronicle, line by line: of everybody or of one, and each line shows its moment on the board.
+#include <algorithm>
+#include <cmath>
+
+#include "app/ui/art.h"
+#include "app/panels/panels.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+bool heading(const Line& line) { return line.event.what == What::round_begins; }
+
+// A line is pressed, so under a finger it is as high as one.
+float finger() { return look::now().coarse ? 44.0f : 0.0f; }
+float words_height(const Line& line, float room) { return look::wrapped(nullptr, {}, {.room = room}, type().chronicle, 0, line.text); }
+
+float filter_side() { return look::now().coarse ? 44.0f : 26.0f; }
+
+// A step back, everybody, each seat, the scorings; from the right end of its place. Pressed once more a
+// filter lets everything through again.
+float filters(ImDrawList& draw, const ImRect& place, View& view) {
+    const float side = filter_side();
+    const auto  room_for = [&](int cells) { return side * static_cast<float>(cells) <= place.GetWidth(); };
+    const bool  back = room_for(view.table.players + 3), all = room_for(view.table.players + 2);   // a line is a step back too
+    const int   cells = view.table.players + 1 + all + back;
+    float x = place.Max.x - side * static_cast<float>(cells);
+    const float y = place.GetCenter().y;
+    const auto cell = [&] {
+        const ImRect rect{{x, y - place.GetHeight() / 2}, {x + side, y + place.GetHeight() / 2}};
+        x += side;
+        return rect;
+    };
+    const float left = x;
+    const auto choice = [&](const std::string& id, const Filter& filter, std::string_view words, const auto& sign) {
+        const ImRect rect = cell();
+        const look::Touch touch = look::target("filter:" + id, rect);
+        const ImRect face = padded(rect, 1, std::max(0.0f, (rect.GetHeight() - side) / 2 + 1));
+        const bool chosen = view.history.filter == filter;
+        if (chosen || touch.hovered) draw.AddRectFilled(face.Min, face.Max, theme().panel2, 6);
+        if (chosen) draw.AddRect(face.Min, face.Max, theme().edge, 6);
+        sign(rect.GetCenter());
+        if (touch.focused) look::focus_ring(draw, face, 6);
+        if (touch.hovered && !look::now().coarse) look::tooltip(face, words);
+        if (touch.pressed) view.filter = chosen ? Filter{} : filter;
+    };
+    if (back && look::icon_button("back", cell(), {.kind = look::Kind::quiet, .enabled = view.history.can(view.present, Leap::back), .tooltip = "A step back", .id = "chronicle:back"})) view.wish = Wish::look_back;
+    if (all) choice("all", {}, "All of it", [&](ImVec2 at) { look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, "All"); });
+    for (Player p : view.table.seats()) choice(std::to_string(p), {.player = p, .scorings = false}, "Only " + view.session.name(p), [&](ImVec2 at) { look::mark(draw, p, at, 13); });
+    choice("scorings", {.player = nobody, .scorings = true}, "Only the scorings", [&](ImVec2 at) { art::draw(draw, "lily", at, 16, art::paint(theme().gold_deep)); });
+    return place.Max.x - left;
+}
+
+// Where each line that the filter lets through begins. Heights are kept: only new lines are measured.
+class Tops {
+public:
+    void measure(const std::vector<Line>& lines, const Filter& filter, float room) {
+        const bool less = seen_ > lines.size() || (seen_ > 0 && lines[seen_ - 1].events != last_);
+        if (room_ != room || filter_ != filter || less) list_.clear(), end_ = 0, seen_ = 0, room_ = room, filter_ = filter;
+        else if (seen_ > 0 && !list_.empty() && list_.back().line + 1 == seen_) end_ = list_.back().top, list_.pop_back(), --seen_;   // the last one may have grown
+        for (; seen_ < lines.size(); ++seen_) {
+            const Line& line = lines[seen_];
+            last_ = line.events;
+            if (!filter.lets(line)) continue;
+            list_.push_back({seen_, end_});
+            end_ += std::max(finger(), heading(line) ? 26 : words_height(line, room) + 3);
+        }
+    }
+    struct Top {
+        std::size_t line;
+        float       top;
+    };
+    const std::vector<Top>& list() const { return list_; }
+    float end() const { return end_; }
+    float bottom(std::size_t i) const { return i + 1 < list_.size() ? list_[i + 1].top : end_; }
+
+private:
+    std::vector<Top> list_;
+    float            end_ = 0, room_ = 0;
+    std::size_t      seen_ = 0, last_ = 0;
+    Filter           filter_;
+};
+
+}
+
+void chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed) {
+    static Scroll scroll;
+    static Tops   tops;
+    static std::size_t shown_line = 0;
+    scroll.at_end = !view.looking_back();
+    ImRect inside = rect;
+    if (framed) {
+        look::panel(draw, rect);
+        inside = {{rect.Min.x + 4, rect.Min.y + 6}, {rect.Max.x - 4, rect.Max.y - 5}};
+    }
+    if (inside.GetHeight() > filter_side() + 60) {
+        ImRect head = cut_top(inside, filter_side(), 2);
+        head.Max.x -= 4;
+        const float taken = filters(draw, head, view);
+        if (framed && head.GetWidth() - taken > look::width(type().title, "Chronicle") + 12)
+            look::text(draw, {rect.Min.x + 13, head.GetCenter().y}, Anchor::left_middle, type().title, theme().text, "Chronicle");
+    }
+    const std::vector<Line>& lines = view.present.lines();
+    const float room = inside.GetWidth() - 40;
+    tops.measure(lines, view.history.filter, room);
+    const std::vector<Tops::Top>& list = tops.list();
+    if (view.looking_back() && view.history.line() != shown_line) {   // what is shown comes into sight
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (list[i].line != view.history.line()) continue;
+            scroll.at = std::clamp(scroll.at, tops.bottom(i) + 4 - inside.GetHeight(), std::max(0.0f, list[i].top - 4));
+        }
+    }
+    shown_line = view.looking_back() ? view.history.line() : lines.size();
+    scroll.begin("chronicle", inside, tops.end() + 4, 1);
+    // At rest at its end it begins with a whole line, as far from the top as the last one is from the bottom.
+    float from = scroll.at, first_top = 0;
+    if (scroll.at >= scroll.most - 1 && !scroll.dragged) {
+        const auto whole = std::find_if(list.begin(), list.end(), [&](const Tops::Top& line) { return line.top >= scroll.at; });
+        if (whole != list.end()) first_top = whole->top, from = (whole->top + scroll.at) / 2;
+    }
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const float top = inside.Min.y + list[i].top - from, bottom = inside.Min.y + tops.bottom(i) - from;
+        if (top > inside.Max.y) break;
+        if (bottom <= inside.Min.y || list[i].top < first_top) continue;
+        const std::size_t n = list[i].line;
+        const Line&       line = lines[n];
+        const ImRect      row{{inside.Min.x + 2, top - 1}, {inside.Max.x - 6, bottom - 1}};
+        const look::Touch touch = look::target("line:" + std::to_string(n), row);
+        const bool here = view.looking_back() && view.history.line() == n;
+        if (here) draw.AddRectFilled(row.Min, row.Max, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 4);
+        else if (touch.hovered) draw.AddRectFilled(row.Min, row.Max, theme().panel2, 4);
+        if (touch.focused) look::focus_ring(draw, row, 4);
+        if (touch.pressed && !scroll.dragged) view.moment = n;
+        if (heading(line)) {
+            const float y = std::max(top + 14, row.GetCenter().y);
+            const float w = look::text(draw, {inside.Min.x + 10, y}, Anchor::left_middle, type().label_bold, theme().gold_deep, line.text);
+            draw.AddLine({inside.Min.x + 18 + w, y}, {inside.Max.x - 12, y}, theme().line);
+            continue;
+        }
+        const float first = finger() > 0 ? std::max(top, std::round(row.GetCenter().y - words_height(line, room) / 2)) : top;
+        if (line.event.who != nobody) look::mark(draw, line.event.who, {inside.Min.x + 16, first + 9}, 11);
+        look::wrapped(&draw, {inside.Min.x + 30, first}, {.room = room}, type().chronicle, line.event.who == nobody ? theme().text2 : theme().text, line.text);
+        if (line.event.who != nobody && line.text.starts_with(view.session.name(line.event.who)))   // once more, bold
+            look::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text, view.session.name(line.event.who));
+    }
+    scroll.end(draw, 0, from == scroll.at);
+}
+
+}

@@ -1,0 +1,137 @@
+#include "app/panels/dragging.h"
+
+#include <cmath>
+
+#include "app/ui/art.h"
+#include "app/board/figures.h"
+#include "app/ui/focus.h"
+#include "app/ui/widgets.h"
+#include "engine/places.h"
+#include "engine/notation.h"
+
+namespace eg {
+namespace {
+
+Choices places_of(const Choices& options) {
+    Choices places;
+    places.add(Places::of_bits(options.of(Thing::place)));
+    return places;
+}
+
+// Where a piece may go once this answer has lifted it, if the same player is asked that next.
+Choices goals_after(const View& view, Choice lift) {
+    const std::optional<State> after = view.session.after(lift);
+    return after && !over(*after) && asked(*after) == view.session.asked() ? places_of(legal(*after)) : Choices{};
+}
+
+ImRect around(ImVec2 middle, float half) { return {middle - ImVec2{half, half}, middle + ImVec2{half, half}}; }
+
+// Outside the shield, so that neither is pressed for the other.
+ImVec2 minus_point(const Board& board, Place place) {
+    const float shield = board.full ? 36 * std::max(0.86f, board.piece) : 25 * std::max(1.0f, board.piece);
+    return board.anchor(place, "shield") - ImVec2{shield * 0.5f + 13, 0};
+}
+
+bool nearer(ImVec2 point, ImVec2 to, ImVec2 than) {
+    const auto square = [](ImVec2 v) { return v.x * v.x + v.y * v.y; };
+    return square(point - to) < square(point - than);
+}
+
+}
+
+std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& view) const {
+    std::vector<Piece> list;
+    const Player  me = view.session.asked();
+    const State&  s = view.table;
+    const float   half = look::touch_size() / 2;
+    const Choices places = places_of(view.options);
+    const std::string_view step = view.session.step();
+    if (!places.empty()) {
+        if (step == "use_card" || step == "place_freely") list.push_back({view.lies.seats[me].grip, places, {}, me, nobody, -1});
+        if (step == "choose_kings_region") list.push_back({around(board.king(s.king) - ImVec2{0, 16}, half + 6), places, {}, nobody, nobody, -1});
+        if (step == "choose_home") list.push_back({around(board.grande(me, s.grande[me], s) - ImVec2{0, 12}, half), places, {}, nobody, me, -1});
+    }
+    for (Choice choice : view.options) {
+        if (choice.thing == Thing::caballero) {
+            const ImVec2 pill = board.pill(choice.whose, static_cast<Place>(choice.which), s);
+            ImRect grip = around(pill, half);
+            if (board.full && choice.which != CAS) grip.Min.y = std::min(grip.Min.y, board.top_of_stack(choice.whose, static_cast<Place>(choice.which), s).y);
+            list.push_back({grip, {}, choice, choice.whose, nobody, -1});
+        } else if (choice.thing == Thing::scoreboard) {
+            list.push_back({around(board.scoreboard(choice.which, s), half + 4), {}, choice, nobody, nobody, choice.which});
+        }
+    }
+    return list;
+}
+
+void Dragging::take(const Board& board, const View& view) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!view.mine() || ImGui::IsKeyPressed(ImGuiKey_Escape, false)) gripped_.reset(), carried_.reset();
+    if (view.mine() && io.MouseClicked[0]) {
+        gripped_.reset();
+        for (const Piece& piece : pieces(board, view))   // of several the nearest
+            if (piece.grip.Contains(io.MousePos) && (!gripped_ || nearer(io.MousePos, piece.grip.GetCenter(), gripped_->grip.GetCenter()))) gripped_ = piece;
+    }
+    // A quick hand moves and lets go within one frame.
+    const ImVec2 way = io.MousePos - io.MouseClickedPos[0];
+    if (gripped_ && (io.MouseDown[0] || io.MouseReleased[0]) && way.x * way.x + way.y * way.y > 64) {
+        if (gripped_->lift) gripped_->goals = goals_after(view, *gripped_->lift);
+        if (!gripped_->goals.empty()) carried_ = gripped_;
+        gripped_.reset();
+    }
+    if (carried_) ImGui::ClearActiveID();   // nothing is pressed by letting go
+}
+
+void Dragging::put(ImDrawList& draw, const Board& board, View& view) {
+    draw_minus(draw, board, view);
+    if (view.mine() && !carried_)
+        for (const Piece& piece : pieces(board, view))
+            if (piece.cube == nobody && !piece.lift) look::hit(piece.grande == nobody ? "grip:king" : "grip:grande", piece.grip);
+    if (!carried_) return;
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    if (ImGui::GetIO().MouseDown[0]) {
+        const float size = board.full ? board.piece : board.piece * 0.8f;
+        if (carried_->cube != nobody) look::cube(draw, carried_->cube, at, 24 * size);
+        else if (carried_->grande != nobody) draw_grande(draw, carried_->grande, at + ImVec2{0, 16 * size}, size * 1.1f);
+        else if (carried_->scoreboard >= 0) draw_shield(draw, at, 38 * size, mobile_values(carried_->scoreboard), true);
+        else draw_king(draw, at + ImVec2{0, 20 * size}, size * 1.1f);
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        return;
+    }
+    const Piece piece = *carried_;
+    carried_.reset();
+    look::again_in(0);
+    const Place place = place_at(board, at);
+    if (place == nowhere || !piece.goals.has(on(place))) return;
+    view.choice = piece.lift ? *piece.lift : on(place);
+    if (piece.lift) view.then = on(place);
+}
+
+// A minus beside each place where something was placed in this turn.
+void Dragging::draw_minus(ImDrawList& draw, const Board& board, View& view) {
+    if (!view.mine() || carried_) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    const float    radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f, reach = look::now().coarse ? 22.0f : 13.0f;
+    const bool     over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    for (const Place place : view.session.placed()) {
+        const ImVec2 at = minus_point(board, place), shield = board.anchor(place, "shield");
+        const std::string id = "minus:" + std::string{row(place).id};
+        const auto meant = [&](ImVec2 point) { return around(at, reach).Contains(point) && nearer(point, at, shield); };
+        const bool hovered = over && meant(io.MousePos);
+        draw.AddCircleFilled(at, radius, hovered ? look::theme().glow_high : look::rgb(0xFFFDF6), 24);
+        draw.AddCircle(at, radius, look::theme().ink, 24, 1.3f);
+        draw.AddLine(at - ImVec2{radius * 0.5f, 0}, at + ImVec2{radius * 0.5f, 0}, look::theme().ink, 2);
+        if (focus::at(id)) look::focus_ring(draw, around(at, radius), radius);
+        look::hit(id, around(at, 4));
+        focus::spot(id, around(at, radius), true);
+        if (hovered) {
+            look::tooltip(around(at, radius), "Take one back");
+            ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        }
+        const bool pressed = hovered && io.MouseReleased[0] && meant(io.MouseClickedPos[0]);
+        if (pressed) view.choice.reset();
+        if (pressed || focus::pressed(id)) view.back = place;
+    }
+}
+
+}

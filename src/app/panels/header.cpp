@@ -1,0 +1,106 @@
+// The header: the game, the round and how far it is to the next scoring, and the signs of what may be opened.
+#include <algorithm>
+#include <cmath>
+
+#include "app/ui/art.h"
+#include "app/panels/panels.h"
+#include "app/ui/widgets.h"
+#include "engine/questions.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+void round_dots(ImDrawList& draw, ImVec2 left_middle, float pace, const State& table) {
+    float x = left_middle.x;
+    for (int round = 1; round <= last_round; ++round) {
+        if (!is_played(table.rules, round)) continue;
+        const ImU32 colour = round < table.round ? theme().text : round == table.round ? theme().gold : theme().text2;
+        if (round % 3 == 0) art::draw(draw, "lily", ImVec2{x, left_middle.y}, 13, art::paint(round > table.round ? theme().gold_deep : colour));
+        else if (round == table.round) {
+            draw.AddCircleFilled({x, left_middle.y}, 5.5f, theme().gold);
+            draw.AddCircle({x, left_middle.y}, 5.5f, theme().text, 0, 1.2f);
+        } else if (round < table.round) draw.AddCircleFilled({x, left_middle.y}, 3.6f, colour);
+        else draw.AddCircle({x, left_middle.y}, 3.4f, colour, 0, 1.3f);
+        if (round == table.round && round % 3 == 0) draw.AddCircle({x, left_middle.y}, 9, theme().gold, 0, 1.3f);
+        x += pace;
+    }
+}
+
+void header_icons(const ImRect& rect, View& view, bool roomy) {
+    const float size = std::max(look::touch_size(), 32.0f);
+    float x = rect.Max.x - 8;
+    const float y = (rect.Min.y + rect.Max.y) / 2;
+    const auto icon = [&](const char* name, Wish wish, const char* id, const char* what, bool enabled = true) {
+        const ImRect place{{x - size, y - size / 2}, {x, y + size / 2}};
+        if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = what, .id = id})) view.wish = wish;
+        x -= size + 2;
+    };
+    // What the others have done can be seen again while one is asked; until then one may skip it.
+    const bool again = view.mine() && History::last_turn(view.session).has_value();
+    icon("menu", Wish::menu, "icon:menu", "Menu");
+    if (roomy) icon("help", Wish::help, "icon:help", "How to play");
+    if (roomy) icon("eye", Wish::memory, "icon:memory", !view.session.plan().castillo_announced ? "What is in the Castillo stays hidden in this game" : view.memory ? "Hide what is in the Castillo" : "Show what is in the Castillo", view.session.plan().castillo_announced);
+    icon("log", Wish::chronicle, "icon:log", "Chronicle");
+    if (roomy) icon("back", Wish::look_back, "icon:back", "A step back", view.history.can(view.present, Leap::back));
+    if (again) icon("again", Wish::retell, "icon:again", "Since your last turn");
+    else if (!roomy) icon("help", Wish::help, "icon:help", "How to play");
+    else icon("last", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over() && !view.looking_back() && !view.session.people().empty());
+}
+
+}
+
+std::string who_plays(const View& view) {
+    const Player turn = view.stage.turn(), active = view.active();
+    if (view.stage.general() && view.busy) return "Scoring";
+    if (turn == nobody && active == nobody) return {};
+    if (!view.busy && (view.mine() || active != turn)) return view.session.name(active) + " is to choose";
+    return view.session.name(turn != nobody ? turn : active) + " is playing";
+}
+
+void header(ImDrawList& draw, const Layout& at, View& view) {
+    const ImRect& rect = at.header;
+    const float   y = std::floor((rect.Min.y + rect.Max.y) / 2);
+    if (at.form == Form::flat) {
+        // It shares a sheet with the prompt below.
+    } else {
+        draw.AddRectFilled({at.window.Min.x, rect.Min.y}, {at.window.Max.x, rect.Max.y}, theme().panel);
+        draw.AddLine({at.window.Min.x, rect.Max.y}, {at.window.Max.x, rect.Max.y}, theme().line);
+    }
+    if (at.touch()) {
+        float x = rect.Min.x + 12;
+        const std::string round = round_line(view.table);
+        const float before = rect.Max.x - 3 * 46 - 8 - x;
+        const bool  fits = look::width(type().name, round) < before;
+        x += look::text(draw, {x, y}, Anchor::left_middle, fits ? type().name : type().label_bold, theme().text, fits ? round : round.substr(0, round.find(" of")));
+        const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
+        const int   dots = round_number(view.table, last_round);
+        if (room > static_cast<float>(dots) * 9) round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
+        header_icons(rect, view, false);
+        return;
+    }
+    float x = rect.Min.x + 14;
+    art::draw(draw, "lily", ImVec2{x + 11, y}, 22, art::paint(theme().gold));
+    x += 30;
+    x += look::text(draw, {x, y}, Anchor::left_middle, type().wordmark, theme().text, "El Grande") + 16;
+    draw.AddLine({x, y - 10}, {x, y + 10}, theme().line);
+    x += 14;
+    x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, round_line(view.table)) + 12;
+    const float icons = 6 * 34 + 20;
+    const auto dot = [&](const std::string& words) {
+        const float room = rect.Max.x - icons - x - 16;
+        if (look::width(type().body, words) > room) return;
+        draw.AddCircleFilled({x, y}, 2.2f, theme().gold);
+        x += 12;
+        x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
+    };
+    dot(next_scoring_line(view.table));
+    if (view.looking_back()) dot("Looking back");
+    else if (const std::string who = who_plays(view); !who.empty()) dot(who);
+    header_icons(rect, view, true);
+}
+
+}

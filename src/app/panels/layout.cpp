@@ -1,0 +1,253 @@
+#include "app/panels/layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include "app/ui/focus.h"
+
+namespace eg {
+
+ImRect cut_top(ImRect& from, float height, float gap) {
+    const ImRect piece{from.Min, {from.Max.x, from.Min.y + height}};
+    from.Min.y += height + gap;
+    return piece;
+}
+ImRect cut_bottom(ImRect& from, float height, float gap) {
+    const ImRect piece{{from.Min.x, from.Max.y - height}, from.Max};
+    from.Max.y -= height + gap;
+    return piece;
+}
+ImRect cut_left(ImRect& from, float width, float gap) {
+    const ImRect piece{from.Min, {from.Min.x + width, from.Max.y}};
+    from.Min.x += width + gap;
+    return piece;
+}
+ImRect cut_right(ImRect& from, float width, float gap) {
+    const ImRect piece{{from.Max.x - width, from.Min.y}, from.Max};
+    from.Max.x -= width + gap;
+    return piece;
+}
+ImRect padded(const ImRect& rect, float x, float y) {
+    return {{rect.Min.x + x, rect.Min.y + y}, {rect.Max.x - x, rect.Max.y - y}};
+}
+
+Form form_of(ImVec2 size) {
+    if (size.y <= 450 || (size.y < 560 && size.x > size.y * 1.35f)) return Form::flat;
+    if (size.x <= 699 && size.y > size.x) return Form::phone;
+    if (size.x >= 1100 || size.x > size.y * 1.25f) return Form::wide;
+    return Form::tablet;
+}
+
+bool low(ImVec2 size) { return size.y < 600; }
+
+namespace {
+
+constexpr float board_aspect = 864.0f / 738.0f;
+
+// The column takes what the board has no height for.
+float column_width(ImVec2 size) {
+    const float room = size.x - 24, beside_board = room - 12 - (size.y - 62) * board_aspect;
+    return std::clamp(std::max(room * 0.30f, beside_board), 330.0f, room >= 1570 ? 560.0f : 380.0f);
+}
+float flat_board_width(ImVec2 size) { return std::min(size.y * board_aspect * 1.02f, size.x * 0.55f); }
+float flat_column(ImVec2 size) { return size.x - flat_board_width(size) - 12; }
+constexpr float beside_hand = 108;   // for two buttons
+
+// Beside so narrow a column the board leaves room above and below it: the seats and the buttons stand there.
+bool slim(ImVec2 size) { return form_of(size) == Form::flat && flat_column(size) < 300; }
+
+}
+
+float prompt_width(ImVec2 size) {
+    switch (form_of(size)) {
+        case Form::wide: return column_width(size);
+        case Form::tablet: return std::floor((size.x - 28) * 0.52f);
+        case Form::phone: return size.x - 12;
+        case Form::flat: return flat_column(size);
+    }
+    return size.x;
+}
+float thumb_width(ImVec2 size) { return slim(size) ? flat_board_width(size) - 12 : form_of(size) == Form::flat ? flat_column(size) : size.x - 16; }
+float hand_width(ImVec2 size) { return form_of(size) == Form::flat ? size.x - 18 - beside_hand : size.x - 12; }
+
+Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
+    constexpr float gap = 8;
+    Layout at;
+    at.form = form_of(size);
+    at.window = {{insets.Min.x, insets.Min.y}, {size.x - insets.Max.x, size.y - insets.Max.y}};
+    ImRect rest = at.window;
+    const float seat = size.y > 940 ? 40.0f : needs.players > 4 ? 33.0f : 36.0f;
+    const float seats_height = 30 + seat * static_cast<float>(needs.players);
+    const float thumb = needs.buttons > 0 ? std::max(46.0f, needs.buttons) + 14 : 8;
+
+    switch (at.form) {
+        case Form::wide: {
+            at.header = cut_top(rest, 42, 10);
+            rest = {{rest.Min.x + 12, rest.Min.y}, {rest.Max.x - 12, rest.Max.y - 10}};
+            ImRect column = cut_right(rest, column_width(size), 12);
+            at.board = rest;
+            // One height for most questions, so that nothing jumps from one to the next.
+            at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
+            at.seats = cut_top(column, seats_height, gap);
+            if (needs.hand) at.hand = {{rest.Min.x + 34, rest.Max.y - 100}, {rest.Max.x - 34, rest.Max.y + 8}};
+            if (needs.hint > 0) {
+                at.card_rows = 1;
+                if (column.GetHeight() > 260) at.cards = cut_top(column, 88, gap);   // in brief
+                at.page = cut_top(column, std::min(needs.hint, column.GetHeight()), gap);
+                if (column.GetHeight() > 60) at.chronicle = column;
+                else at.page.Max.y = column.Max.y;
+                break;
+            }
+            // Two rows of cards where a few lines of the chronicle still fit below.
+            const float card_width = (column.GetWidth() - 2 * gap) / 3;
+            const float card_height = card_width * 152 / 121;
+            at.card_rows = column.GetHeight() >= 2 * card_height + 2 * gap + 46 ? 2 : 1;
+            const float cards_height = std::min(static_cast<float>(at.card_rows) * (card_height + gap) - gap, column.GetHeight());
+            at.cards = cut_top(column, cards_height, gap);
+            at.chronicle = column;
+            if (at.chronicle.GetHeight() < 40) at.chronicle = {};
+            break;
+        }
+        case Form::tablet: {
+            at.header = cut_top(rest, 44, 0);
+            const float board_height = std::min(rest.GetWidth() / board_aspect, rest.GetHeight() * 0.54f);
+            at.board = cut_top(rest, board_height, gap);
+            rest = {{rest.Min.x + 10, rest.Min.y}, {rest.Max.x - 10, rest.Max.y - 10}};
+            ImRect left = cut_left(rest, std::floor((rest.GetWidth() - gap) * 0.52f), gap);
+            at.prompt = cut_top(left, needs.prompt, gap);
+            if (needs.hand) at.hand = cut_bottom(left, std::min(190.0f, left.GetHeight() * 0.6f), gap);
+            at.cards = left;
+            at.card_rows = left.GetHeight() > 2 * 152 * 0.85f ? 2 : 1;
+            at.seats = cut_top(rest, seats_height, gap);
+            (needs.hint > 0 ? at.page : at.chronicle) = rest;
+            break;
+        }
+        case Form::phone: {
+            at.header = cut_top(rest, 44, 0);
+            at.seats = cut_top(rest, low(size) ? 44.0f : 48.0f, 0);
+            const float whole = rest.GetWidth() * 308 / 390, tabs = low(size) ? 4.0f : 46.0f;
+            const float below = tabs + needs.prompt + needs.page + thumb + 10;
+            ImRect sheet = rest;
+            const float share = rest.GetHeight() * (low(size) ? 1.0f : size.y < 720 ? 0.47f : 0.52f);
+            at.board = cut_top(sheet, std::min({whole, share, needs.on_board ? std::max(180.0f, rest.GetHeight() - below) : share}));
+            // Where the room is small the sheet rises over the south as far as what it must show.
+            sheet.Min.y = std::max(rest.Min.y, std::min(sheet.Min.y, rest.Max.y - below));
+            rest = at.sheet = sheet;
+            at.tabs = cut_top(rest, tabs, 0);
+            at.thumb = padded(cut_bottom(rest, thumb, 0), 8, std::min(7.0f, thumb / 2));
+            at.page = rest;
+            break;
+        }
+        case Form::flat: {
+            const bool  apart = slim(size) && !needs.hand;
+            const float buttons = needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f;
+            if (needs.hand) {   // from side to side, so that the action cards are still to be seen
+                at.hand = padded(cut_bottom(rest, needs.page + 2), 6, 3);
+                at.thumb = cut_right(at.hand, beside_hand, 6);
+            }
+            at.board = cut_left(rest, flat_board_width(at.window.GetSize()), 6);
+            if (apart) {
+                at.seats = cut_top(at.board, 46);
+                at.thumb = padded(cut_bottom(at.board, buttons > 0 ? buttons + 10 : 0), 6, 5);
+            }
+            rest.Max.x -= 6;
+            rest.Min.y += 5;
+            rest.Max.y -= 5;
+            at.sheet = rest;
+            at.header = cut_top(rest, 34, 0);
+            at.prompt = cut_top(rest, std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f), rest.GetHeight() - 48), 4);
+            if (!apart) at.seats = cut_top(rest, 44, 4);
+            if (!apart && !needs.hand) at.thumb = cut_bottom(rest, buttons, 4);
+            at.page = rest;
+            break;
+        }
+    }
+    return at;
+}
+
+namespace {
+
+struct {
+    int  frame = -1;
+    bool up = false, down = false;
+} under_pointer;   // how far that goes on which scrolls there
+
+}
+
+bool wheel_turns(int by) { return under_pointer.frame == ImGui::GetFrameCount() && (by < 0 ? under_pointer.up : under_pointer.down); }
+
+void Scroll::begin(std::string_view id, const ImRect& rect, float content, int along) {
+    ImGuiIO& io = ImGui::GetIO();
+    const bool up = along == 1;
+    const float room = up ? rect.GetHeight() : rect.GetWidth();
+    const bool was_at_end = at >= most - 1;
+    most = std::max(0.0f, content - room);
+    if (at_end && was_at_end) at = most;
+
+    // The window below takes the press; a press that moves further than a finger trembles is a drag.
+    const ImGuiID me = ImGui::GetID(id.data(), id.data() + id.size());
+    static ImGuiID holder = 0;
+    static ImVec2  start;
+    static float   start_at = 0;
+    const bool inside = rect.Contains(io.MousePos) && ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    if (inside && io.MouseClicked[0] && most > 0) holder = me, start = io.MousePos, start_at = at, dragged = false, speed = 0;
+    if (holder == me) {
+        if (io.MouseDown[0]) {
+            const float moved = up ? io.MousePos.y - start.y : io.MousePos.x - start.x;
+            if (std::abs(moved) > 8) dragged = true;
+            if (dragged) {
+                at = start_at - moved;
+                speed = up ? -io.MouseDelta.y : -io.MouseDelta.x;
+                ImGui::ClearActiveID();
+            }
+        } else {
+            holder = 0;
+        }
+    } else if (!io.MouseDown[0] && !io.MouseReleased[0]) {
+        dragged = false;
+    }
+    if (holder != me && std::abs(speed) > 0.3f) {  // lets go and glides
+        at += speed;
+        speed *= 0.92f;
+        look::again_in(0);
+    } else if (holder != me) {
+        speed = 0;
+    }
+    if (inside && (io.MouseWheel != 0 || io.MouseWheelH != 0)) at -= ((up ? io.MouseWheel : io.MouseWheel + io.MouseWheelH)) * 48;
+    at = std::clamp(at, 0.0f, most);
+    if (inside) under_pointer = {.frame = ImGui::GetFrameCount(), .up = at > 0, .down = at < most};
+
+    rect_ = rect;
+    along_ = along;
+    spots_ = focus::spots().size();
+    const ImVec2 ring = up ? ImVec2{6, 0} : ImVec2{0, 6};   // of the focus, across
+    ImGui::PushClipRect(rect.Min - ring, rect.Max + ring, true);
+}
+
+// `fades`: what goes on beyond an edge fades into the paper.
+void Scroll::end(ImDrawList& draw, float margin, bool fades) {
+    ImGui::PopClipRect();
+    if (most <= 0) return;
+    const bool up = along_ == 1;
+    for (const navigation::Spot& spot : std::span{focus::spots()}.subspan(spots_)) {
+        if (!focus::at(spot.id)) continue;
+        const float before = at, near = up ? spot.y - rect_.Min.y : spot.x - rect_.Min.x, far = up ? spot.y + spot.h - rect_.Max.y : spot.x + spot.w - rect_.Max.x;
+        at = std::clamp(at + std::min(near, std::max(far, 0.0f)), 0.0f, most);
+        if (at != before) look::again_in(0);
+    }
+    if (up && fades) {   // what goes on beyond an edge fades into the paper
+        const ImU32 paper = look::theme().panel, clear = look::fade(paper, 0);
+        const float high = std::min(20.0f, rect_.GetHeight() / 6), above = std::min(high, at), below = std::min(high, most - at);
+        draw.AddRectFilledMultiColor(rect_.Min, {rect_.Max.x, rect_.Min.y + above}, paper, paper, clear, clear);
+        draw.AddRectFilledMultiColor({rect_.Min.x, rect_.Max.y - below}, rect_.Max, clear, clear, paper, paper);
+    }
+    const float room = up ? rect_.GetHeight() : rect_.GetWidth();
+    const float length = std::max(24.0f, room * room / (room + most));
+    const float from = (room - length) * at / most;
+    const ImU32 colour = look::fade(look::theme().edge, 0.5f);
+    if (up) draw.AddRectFilled({rect_.Max.x + margin - 4, rect_.Min.y + from}, {rect_.Max.x + margin - 1, rect_.Min.y + from + length}, colour, 1.5f);
+    else draw.AddRectFilled({rect_.Min.x + from, rect_.Max.y + margin - 3}, {rect_.Min.x + from + length, rect_.Max.y + margin}, colour, 1.5f);
+}
+
+}

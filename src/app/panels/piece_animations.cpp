@@ -1,0 +1,233 @@
+// The ways and times are those of look/README, 7.
+#include "app/panels/piece_animations.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/panels/panels.h"
+
+namespace eg {
+namespace {
+
+using namespace look;
+
+void take(Count& from, int n) { from = static_cast<Count>(std::max(0, from - n)); }
+
+Player whose(const Event& event) { return event.whose == nobody ? event.who : event.whose; }
+
+int all_in_castillo(const State& s) {
+    int all = 0;
+    for (const Player p : s.seats()) all += s.caballeros[p][CAS];
+    return all;
+}
+
+// How many of an event's pieces are still under way.
+int on_the_way(const Animation& flight, int pieces, double now) {
+    int n = 0;
+    for (int i = 0; i < pieces; ++i) n += flight.share_of(i, pieces, now) < 1;
+    return n;
+}
+
+struct Air {
+    ImDrawList&  draw;
+    const Board& b;
+    State        s;   // pieces are put back as they are drawn: the next one lands on top of them
+
+    float cube_size() const { return b.full ? 16 * b.piece : 12 * b.piece; }
+
+    void shade(ImVec2 ground, float size, float alpha) {
+        if (!b.outer.Contains(ground)) return;   // it is the table that lies below
+        draw.PathEllipticalArcTo(ground, size * 0.62f, size * 0.26f, 0, 0, IM_PI * 2, 24);
+        draw.PathFillConvex(fade(rgb(0x2A1D12), alpha));
+    }
+
+    void caballero(Player player, ImVec2 from, ImVec2 to, float t) {
+        if (t <= 0 || t >= 1) return;
+        const ImVec2 way = to - from;
+        const float  high = std::max(24.0f, 0.16f * std::sqrt(way.x * way.x + way.y * way.y));
+        const float  arc = std::sin(t * IM_PI);
+        const ImVec2 ground = between(from, to, smooth(t));
+        const float  size = cube_size() * (1 + 0.14f * arc + 0.06f * part(t, 0.8f, 1.0f));
+        shade(ground + ImVec2{0, size * 0.4f}, size, 0.25f * (1 - 0.5f * arc));
+        cube(draw, player, ground - ImVec2{0, high * arc}, size);
+    }
+
+    // Where a caballero of his stands or will stand; the Castillo takes it in from above.
+    ImVec2 stand(Player player, Place place) {
+        if (place == CAS) return b.anchor(CAS, "castillo") - ImVec2{0, 92 * (b.full ? b.piece : b.piece * 0.58f)};
+        return b.top_of_stack(player, place, s);
+    }
+
+    ImVec2 carried(ImVec2 from, ImVec2 to, float t) {   // lifted, moved, set down
+        const float up = smooth(part(t, 0, 0.22f)) * (1 - smooth(part(t, 0.8f, 1)));
+        const ImVec2 ground = between(from, to, smooth(part(t, 0.12f, 0.88f)));
+        shade(ground, 20 * b.piece, 0.22f * up);
+        return ground - ImVec2{0, 14 * std::max(0.8f, b.piece) * up};
+    }
+
+    void scoreboard(const Event& event, float t) {
+        State before = s;
+        before.scoreboard[event.n] = event.from;
+        const float  width = b.full ? 36 * std::max(0.86f, b.piece) : 25 * b.piece;
+        const ImVec2 at = between(b.scoreboard(event.n, before), b.scoreboard(event.n, s), smooth(part(t, 0, 0.7f)));
+        const float  high = smooth(part(t, 0, 0.25f)) * (1 - smooth(part(t, 0.65f, 1)));
+        shade(at + ImVec2{0, width * (0.5f + 0.25f * high)}, width * (0.7f + 0.2f * high), 0.26f * high);
+        const int first = draw.VtxBuffer.Size;
+        draw_shield(draw, at, width, mobile_values(event.n), true);
+        stretch(draw, first, at, ImVec2{1, 1} * (1 + 0.3f * high));
+    }
+
+    // Where there is no track to walk: the points rise from the place that gave them.
+    void points(const Event& event, float t) {
+        const look::Seat& who = seat(event.who);
+        const float show = part(t, 0, 0.2f) * (1 - part(t, 0.85f, 1));
+        const ImVec2 shield = b.anchor(event.to, "shield");
+        const ImVec2 at{shield.x, std::max(b.inner.Min.y + 14, shield.y - 16 - 16 * smooth(t))};
+        pill(draw, at, {Face::black, 15}, "+" + std::to_string(event.n), fade(who.colour, show), fade(theme().ink, show), fade(who.on, show));
+    }
+
+    // Out from under the tower, down with a bounce, then to the others of the colour.
+    void tumble(const Animation& flight, const State& whole, float lift, double now) {
+        const float  k = b.full ? b.piece : b.piece * 0.58f;
+        const ImVec2 base = b.anchor(CAS, "castillo");
+        const int    all = all_in_castillo(whole);
+        int i = 0;
+        for (int round = 0; i < all; ++round)
+            for (const Player p : whole.seats()) {
+                if (whole.caballeros[p][CAS] <= round) continue;
+                const float t = flight.share_of(i++, all, now);
+                if (t <= 0 || t >= 1) continue;
+                const float  aside = (static_cast<float>((i * 37) % 11) / 5 - 1) * 44 * k;
+                const ImVec2 from = base - ImVec2{aside * -0.2f, tower_rise * k * lift - 2};
+                const ImVec2 ground = base + ImVec2{aside, (10 + static_cast<float>((i * 23) % 7) * 2) * k};
+                const float  fall = part(t, 0, 0.34f), hop = part(t, 0.34f, 0.6f), go = smooth(part(t, 0.64f, 1));
+                ImVec2 at{from.x + (ground.x - from.x) * part(t, 0, 0.6f), from.y + (ground.y - from.y) * fall * fall};
+                at.y -= 4 * hop * (1 - hop) * 11 * k;
+                at = between(at, b.pill(p, CAS, whole), go);
+                shade(ImVec2{at.x, go > 0 ? at.y + cube_size() * 0.4f : ground.y + cube_size() * 0.4f}, cube_size(), 0.22f);
+                const int first = draw.VtxBuffer.Size;
+                cube(draw, p, at, cube_size());
+                if (t < 0.6f) turn(draw, first, at, (0.6f - t) * (aside < 0 ? -3.4f : 3.4f));
+            }
+    }
+};
+
+}
+
+void take_off(State& drawn, const Animations& movement, double now) {
+    for (const Animation& flight : movement.running()) {
+        const Event& event = flight.event;
+        const float  t = flight.share(now);
+        if (t >= 1) continue;
+        const int late = on_the_way(flight, event.n, now);
+        switch (event.what) {
+            case What::placed: take(drawn.caballeros[event.who][event.to], 1); break;
+            case What::moved: take(drawn.caballeros[whose(event)][event.to], 1); break;
+            case What::recalled: take(drawn.court[event.who], 1); break;
+            case What::mustered: take(drawn.court[event.who], late); break;
+            case What::sent_back: take(drawn.province[whose(event)], late); break;
+            case What::castillo_left: take(event.to == nowhere ? drawn.court[event.who] : drawn.caballeros[event.who][event.to], late); break;
+            case What::castillo_opened: {
+                const State whole = drawn;
+                const int   all = all_in_castillo(whole);
+                int i = 0;
+                for (int round = 0; i < all; ++round)
+                    for (const Player p : whole.seats())
+                        if (whole.caballeros[p][CAS] > round && flight.share_of(i++, all, now) < 1) take(drawn.caballeros[p][CAS], 1);
+                break;
+            }
+            case What::power_played: drawn.power[event.who] = 0; break;
+            case What::disc_dialled: drawn.disc[event.who] = nowhere; break;
+            case What::veto_kept:
+                for (Kept& kept : drawn.kept)
+                    if (kept.owner == event.who) kept.owner = nobody;
+                break;
+            case What::scored: drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n + static_cast<int>(t * static_cast<float>(event.n))); break;
+            default: break;
+        }
+    }
+}
+
+void leave_out(BoardView& view, const Animations& movement, double now) {
+    view.tower_lift = smooth(movement.tower_lift(now));
+    if (movement.tower_open()) view.memory = true;
+    for (const Animation& flight : movement.running()) {
+        const Event& event = flight.event;
+        const float  t = flight.share(now);
+        if (t >= 1) continue;
+        switch (event.what) {
+            case What::round_begins: view.round_moved = smooth(t); break;
+            case What::king_moved:
+                view.flying_king = true;
+                view.taboo_was = event.from;
+                view.taboo_moved = t;
+                break;
+            case What::grande_moved: view.flying_grandes.add(event.who); break;
+            case What::scoreboard_laid: view.flying_scoreboards |= 1u << event.n; break;
+            case What::scored: {
+                const float done = t * static_cast<float>(event.n);
+                view.walking = event.who;
+                view.walked = done - std::floor(done);
+                break;
+            }
+            default: break;
+        }
+    }
+}
+
+void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
+    const Animations& movement = view.stage.animations();
+    const double    now = view.now;
+    if (movement.running().empty()) return;
+    fine(draw);
+    Air air{draw, b, view.table};
+    for (const Animation& flight : movement.running()) {
+        const Event& event = flight.event;
+        const float  t = flight.share(now);
+        if (t >= 1) continue;
+        const Player p = whose(event);
+        const SeatSpots& seat = view.lies.seats[p];
+        const auto each = [&](auto&& way) {   // several pieces one after another
+            for (int i = 0; i < event.n; ++i) way(flight.share_of(i, event.n, now));
+        };
+        switch (event.what) {
+            case What::placed:
+                air.caballero(p, seat.court, air.stand(p, event.to), t);
+                ++air.s.caballeros[p][event.to];
+                break;
+            case What::moved:
+                air.caballero(p, air.stand(p, event.from), air.stand(p, event.to), t);
+                ++air.s.caballeros[p][event.to];
+                break;
+            case What::recalled: air.caballero(p, air.stand(p, event.from), seat.court, t); break;
+            case What::mustered:
+                each([&](float share) { air.caballero(p, seat.province, seat.court, share); });
+                break;
+            case What::sent_back:
+                each([&](float share) { air.caballero(p, event.from == nowhere ? seat.court : air.stand(p, event.from), seat.province, share); });
+                break;
+            case What::castillo_left:
+                each([&](float share) {
+                    air.caballero(p, b.pill(p, CAS, air.s), event.to == nowhere ? seat.court : air.stand(p, event.to), share);
+                    if (event.to != nowhere && share < 1) ++air.s.caballeros[p][event.to];
+                });
+                break;
+            case What::castillo_opened: air.tumble(flight, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
+            case What::king_moved: draw_king(draw, air.carried(b.king(event.from), b.king(event.to), t), b.full ? b.piece : b.piece * 0.68f); break;
+            case What::grande_moved: {
+                State before = air.s;
+                before.grande[p] = event.from;
+                draw_grande(draw, p, air.carried(b.grande(p, event.from, before), b.grande(p, event.to, air.s), t), b.full ? b.piece : b.piece * 0.76f);
+                break;
+            }
+            case What::scoreboard_laid: air.scoreboard(event, t); break;
+            case What::scored:
+                if (b.track <= 0) air.points(event, t);
+                break;
+            default: break;
+        }
+    }
+}
+
+}

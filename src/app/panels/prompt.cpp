@@ -1,0 +1,135 @@
+// The prompt: whose turn it is, what is asked or told, and the caballeros that are left.
+#include <algorithm>
+
+#include "app/panels/panels.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float pad = 12;
+constexpr float narrow = 260;   // a prompt whose sentence begins below the badge
+
+// The caballeros that may still be placed or moved, of how many.
+struct Cubes {
+    int total = 0, left = 0;
+};
+Cubes cubes_of(const View& view) {
+    if (!view.mine()) return {};
+    const std::string_view step = view.session.step();
+    const int count = view.session.count_left();
+    if (step == "use_card")
+        for (int stack = 0; stack < stack_count; ++stack)
+            if (view.table.taker[stack] == view.session.asked()) return {stack + 1, count};
+    if ((step == "place_freely" || step == "move_caballero" || step == "send_own") && count <= 5) return {count, count};
+    return {};
+}
+
+float cubes_width(const Cubes& cubes) { return cubes.total == 0 ? 0 : std::max(cubes.total == cubes.left ? 50.0f : 66.0f, static_cast<float>(cubes.total) * 20 + 8); }
+
+// The spent ones are dashed; where it is narrow there is one for all.
+void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cubes, bool counted, bool one_for_all) {
+    if (one_for_all) {
+        look::cube(draw, p, {right_middle.x - 8, right_middle.y}, 15);
+        look::text(draw, {right_middle.x - 19, right_middle.y}, Anchor::right_middle, type().name, theme().text, std::to_string(cubes.left));
+        return;
+    }
+    const float size = counted ? 15 : 13, pace = counted ? 20 : 15;
+    float x = right_middle.x - pace / 2;
+    for (int i = 0; i < cubes.total; ++i, x -= pace) {
+        if (i < cubes.left) look::cube(draw, p, {x, right_middle.y}, size);
+        else look::no_cube(draw, {x, right_middle.y}, size);
+    }
+    if (counted)
+        look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
+               cubes.total == cubes.left ? std::to_string(cubes.left) + " left" : std::to_string(cubes.left) + " of " + std::to_string(cubes.total) + " left");
+}
+
+struct Words {
+    Player      who = nobody;
+    std::string title, sentence, hint;
+};
+
+Words words(const View& view) {
+    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table)};
+    if (view.looking_back()) {
+        const Line& line = view.present.lines()[view.history.line()];
+        return {line.event.who, "Looking back", line.text, round_line(view.table) + ", moment " + std::to_string(view.history.line() + 1) + " of " + std::to_string(view.present.lines().size())};
+    }
+    Words result;
+    const std::optional<Event>& on = view.stage.on();
+    result.who = view.active();
+    if (on && (on->what == What::scoring || on->what == What::scored || on->what == What::castillo_opened)) result.title = "Scoring";
+    else if (on && (on->what == What::general_scoring || on->what == What::castillo_left || on->what == What::disc_revealed)) result.title = view.stage.place_scoring() ? "Scoring" : "Discs";
+    else if (on && (on->what == What::round_begins || on->what == What::card_revealed)) result.title = round_line(view.table);
+    else if (result.who != nobody) result.title = view.session.name(result.who);
+    else result.title = view.session.over() ? "The game is over" : round_line(view.table);
+    if (view.paused) result.title = "Paused";
+    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? capitalised(view.session.plan().seats[view.session.asked()].bot) + " is thinking …" : view.stage.caption();
+    return result;
+}
+
+}
+
+float prompt_height(const View& view, float width, bool with_buttons) {
+    const Words  what = words(view);
+    const float  room = width - 2 * pad - (width < narrow ? 6 : 44);
+    float height = pad + 20 + 4;
+    const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // of the title
+    const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
+    // What is told grows from one line to two: the panels below keep their places.
+    height += std::max(view.mine() ? 0 : 2 * look::line_height(type().body), look::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
+    if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = under, .lines = 3}, type().label, 0, what.hint);
+    if (!tight) height = std::max(height, 64.0f);
+    if (with_buttons) {
+        const float below = buttons_height(view, width - 2 * pad - 4);
+        if (below > 0) height += 8 + below;
+    }
+    if (tight) return std::max(height - pad + 6, 52.0f);
+    return std::max(height + pad - 2, with_buttons ? 112.0f : 60.0f);
+}
+
+void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons) {
+    const Words what = words(view);
+    if (with_buttons) {
+        look::panel(draw, rect);
+        if (what.who != nobody) draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, look::seat(what.who).colour, 10, ImDrawFlags_RoundCornersLeft);
+    }
+    float x = rect.Min.x + pad + 6, y = rect.Min.y + (!with_buttons && (rect.GetHeight() < 80 || low(ImGui::GetIO().DisplaySize)) ? 2 : pad - 2);
+    const float y_title = y;
+    const bool  slender = rect.GetWidth() < narrow;
+    if (what.who != nobody) {
+        look::badge(draw, what.who, slender ? ImVec2{x + 8, y + 12} : ImVec2{x + 14, y + 17}, slender ? 11.0f : 15.0f);
+        x += slender ? 26 : 40;
+    }
+    const Cubes cubes = cubes_of(view);
+    const float beside = rect.Max.x - pad - x - (cubes.total > 0 && slender ? 34 : cubes_width(cubes) * (with_buttons ? 1 : 0.75f));
+    std::string title = what.title;   // the badge says the name too
+    if (look::width(type().title, title) > beside) title.resize(std::min(title.size(), title.find(',')));
+    look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, title, beside));
+    if (slender) x = rect.Min.x + pad + 6;
+    const float room = with_buttons ? beside : rect.Max.x - pad - x;
+    y += 25;
+    if (view.thinking >= 0) {
+        const float width = std::min(room, 220.0f);
+        draw.AddRectFilled({x, y + 26}, {x + width, y + 30}, theme().line, 2);
+        draw.AddRectFilled({x, y + 26}, {x + width * view.thinking, y + 30}, theme().gold, 2);
+    }
+    look::Type body = type().body;   // smaller where the room is small
+    while (body.size > 11.5f && look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence) > rect.Max.y - y + 3) body.size -= 0.5f;
+    y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(body)))}, body, theme().text, what.sentence);
+    if (!what.hint.empty() && y + 20 < rect.Max.y) {
+        y += 2;
+        look::wrapped(&draw, {x, y}, {.room = room, .lines = 3}, type().label, theme().text2, what.hint);
+    }
+    if (cubes.total > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(), cubes, with_buttons, slender);
+    if (!with_buttons) return;
+    const float height = buttons_height(view, rect.GetWidth() - 2 * pad - 4);
+    buttons(draw, {{rect.Min.x + pad + 4, rect.Max.y - pad - height + 2}, {rect.Max.x - pad, rect.Max.y - pad}}, view);
+}
+
+}

@@ -1,0 +1,251 @@
+// What is told: the slip beside the board on which one place is
+// scored, player by player; discs turned over; and the sheet of all scorings so far.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "app/ui/art.h"
+#include "app/panels/cards.h"
+#include "app/panels/panels.h"
+#include "app/ui/widgets.h"
+#include "engine/places.h"
+#include "engine/questions.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float row_height = 21;
+
+std::string title(Place place) { return capitalised(std::string{row(place).name}); }
+
+std::string values_of(const PlaceScoring& telling) {
+    std::string text;
+    for (int value : telling.values) text += (text.empty() ? "" : " · ") + std::to_string(value);
+    return telling.first_only ? "first place only: " + std::to_string(telling.values[0]) : text;
+}
+
+std::string reason(const PlaceScoring::Row& row) {
+    constexpr const char* ranks[] = {"", "1st", "2nd", "3rd", "4th", "5th"};
+    const int extra = (row.flags & with_king ? bonus : 0) + (row.flags & with_grande ? bonus : 0);
+    std::string text = row.rank >= 1 && row.rank <= 5 ? ranks[row.rank] : "";
+    if (row.flags & tied) text += " tied";
+    if (row.points - extra > 0) text += " " + std::to_string(row.points - extra);
+    if (row.flags & with_king) text += ", King " + std::to_string(bonus);
+    if (row.flags & with_grande) text += ", Grande " + std::to_string(bonus);
+    return text;
+}
+
+// As much of it as there is room for: the rank at least.
+std::string reason(const PlaceScoring::Row& row, float room) {
+    const std::string whole = reason(row);
+    if (look::width(type().label, whole) <= room) return whole;
+    PlaceScoring::Row bare = row;
+    bare.points = bare.flags = 0;
+    const std::string tie = reason(bare) + (row.flags & tied ? " tied" : "");
+    return look::width(type().label, tie) <= room ? tie : reason(bare);
+}
+
+// Which place, its values, and what sort of telling this is, as far as there is room for that.
+void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view place, std::string_view values, std::string_view sort) {
+    const float left = rect.Min.x + 14, right = rect.Max.x - 14, gap = 12;
+    look::Type  big = type().title;
+    const float beside = look::width(type().body_bold, values) + gap;
+    if (const float wide = look::width(big, place); left + wide + beside > right) big.size *= (right - left - beside) / wide;
+    const float end = left + look::text(draw, {left, y}, Anchor::left_middle, big, theme().text, place) + gap;
+    const float past = end + look::text(draw, {end, y}, Anchor::left_middle, type().body_bold, theme().text2, values) + gap;
+    if (past + look::width(type().small_italic, sort) < right) look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, sort);
+}
+
+// Mark, name, caballeros and the reason for the points, which ends at `end`; where it is narrow the order tells the rank.
+void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& view, const PlaceScoring::Row& row, float end) {
+    const float left = rect.Min.x + 14, names = std::min(104.0f, rect.GetWidth() * 0.27f);
+    look::mark(draw, row.player, {left + 6, y}, 12);
+    look::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text, look::shortened(type().body_bold, view.session.name(row.player), names - 8));
+    float x = left + 20 + names;
+    x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
+    look::cube(draw, row.player, {x, y}, 9);
+    x += 14;
+    if (const std::string why = reason(row, end - x); look::width(type().label, why) <= end - x) look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
+}
+
+}
+
+float scoring_panel_height(const View& view) {
+    const std::optional<PlaceScoring>& telling = view.stage.place_scoring();
+    return telling ? 46 + row_height * static_cast<float>(std::max<std::size_t>(1, telling->rows.size())) + 8 : 0;
+}
+
+void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
+    const std::optional<PlaceScoring>& slip = view.stage.place_scoring();
+    if (!slip) return;
+    look::panel(draw, rect, 8, 2);
+    float y = rect.Min.y + 19;
+    const float left = rect.Min.x + 14, right = rect.Max.x - 14;
+    headline(draw, rect, y, title(slip->place), values_of(*slip), slip->general ? "general scoring" : "special scoring");
+    y += 17;
+    look::rule(draw, {left, y}, rect.GetWidth() - 28);
+    const bool  totals = rect.GetWidth() > 250;
+    const float total_x = right, points_x = totals ? right - 62 : right;
+    y += row_height / 2 + 3;
+    if (slip->rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody stands here.");
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < slip->rows.size(); ++i) order.push_back(i);
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return slip->rows[a].rank < slip->rows[b].rank; });
+    for (std::size_t i : order) {
+        const PlaceScoring::Row& row = slip->rows[i];
+        const bool told = i < slip->told;
+        row_of_place(draw, rect, y, view, row, points_x - 26);
+        look::text(draw, {points_x, y}, Anchor::right_middle, type().name, told ? theme().text : theme().text2, "+" + std::to_string(row.points));
+        if (totals) look::text(draw, {total_x, y}, Anchor::right_middle, type().body, theme().text2, "to " + std::to_string(row.total));
+        y += row_height;
+    }
+}
+
+namespace {
+
+// What would come of a place if it were scored now, best first.
+std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
+    const Majorities all = majorities(s);
+    std::vector<PlaceScoring::Row> rows;
+    for (Player p : s.seats()) {
+        const Standing standing = all.at(place, p);
+        if (standing.rank == 0) continue;
+        rows.push_back({.player = p, .caballeros = s.caballeros[p][place], .points = standing.points, .rank = standing.rank, .flags = standing.flags, .total = 0});
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
+    return rows;
+}
+
+// The rows to show, and what placing here would change for each.
+std::vector<PlaceScoring::Row> card_rows(const View& view, Place place, std::optional<State>& after) {
+    if (view.mine()) after = view.session.if_placed(place);
+    std::vector<PlaceScoring::Row> rows = standing_rows(view.table, place);
+    if (!after) return rows;
+    for (const PlaceScoring::Row& row : standing_rows(*after, place)) {
+        const auto known = std::find_if(rows.begin(), rows.end(), [&](const PlaceScoring::Row& r) { return r.player == row.player; });
+        if (known == rows.end()) rows.push_back({.player = row.player, .caballeros = 0, .points = 0, .rank = 0, .flags = 0, .total = row.points});
+        else known->total = row.points - known->points;
+    }
+    return rows;
+}
+
+bool unseen(const View& view, Place place) { return place == CAS && !view.memory; }
+
+}
+
+float region_card_height(const View& view, Place place) {
+    if (unseen(view, place)) return 46 + row_height + 8;
+    std::optional<State> after;
+    return 46 + row_height * static_cast<float>(std::max<std::size_t>(1, card_rows(view, place, after).size())) + 5 + (view.table.king == place ? 18.0f : 0.0f);
+}
+
+void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place) {
+    look::panel(draw, rect, 8, 2);
+    std::optional<State> after;
+    const std::vector<PlaceScoring::Row> rows = card_rows(view, place, after);
+    const Values values = value_of(view.table, place);
+    const float  left = rect.Min.x + 14, right = rect.Max.x - 14;
+    float y = rect.Min.y + 19;
+    std::string three;
+    for (int i = 0; i < counted_ranks(view.table); ++i) three += (i ? " · " : "") + std::to_string(values.points[static_cast<std::size_t>(i)]);
+    headline(draw, rect, y, title(place), three, after ? "your move" : "if scored now");
+    y += 17;
+    look::rule(draw, {left, y}, rect.GetWidth() - 28);
+    y += row_height / 2 + 3;
+    const float change_x = right - 18, points_x = after ? right - 56 : right - 6;
+    if (unseen(view, place)) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody may look into the tower.");
+    else if (rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody stands here.");
+    if (unseen(view, place)) return;
+    for (const PlaceScoring::Row& row : rows) {
+        row_of_place(draw, rect, y, view, row, points_x - 22);
+        look::text(draw, {points_x, y}, Anchor::right_middle, type().name, theme().text, std::to_string(row.points));
+        if (after && row.total != 0)
+            look::pill(draw, {change_x, y}, type().small_bold, (row.total > 0 ? "+" : "−") + std::to_string(std::abs(row.total)), row.total > 0 ? theme().gain : theme().panel2, row.total > 0 ? theme().gain : theme().edge, row.total > 0 ? theme().on_gain : theme().warn);
+        else if (after) look::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
+        y += row_height;
+    }
+    if (view.table.king == place) look::text(draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2, rect.GetWidth() > 310 ? "The King stands here: nothing may enter or leave." : "The King stands here.");
+}
+
+bool discs_told(const View& view) { return view.stage.discs_open(); }
+
+void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
+    look::panel(draw, rect, 8, 2);
+    const float y = rect.Min.y + 19;
+    look::text(draw, {rect.Min.x + 14, y}, Anchor::left_middle, type().title, theme().text, "The discs");
+    Players dialled;
+    for (Player p : view.table.seats())
+        if (view.stage.discs()[p] < place_count || view.table.disc[p] != nowhere) dialled.add(p);
+    const float step = (rect.GetWidth() - 20) / static_cast<float>(std::max(1, dialled.size()));
+    float x = rect.Min.x + 10 + step / 2;
+    for (Player p : dialled) {
+        const Place place = view.stage.discs()[p];
+        look::mark(draw, p, {step > 66 ? x - 22 : x, y + 22}, 11);
+        if (step > 66) look::text(draw, {x - 13, y + 22}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), step - 26));
+        const float turned = view.stage.animations().discs_turned(view.now);
+        const bool  open = place < place_count && turned >= 0.5f;
+        const int   first = draw.VtxBuffer.Size;
+        secret_disc(draw, {x, y + 54}, 20, open ? place : nowhere);
+        if (place < place_count && turned < 1) look::stretch(draw, first, {x, y + 54}, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
+        if (open) look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, look::width(type().label, title(place)) < step ? title(place) : std::string{row(place).id});
+        x += step;
+    }
+}
+
+namespace {
+
+constexpr float tally_head = 34, tally_line = 20, tally_foot = 16;   // seats, a scoring, the sum
+
+struct TallyRow {
+    const char* name;
+    const char* brief;
+    PerPlayer<int> points;
+};
+
+// Each general scoring, and all special ones together.
+std::vector<TallyRow> tally_rows(const View& view) {
+    constexpr TallyRow general[] = {{"First general scoring", "1st general", {}}, {"Second general scoring", "2nd general", {}}, {"Third general scoring", "3rd general", {}}};
+    std::vector<TallyRow> rows;
+    TallyRow special{"Special scorings", "Special", {}};
+    bool     any_special = false;
+    for (const Tally& tally : view.stage.tallies()) {
+        if (tally.general) rows.push_back(general[std::min(rows.size(), std::size(general) - 1)]);
+        else any_special = true;
+        for (Player p : view.table.seats()) (tally.general ? rows.back() : special).points[p] += tally.points[p];
+    }
+    if (any_special) rows.push_back(special);
+    return rows;
+}
+
+}
+
+float tally_height(const View& view) { return tally_head + tally_line * static_cast<float>(tally_rows(view).size()) + tally_foot; }
+
+void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
+    const State& s = view.table;
+    const float  label = rect.GetWidth() * 0.42f;
+    const float  step = (rect.GetWidth() - label) / static_cast<float>(s.players);
+    const auto column = [&](Player p) { return rect.Min.x + label + step * (static_cast<float>(p) + 0.5f); };
+    for (Player p : s.seats()) look::badge(draw, p, {column(p), rect.Min.y + 12}, 11);
+    float y = rect.Min.y + tally_head;
+    const auto line = [&](const std::string& words, const look::Type& letters, const auto& points) {
+        look::text(draw, {rect.Min.x, y}, Anchor::left_middle, letters, theme().text, look::shortened(letters, words, label - 6));
+        for (Player p : s.seats()) look::text(draw, {column(p), y}, Anchor::centre_middle, letters, theme().text, std::to_string(points[p]));
+        y += tally_line;
+    };
+    const std::vector<TallyRow> rows = tally_rows(view);
+    const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) { return look::width(type().body, row.name) <= label - 6; });
+    for (const TallyRow& row : rows) line(roomy ? row.name : row.brief, type().body, row.points);
+    look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());
+    y += 6;
+    line("Points", type().body_bold, s.score);
+}
+
+}

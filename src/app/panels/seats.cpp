@@ -1,0 +1,228 @@
+// Who sits at the table, in turn order: the power card played, the name, what was done this round,
+// court, province and points. A narrow screen has a strip of the same seats instead.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/ui/art.h"
+#include "app/panels/cards.h"
+#include "app/board/figures.h"
+#include "app/panels/piece_animations.h"
+#include "app/panels/panels.h"
+#include "app/ui/widgets.h"
+#include "engine/places.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+std::string kind(const View& view, Player p) {
+    if (!view.session.person(p)) return "bot";
+    return view.session.reader() == p ? "you" : "";
+}
+
+std::string what_he_did(const View& view, Player p) {
+    const State& s = view.table;
+    int taken = -1;
+    for (int stack = 0; stack < stack_count; ++stack)
+        if (s.taker[stack] == p) taken = stack;
+    const bool his_turn = view.stage.turn() == p, asked = view.mine() && view.session.asked() == p;
+    if (taken >= 0 && (his_turn || !asked)) return (his_turn ? "acting: card " : "took card ") + std::to_string(taken + 1);
+    if (view.session.over()) return "";
+    if (asked) {
+        const std::string_view step = view.session.step();
+        return step == "play_power" ? "to play a power card" : step == "take_card" ? "to take a card" : step == "muster" ? "to fill the court"
+             : step == "dial" ? "to set the disc" : "is asked";
+    }
+    if (s.disc[p] != nowhere) return "has set the disc";
+    if (s.power[p] == 0) return p == s.start ? "starts the round" : "";
+    for (Player q : turn_order(s))
+        if (q != nobody && !s.acted.has(q)) return q == p ? "acts next" : "";
+    return "";
+}
+
+int vetoes(const State& s, Player p) {
+    int n = 0;
+    for (const Kept& kept : s.kept) n += kept.owner == p;
+    return n;
+}
+
+bool court_asked(const View& view, Player p) { return view.options.of(Thing::court, p) != 0; }
+
+void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
+    if (view.stage.discs_open() && view.stage.discs()[p] < place_count) look::pill(draw, centre, type().small_bold, row(view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
+    else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
+}
+
+// A power card played changes the order: each row glides from its old place to its new one.
+float place_of(const View& view, Player p, int place) {
+    constexpr double glide = 260;
+    SeatSpots& seat = view.lies.seats[p];
+    const auto at = [&] {
+        const float share = static_cast<float>(std::clamp((view.now - seat.began) / glide, 0.0, 1.0));
+        return seat.from + (seat.to - seat.from) * smooth(share);
+    };
+    const auto to = static_cast<float>(place);
+    if (seat.to != to) {
+        const bool at_once = seat.to < 0 || look::now().still || view.session.plan().pace == Pace::instant;
+        seat.from = at_once ? to : at();
+        seat.to = to;
+        seat.began = view.now;
+    }
+    if (seat.from != to && view.now < seat.began + glide) look::again_in(0);
+    return at();
+}
+
+}
+
+std::array<Player, max_players> turn_order(const State& table) {
+    std::array<Player, max_players> order;
+    order.fill(nobody);
+    for (int i = 0; i < table.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>((table.start + i) % table.players);
+    std::stable_sort(order.begin(), order.begin() + table.players, [&](Player a, Player b) { return table.power[a] > table.power[b]; });
+    return order;
+}
+
+void seats(ImDrawList& draw, const ImRect& rect, View& view) {
+    look::panel(draw, rect);
+    const State& s = view.table;
+    const bool  narrow = rect.GetWidth() < 350;   // then signs alone stand over the columns
+    const float right = rect.Max.x - 16, points_x = right, province_x = right - (narrow ? 60 : 76), court_x = right - (narrow ? 106 : 144);
+    float y = rect.Min.y + 14;
+    look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, "Turn order");
+    const auto head = [&](const char* picture, float x, const char* word) {
+        const float w = narrow ? -20 : look::width(type().label, word);
+        if (!narrow) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
+        art::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, art::paint(theme().text2));
+    };
+    head("court", court_x, "Court");
+    head("province", province_x, "Province");
+    look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, "Points");
+    y += 12;
+    const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players));
+    const Player now = view.active();
+    const float top = y;
+    bool first = true;
+    int  place = 0;
+    for (Player p : turn_order(s)) {
+        if (p == nobody) continue;
+        y = top + height * place_of(view, p, place++);
+        const ImRect line{{rect.Min.x + 4, y}, {rect.Max.x - 4, y + height}};
+        const float  middle = std::floor((line.Min.y + line.Max.y) / 2);
+        if (p == now) {
+            draw.AddRectFilled(line.Min, line.Max, look::fade(look::seat(p).colour, 0.16f), 6);
+            draw.AddRect(line.Min, line.Max, look::seat(p).colour, 6, 0, 1.5f);
+        } else if (!first) {
+            draw.AddLine({line.Min.x + 8, line.Min.y}, {line.Max.x - 8, line.Min.y}, look::fade(theme().line, 0.6f));
+        }
+        first = false;
+        SeatSpots& spots = view.lies.seats[p];
+        if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
+        else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
+        spots.power = {rect.Min.x + 24, middle};
+        spots.badge = {rect.Min.x + 57, middle};
+        look::badge(draw, p, spots.badge, 14);
+        const float x = rect.Min.x + 78;
+        float room = court_x - 18 - x;
+        const int veto_count = vetoes(s, p);
+        const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && view.stage.discs()[p] < place_count);
+        spots.disc = {court_x - 34, middle};
+        spots.veto = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
+        if (disc) {
+            disc_beside(draw, view, p, spots.disc);
+            room -= 34;
+        }
+        if (veto_count) {
+            const char* const word = narrow ? (veto_count > 1 ? "2 V" : "V") : veto_count > 1 ? "2 Vetoes" : "Veto";
+            look::pill(draw, spots.veto, type().small_bold, word, theme().panel2, theme().wine, theme().warn);
+            room -= narrow ? 32 : 48;
+        }
+        std::string did = what_he_did(view, p);
+        if (look::width(type().label, did) > room) {   // "card 3", "to play"
+            if (const std::size_t card = did.find("card "), to = did.find(" a "); card != std::string::npos && card + 5 < did.size()) did.erase(0, card);
+            else if (to != std::string::npos) did.resize(to);
+        }
+        const std::string name = look::shortened(type().name, view.session.name(p), room);
+        const float name_y = did.empty() ? middle : middle - 7;
+        const float end = x + look::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);
+        const std::string sort = kind(view, p);
+        if (end + 6 + look::width(type().label, sort) < x + room) look::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
+        if (!did.empty()) look::text(draw, {x, middle + 8}, Anchor::left_middle, type().label, p == now ? theme().text : theme().text2, look::shortened(type().label, did, room));
+
+        const ImRect court{{court_x - 20, line.Min.y + 3}, {court_x + 26, line.Max.y - 3}};
+        const look::Touch touch = look::target("court:" + std::to_string(p), court, court_asked(view, p));
+        if (touch.focused) look::focus_ring(draw, court, 6);
+        if (court_asked(view, p)) {
+            const ImU32 colour = view.session.loss_asked() ? theme().loss : theme().glow;
+            draw.AddRectFilled(court.Min, court.Max, look::fade(colour, touch.hovered ? 0.5f : 0.28f), 6);
+            draw.AddRect(court.Min, court.Max, colour, 6, 0, 2.2f);
+            draw_sign(draw, {court.Max.x - 3, court.Min.y + 3}, 6.5f, view.session.loss_asked());
+            if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
+        }
+        spots.court = {court_x + 4, middle};
+        spots.grip = court;
+        spots.province = {province_x + 4, middle};
+        look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.court[p]));
+        look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.province[p]));
+        look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
+    }
+}
+
+void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
+    const State& s = view.table;
+    const float  gap = 5;
+    const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(s.players - 1)) / static_cast<float>(s.players);
+    const bool   tiny = width < 56;   // a mark in place of the badge
+    const bool   edge = width < 130;    // the court below the badge
+    const Player now = view.active();
+    const float radius = tiny ? 5 : edge || rect.GetHeight() < 46 ? 9 : 11, room = width - 2 * radius - 12;
+    const look::Type points = tiny ? look::Type{look::Face::serif_bold, 15} : type().title;
+    bool named = !tiny;   // all of them or none; a badge says it too
+    for (Player p : s.seats()) named = named && (room > 60 || look::width(type().label_bold, view.session.name(p)) <= room);
+    bool cards = true;   // likewise the power cards played
+    for (Player p : s.seats()) cards = cards && width - (named ? look::width(points, std::to_string(s.score[p])) : 0) - look::width(type().label, std::to_string(s.court[p])) > 54;
+    int  index = 0;
+    for (Player p : turn_order(s)) {
+        if (p == nobody) continue;
+        const float  x = rect.Min.x + 6 + (width + gap) * place_of(view, p, index++);
+        const ImRect place{{x, rect.Min.y + 3}, {x + width, rect.Max.y - 3}};
+        draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
+        draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
+        SeatSpots& spots = view.lies.seats[p];
+        spots.badge = spots.power = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
+        if (tiny) look::mark(draw, p, spots.badge, 11);
+        else look::badge(draw, p, spots.badge, radius);
+        const float  left = place.Min.x + 2 * radius + 8;
+        if (named) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), room));
+        const float low = place.Max.y - 11;
+        const look::Touch touch = look::target("court:" + std::to_string(p), {{place.Min.x, rect.Min.y}, {place.Max.x, rect.Max.y}}, court_asked(view, p));
+        if (touch.focused) look::focus_ring(draw, place, 7);
+        if (court_asked(view, p)) {
+            draw.AddRect(place.Min, place.Max, view.session.loss_asked() ? theme().loss : theme().glow, 7, 0, 2.4f);
+            draw_sign(draw, {place.Max.x - 4, place.Min.y + 2}, 6.5f, view.session.loss_asked());
+            if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
+        }
+        // Where there is no room for the name the badge says it, and the points stand in its place.
+        const float score_y = named ? low : place.Min.y + 12;
+        float score = look::text(draw, {place.Max.x - (tiny ? 3 : 5), score_y}, Anchor::right_middle, points, theme().text, std::to_string(s.score[p]));
+        if (!named) score = 0;
+        const float court_width = 14 + look::width(type().label, std::to_string(s.court[p]));
+        float at = place.Min.x + 5;
+        if (!edge && left + court_width + 6 < place.Max.x - score) at = left;
+        spots.court = {at + 12, low};
+        spots.province = spots.badge;
+        spots.grip = place;
+        art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
+        at += 14;
+        at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
+        spots.disc = spots.veto = {at + 11, low};
+        if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
+        else if (vetoes(s, p) && at + 16 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().warn, "V");
+        else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, s.power[p], {9, 8.5f});
+    }
+}
+
+}

@@ -1,0 +1,61 @@
+#include "app/panels/why_not.h"
+
+#include <cmath>
+
+#include "app/ui/focus.h"
+#include "app/sentences/reasons.h"
+#include "app/ui/widgets.h"
+#include "engine/notation.h"
+
+namespace eg {
+namespace {
+
+constexpr double soon = 350, late = 900;   // milliseconds on what is asked for, on anything else
+
+}
+
+std::optional<Choice> thing_of(std::string_view id) {
+    const std::size_t at = id.find(':');
+    if (at == std::string_view::npos) return std::nullopt;
+    const std::string_view kind = id.substr(0, at);
+    std::string rest{id.substr(at + 1)};
+    if (kind == "place") return choice(rest);
+    if (kind == "card" || kind == "power") return choice(std::string{kind} + ' ' + rest);
+    if (kind == "caballero" && rest.find(':') != std::string::npos) {
+        rest[rest.find(':')] = ' ';
+        return choice(rest);
+    }
+    if (kind == "court" && rest.size() == 1) return Choice{Thing::court, 0, static_cast<Player>(rest[0] - '0')};
+    if (kind == "scoreboard" && rest.size() == 1) return Choice{Thing::scoreboard, static_cast<std::uint8_t>(rest[0] - '0')};
+    return std::nullopt;
+}
+
+void WhyNot::update(const View& view, bool covered) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const navigation::Spot* key = focus::now();
+    const std::string id = key ? key->id : look::finger_lifted() ? id_ : look::pointed().id;
+    const bool released = ImGui::IsMouseReleased(ImGuiMouseButton_Left);
+    if (view.session.answers() != question_) question_ = view.session.answers(), muted_ = true;
+    if (key || released || ImGui::IsMouseClicked(ImGuiMouseButton_Left) || io.MouseDelta.x != 0 || io.MouseDelta.y != 0) muted_ = false;
+    if (id != id_) {
+        id_ = id;
+        since_ = view.now;
+        rect_ = key ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h} : look::pointed().rect;
+    }
+    if (released && !view.choice) since_ = view.now - late;
+    why_.clear();
+    if (covered || muted_ || view.busy || view.choice || id.empty()) return;
+    const std::optional<Choice> thing = thing_of(id);
+    if (!thing) return;
+    std::string words = why_not(view.session, view.options, *thing);
+    if (words.empty()) return;
+    const double left = key ? 0 : since_ + (view.options.of(thing->thing) ? soon : late) - view.now;
+    if (left > 0) look::again_in(static_cast<int>(std::ceil(left)));
+    else why_ = std::move(words);
+}
+
+void WhyNot::draw() const {
+    if (!why_.empty()) look::tooltip(rect_, why_, look::theme().warn);
+}
+
+}

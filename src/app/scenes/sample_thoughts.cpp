@@ -1,0 +1,71 @@
+// What is thought in a scene, made up by rule out of greedy play: a picture of advice or of a review
+// stays the same while the opponents learn.
+#include <algorithm>
+
+#include "ai/turns.h"
+#include "app/scenes/scenes.h"
+#include "engine/scoring.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+// A turn that begins with this choice and goes on greedily.
+Idea idea_from(const State& seen, Choice first, std::uint64_t seed) {
+    Rng    rng{1};
+    State  s = imagine(seen, rng);
+    Events deaf = Events::deaf();
+    const Player me = asked(s);
+    Idea idea;
+    for (Choice click = first; !over(s) && asked(s) == me && s.round == seen.round && idea.count < 12; click = greedy(s, seed)) {
+        idea.clicks[static_cast<std::size_t>(idea.count++)] = click;
+        apply(s, click, deaf);
+        if (over(s)) break;
+    }
+    const Majorities all = majorities(s);
+    for (int i = 0; i < place_count; ++i) idea.points[static_cast<std::size_t>(i)] = 16 * all.points[me][static_cast<Place>(i)];
+    return idea;
+}
+
+}
+
+Advice advice_in(const Scene& scene, const Session& session) {
+    Advice advice{.wanted = scene.hint, .player = session.asked(), .moment = session.moment(), .reply = {}, .chosen = -1};
+    if (!scene.hint) return advice;
+    const State   seen = session.seen_by_asked();
+    const Choices options = session.options();
+    for (int n = 0; n < ideas_told; ++n) {
+        Idea& idea = advice.reply.ideas[static_cast<std::size_t>(n)];
+        idea = idea_from(seen, n == 0 ? greedy(seen, 1) : options[(options.size() - 1) * n / ideas_told], 1);
+        idea.share = whole_share * (37 - 4 * n) / 100;
+    }
+    advice.reply.count = ideas_told;
+    return advice;
+}
+
+// The further ahead, the better the chance; at the end it is known.
+Review review_in(const Session& session) {
+    Review review = review_of(session);
+    for (Review::Point& point : review.points) {
+        const State s = session.seen_before(point.choice);
+        int most = 0, sum = 0;
+        for (Player p : s.seats()) most = std::max<int>(most, s.score[p]);
+        const auto weight = [&](Player p) { return std::max(1, 24 + s.score[p] - most) * std::max(1, 24 + s.score[p] - most); };
+        for (Player p : s.seats()) sum += weight(p);
+        const Players best = over(s) ? winners(s) : Players{};
+        for (Player p : s.seats()) point.chance[p] = best.empty() ? whole_share / sum * weight(p) : best.has(p) ? whole_share / best.size() : 0;
+        point.thought = true;
+    }
+    review.find_swings();
+    for (Review::Swing& swing : review.swings) {
+        const Task task = swing_task(session, review, swing);
+        swing.thought = true;
+        swing.reply.count = 1;
+        swing.reply.ideas[0] = idea_from(task.seen, legal(task.seen)[0], 1);
+        swing.reply.ideas[0].share = whole_share * 41 / 100;
+        swing.reply.played.share = whole_share * 36 / 100;
+    }
+    return review;
+}
+
+}

@@ -1,0 +1,207 @@
+#include "app/scenes/scenes.h"
+
+#include <algorithm>
+
+#include "app/timeline/history.h"
+#include "engine/notation.h"
+#include "engine/sight.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+// Five seats in every region, three of them on the smallest ones, both scoreboards laid.
+constexpr std::string_view crowded =
+    "players 5; round 8; start blue; king CV; boards 8/4/0:CAT 4/0/0:GRA;"
+    "GAL red:3G blue:2 yellow:5 green:1 sable:1; PV red:2 blue:4 yellow:1 green:3 sable:2; ARA red:1 blue:3G yellow:3 green:4 sable:2;"
+    "CAT red:4 blue:1 yellow:2 green:2 sable:5G; CV red:2 blue:2 yellow:1 green:3 sable:3; CN red:3 blue:2 yellow:4G green:1 sable:4;"
+    "SEV red:4 blue:3 yellow:2 green:5G sable:1; GRA red:1 blue:4 yellow:3 green:2 sable:3; VAL red:2 blue:1 yellow:1 green:3 sable:2;"
+    "CAS red:2 blue:3 yellow:1 green:2 sable:1; court red:5 blue:3 yellow:4 green:2 sable:4;"
+    "points red:98 blue:104 yellow:98 green:61 sable:98; hand red:1-4,9 blue:2-6 yellow:1,3,5,7-8 green:4-8 sable:1-3,6-7;"
+    "power red:13 blue:1 yellow:9 green:12 sable:6; acted red;"
+    "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
+
+// The King and every Grande in the smallest region, with more caballeros than it has room for.
+constexpr std::string_view narrow =
+    "players 5; round 6; start red; king PV; boards 8/4/0:PV 4/0/0:VAL;"
+    "PV red:9G blue:12G yellow:5G green:7G sable:6G; CAT red:6 blue:2 yellow:4 green:3 sable:1; GAL red:1 green:4; CV yellow:6 sable:3;"
+    "VAL red:2 blue:5 green:2; CAS red:1 blue:1 yellow:2; court red:6 blue:5 yellow:3 green:4 sable:7;"
+    "points red:52 blue:44 yellow:67 green:39 sable:51; hand red:1-7 blue:2-8 yellow:3-9 green:4-10 sable:1-7;"
+    "power red:11 blue:13 yellow:1 green:10 sable:12; acted blue sable red;"
+    "shown 1-5from1:sable 2-secall:blue 3-67 4-grande:red 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 4 - red 0 3";
+
+// Somebody else performs what can be stopped, and the first seat holds a Veto.
+constexpr std::string_view vetoed =
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-allown 2-score1:blue 3-fives 4-court 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
+
+// Somebody else's card is carried out, and the first seat, whose turn is over, has to answer it.
+constexpr std::string_view losing =
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "power red:13 blue:12 yellow:2 green:11; acted red blue; shown 1-own4:red 2-secall:blue 3-fives 4-court 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
+constexpr std::string_view sending =
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "power red:13 green:12 yellow:2 blue:11; acted red green; shown 1-own4:red 2-angry:green 3-fives 4-court 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card green 2 - green 0 1";
+constexpr std::string_view scored =
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "power red:13 blue:12 yellow:2 green:11; acted red blue; shown 1-own4:red 2-score1:blue 3-fives 4-court 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
+
+// The Veto is about to be taken.
+constexpr std::string_view keeping =
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
+    "court red:3 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "power red:13 blue:10 yellow:2 green:11; acted red; shown 1-allown 2-veto 3-fives 4-court 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask take_card red 0 - - 0 0";
+
+constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/kings_friend";
+
+constexpr Scene scenes[] = {
+    {.name = "new-2", .seats = "person person", .new_game = true},
+    {.name = "new-3", .seats = "person Paje Hidalgo", .new_game = true},
+    {.name = "new-4", .new_game = true},
+    {.name = "new-5", .seats = five, .new_game = true},
+    {.name = "opponent", .seats = "person Conde/builder Duque Grande", .new_game = true, .dialog = Dialog::opponent},
+    {.name = "continue", .step = "use_card", .round = 5, .new_game = true},
+
+    {.name = "power", .step = "play_power"},
+    {.name = "power-late", .seats = five, .step = "play_power", .round = 6},
+    {.name = "take", .seed = 3, .step = "take_card", .round = 2},
+    {.name = "early", .seed = 11, .step = "use_card", .round = 2},
+    {.name = "use", .seed = 5, .step = "use_card", .round = 5},
+    {.name = "region", .seed = 5, .step = "use_card", .round = 5, .pointed = CN},
+    {.name = "late", .seed = 9, .step = "use_card", .round = 8},
+    {.name = "two", .seats = "person Grande", .seed = 2, .step = "take_card", .round = 7},
+    {.name = "crowded", .seats = five, .table = crowded},
+    {.name = "crowded-region", .seats = five, .table = crowded, .pointed = CAT},
+    {.name = "narrow", .seats = five, .table = narrow},
+
+    {.name = "curtain", .seats = "person person Caballero", .step = "play_power"},
+    {.name = "curtain-dial", .seats = "person person person", .seed = 3, .step = "dial"},
+    {.name = "dial", .seed = 5, .step = "dial"},
+    {.name = "veto", .table = vetoed, .moves = "act"},
+    {.name = "veto-part", .table = vetoed, .moves = "act;allow;PV"},
+    {.name = "loss-disc", .table = losing, .moves = "act;PV;PV"},
+    {.name = "loss-sent", .table = sending, .moves = "act"},
+    {.name = "rival-scored", .table = scored, .moves = "act;GAL", .moment = What::scored, .after = 200},
+
+    {.name = "bot", .seed = 6, .round = 4, .moment = What::placed, .after = 160},
+    {.name = "king", .seed = 6, .round = 3, .moment = What::king_moved, .after = 120},
+    {.name = "discs", .seed = 5, .round = 3, .moment = What::disc_revealed, .after = 600},
+    {.name = "castillo", .seats = five, .seed = 5, .round = 3, .moment = What::castillo_opened, .after = 800},
+    {.name = "scoring", .seed = 5, .round = 6, .moment = What::scored, .nth = 9, .after = 200},
+    {.name = "disc-laid", .seed = 5, .round = 3, .moment = What::disc_dialled, .after = 300},
+    {.name = "veto-kept", .table = keeping, .moves = "card 2", .moment = What::veto_kept, .after = 400},
+    {.name = "vetoed", .table = vetoed, .moves = "act;veto", .moment = What::vetoed, .after = 700},
+    {.name = "since", .seed = 5, .step = "use_card", .round = 5, .moment = What::card_taken, .after = 420, .since_last_turn = true},
+    {.name = "looking-back", .seed = 9, .step = "use_card", .round = 8, .back = 30},
+    {.name = "hint", .seed = 5, .step = "use_card", .round = 5, .hint = true},
+    {.name = "hint-shown", .seed = 9, .step = "take_card", .round = 6, .hint = true, .idea = 0},
+    {.name = "review", .seed = 8, .step = "over", .dialog = Dialog::review},
+    {.name = "result", .seed = 8, .step = "over"},
+    {.name = "result-5", .seats = five, .seed = 4, .step = "over"},
+
+    {.name = "tab-table", .seed = 5, .step = "use_card", .round = 5, .tab = 1},
+    {.name = "tab-chronicle", .seed = 5, .step = "use_card", .round = 5, .tab = 2},
+    {.name = "menu", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::menu},
+    {.name = "help", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::help},
+    {.name = "chronicle", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::chronicle},
+    {.name = "chronicle-5", .seats = five, .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::chronicle},
+    {.name = "scorings", .seed = 5, .step = "use_card", .round = 8, .dialog = Dialog::tallies},
+    {.name = "credits", .new_game = true, .dialog = Dialog::credits},
+    {.name = "settings", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::settings},
+    {.name = "keys", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::keys},
+    {.name = "leave", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::leave},
+};
+
+bool reached(const Scene& scene, const State& s) {
+    return scene.step == asking(s) && asked(s) == red && s.round >= scene.round;
+}
+
+bool happened(const Scene& scene, const State& s, const Events& events, std::size_t from) {
+    const auto is = [&](const Event& event) { return event.what == *scene.moment; };
+    return s.round >= scene.round && std::count_if(events.list.begin() + static_cast<std::ptrdiff_t>(from), events.list.end(), is) >= scene.nth;
+}
+
+}
+
+// Greedy play is the rules' alone: a net that learns does not change the scenes.
+Choice greedy(const State& s, std::uint64_t seed) {
+    const std::unique_ptr<Bot> thinker = bot("greedy")->make();
+    thinker->begin(seen_by(s, asked(s)), seed);
+    thinker->think(60);
+    return thinker->best();
+}
+
+const Scene* scene(std::string_view name) {
+    for (const Scene& row : scenes)
+        if (row.name == name) return &row;
+    return nullptr;
+}
+
+std::string scene_names() {
+    std::string json = "[";
+    for (const Scene& row : scenes) json += (json.size() > 1 ? ",\"" : "\"") + std::string{row.name} + '"';
+    return json + ']';
+}
+
+Plan plan_of(const Scene& scene) {
+    Plan plan = usual_plan();
+    const Words seats = split(scene.seats, " ");
+    plan.setup.players = static_cast<int>(seats.size());
+    for (std::size_t i = 0; i < seats.size(); ++i) sit_down(plan.seats[i], seats[i]);
+    return plan;
+}
+
+double set_up(const Scene& scene, Session& session, Stage& stage) {
+    session.start(plan_of(scene), scene.seed);   // for its notes: who sits where
+    Record record = load(session.code()).record;
+    if (!scene.table.empty()) record.table = show(position(scene.table).state);
+    Events events;
+    State  s = beginning(record, events);
+    const auto play = [&](Choice choice) {
+        record.choices.push_back(choice);
+        apply(s, choice, events);
+    };
+    std::size_t before = events.list.size();
+    if (scene.moment && scene.step.empty() && scene.moves.empty()) {
+        while (!over(s) && !happened(scene, s, events, before)) {
+            before = events.list.size();
+            play(greedy(s, record.choices.size()));
+        }
+    } else if (!scene.step.empty()) {
+        while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
+    }
+    for (const std::string_view answer : split(scene.moves, ";")) play(*choice(std::string{answer}));
+
+    std::optional<Choice> told;   // the last one, where its telling is what is shown
+    if (scene.moment && !scene.since_last_turn) told = record.choices.back(), record.choices.pop_back();
+    session.resume(save(record));
+    stage.set(session);
+    double now = 0;
+    if (!scene.moment) return now;
+    if (told) session.answer(*told);
+    else stage.retell(session, History::last_turn(session).value_or(0));
+    int times = 0;
+    for (std::size_t n = 0; now < 600000; now += 10) {
+        stage.advance(session, now);
+        if (!stage.on()) break;
+        if (n == stage.followed()) continue;
+        n = stage.followed();
+        if (stage.on()->what == *scene.moment && ++times == scene.nth) break;
+    }
+    const std::size_t n = stage.followed();
+    for (const double end = now + scene.after; now < end && stage.followed() == n; now += 10) stage.advance(session, now + 10);
+    return now;
+}
+
+}

@@ -1,0 +1,50 @@
+// Named positions, frozen in time: ?scene=<name> shows one of them. The visual tests look at them
+// all, and the README's pictures are taken of some. Nothing in them goes on, and nothing is kept.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "app/screens/screens.h"
+#include "app/timeline/stage.h"
+
+namespace eg {
+
+struct Scene {
+    std::string_view name;
+    std::string_view seats = "person Conde Duque Grande";   // one person: whose knowledge is shown
+    std::uint64_t    seed = 7;
+    std::string_view table = {};   // a position in the engine's notation; empty: a game is dealt
+    // Everybody plays alike until the first seat is asked this, in that round or later; "over": to the end.
+    std::string_view step = {};
+    Count            round = 1;
+    std::string_view moves = {};   // then these answers, parted by semicolons
+    // Instead of a question: so long after this happens for the n-th time, while it is told.
+    std::optional<What> moment = {};
+    int              nth = 1;
+    double           after = 0;
+    // ---- what is open
+    bool             new_game = false;
+    Dialog           dialog = Dialog::none;
+    int              tab = 0;              // of a phone's sheet
+    Place            pointed = nowhere;    // the pointer rests there
+    std::size_t      back = 0;             // so many lines of the chronicle are looked back
+    bool             hint = false;         // advice lies open ...
+    int              idea = -1;            // ... and this of it is shown on the board
+    bool             since_last_turn = false;   // what happened since is told again, up to `moment`
+};
+
+const Scene* scene(std::string_view name);   // null if there is none of this name
+std::string  scene_names();                  // a list, as JSON
+Plan         plan_of(const Scene& scene);
+
+Choice greedy(const State& s, std::uint64_t seed);
+
+// ---- sample_thoughts.cpp
+Advice advice_in(const Scene& scene, const Session& session);
+Review review_in(const Session& session);   // of a finished game
+
+// Sets the table; gives the moment, in milliseconds, at which time stands still.
+double set_up(const Scene& scene, Session& session, Stage& stage);
+
+}

@@ -1,0 +1,219 @@
+// Sheets over the table: the menu, the short rules, the chronicle where it has no place of its own,
+// the scorings so far, and a question before a running game is left.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "app/screens/screens.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+struct Paragraph {
+    std::string_view heading, words;
+};
+
+constexpr Paragraph how_to_play[] = {
+    {"What it is about", "Nobles of old Spain send caballeros into nine regions. Whoever has most in a region when it is scored takes its first value, the next ones the second and third. After rounds 3, 6 and 9 everything is scored. Most points at the end win."},
+    {"A round", "Five action cards lie open. Everybody plays a power card: no value twice. The highest acts first, the lowest starts the next round. The small cubes on a power card are the caballeros it brings from your province to your court."},
+    {"Your turn", "Take one action card. Its number is how many caballeros you may place from your court, each into a region that borders the King's, or into the Castillo. Perform its action before or after placing, or not at all."},
+    {"The King", "Nothing may enter or leave the region where the King stands; the cards do not touch it. Only the King himself moves, by the King's Card of stack 5 or the Royal Advisor of stack 4."},
+    {"The Castillo", "Caballeros put into the tower are counted aloud as they go in, then nobody may look: remember them, or let the memory aid beside it do so. At a general scoring the tower is scored first; then secret discs show which region everybody's caballeros go to from there."},
+    {"Ties and bonuses", "Who ties for a rank gets the value of the next one. The sole leader of the King's region takes 2 more, and so does the sole leader of the region where his own Grande stands."},
+    {"On this screen", "Whatever glows may be clicked, and one click is the answer; what does not says why when you point at it. A red glow with a minus is a loss. Pieces may also be dragged to where they go, and the minus beside a region takes one back. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned, and a power card until the next player acts. Where the cards are shown in brief, point at one, or rest a finger on it, to read it. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
+};
+
+constexpr Paragraph keys[] = {
+    {"Walking", "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
+    {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
+    {"Watching", "Space skips what is being shown; P pauses a game of bots alone. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the one that is kept."},
+    {"Looking back", "Comma and full stop step through the game, Home and End go to its beginning and back to the present; P plays on from there. W tells again what happened since your last turn."},
+    {"Looking", "L chronicle, S scorings, V the review of a finished game, H how to play, O settings, ? these keys."},
+};
+
+constexpr Paragraph credits[] = {
+    {"El Grande", "A board game by Wolfgang Kramer and Richard Ulrich, first published by Hans im Glück in 1995. This page is an independent programme, neither made nor endorsed by them or any publisher. All drawings and all wording of the cards are its own."},
+    {"Made with", "SDL2, Dear ImGui and NanoSVG; set in Lato by Łukasz Dziedzic and EB Garamond by Georg Duffner, both under the SIL Open Font License, with signs from DejaVu Sans. Compiled with Emscripten."},
+    {"Privacy", "The page loads nothing else, sends nothing, and keeps your game on this device only."},
+};
+
+// A sheet in the middle of the window.
+ImRect sheet_of(ImDrawList& draw, const Layout& at, float width, float height) {
+    const ImVec2 centre = at.window.GetCenter();
+    width = std::min(width, at.window.GetWidth() - 16);
+    height = std::min(height, at.window.GetHeight() - 12);
+    const ImRect sheet{{std::round(centre.x - width / 2), std::round(centre.y - height / 2)}, {std::round(centre.x + width / 2), std::round(centre.y + height / 2)}};
+    look::panel(draw, sheet, 14, 3);
+    return sheet;
+}
+
+bool close_button(const ImRect& sheet) {
+    const ImRect cross{{sheet.Max.x - 46, sheet.Min.y + 8}, {sheet.Max.x - 10, sheet.Min.y + 44}};
+    return look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Close", .id = "button:close"});
+}
+
+void heading(ImDrawList& draw, const ImRect& sheet, const char* title) { look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, title); }
+
+Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question& what) {
+    const float wide = what.code ? 460 : 380;
+    Wish wish = Wish::none;
+    const float high = look::button_height();
+    const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words); };
+    sheet = sheet_of(draw, at, wide, 56 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 18 + high + 20);
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, what.title);
+    written(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, sheet.GetWidth());
+    ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
+    const float width = (foot.GetWidth() - (what.code ? 16 : 8)) / (what.code ? 3 : 2);
+    if (look::button(what.no.label, cut_left(foot, width, 8), {.id = what.no.id})) wish = what.no.wish;
+    if (what.code && look::button("Save code", cut_left(foot, width, 8), {.id = "button:code"})) wish = Wish::export_code;
+    if (look::button(what.yes.label, foot, {.kind = look::Kind::primary, .id = what.yes.id})) wish = what.yes.wish;
+    return wish;
+}
+
+Wish told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& words) {
+    constexpr float wide = 420;
+    const float high = look::button_height();
+    const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48}, type().name_plain, theme().text, words); };
+    sheet = sheet_of(draw, at, wide, 44 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 28 + high + 20);
+    written(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, sheet.GetWidth());
+    const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
+    return look::button("Very well", foot, {.kind = look::Kind::primary, .id = "button:well"}) ? Wish::close : Wish::none;
+}
+
+Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
+    constexpr Offer entries[] = {
+        {"Back to the game", "menu:close", Wish::close},  {"How to play", "menu:help", Wish::help},
+        {"Chronicle", "menu:chronicle", Wish::chronicle}, {"Scorings so far", "menu:tallies", Wish::tallies},
+        {"Settings", "menu:settings", Wish::settings},    {"Keys", "menu:keys", Wish::keys},
+        {"Text version", "menu:text", Wish::text},        {"Save code", "menu:export", Wish::export_code},
+        {"Load a game", "menu:import", Wish::import_code}, {"Credits", "menu:credits", Wish::credits},
+        {"New game", "menu:new", Wish::leave},
+    };
+    const float high = look::button_height();
+    const auto tall = [&](int beside) { return 58 + static_cast<float>((static_cast<int>(std::size(entries)) + beside - 1) / beside) * (high + 8) + 14; };
+    int columns = 1;
+    while (columns < 3 && tall(columns) > at.window.GetHeight() - 12) ++columns;
+    sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, tall(columns));
+    heading(draw, sheet, "El Grande");
+    const ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
+    const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    Wish wish = Wish::none;
+    int  n = 0;
+    for (const Offer& entry : entries) {
+        const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8), inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
+        if (look::button(entry.label, {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
+        ++n;
+    }
+    return wish;
+}
+
+// As high as its text, where the window is.
+template <std::size_t n>
+ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, const Paragraph (&text)[n]) {
+    static Scroll scroll;
+    constexpr float head = 58, foot = 20, between = 14;
+    const auto lay = [&](ImDrawList* list, ImVec2 corner, float width) {
+        float y = corner.y;
+        for (const Paragraph& part : text) {
+            if (list) look::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, part.heading);
+            y += 26;
+            y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain, theme().text, part.words) + between;
+        }
+        return y - between - corner.y;
+    };
+    const ImRect sheet = sheet_of(draw, at, wide, head + lay(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + foot);
+    const ImRect inside{{sheet.Min.x + 24, sheet.Min.y + head}, {sheet.Max.x - 24, sheet.Max.y - foot}};
+    heading(draw, sheet, title);
+    scroll.begin(title, inside, lay(nullptr, {}, sheet.GetWidth()), 1);
+    lay(&draw, {inside.Min.x, inside.Min.y - scroll.at}, sheet.GetWidth());
+    scroll.end(draw);
+    return sheet;
+}
+
+}
+
+std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept) {
+    switch (which) {
+        case Dialog::leave:
+            return Question{"Leave this game?", kept ? "It stays saved, and you can continue it until another one is begun." : "You can continue it until another one is begun or this page is closed, for nothing can be kept here.",
+                            {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}};
+        case Dialog::go_on: return Question{"Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
+        case Dialog::replace: return Question{"Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
+        case Dialog::set_aside: return Question{"A game was set aside", notice, {"Save code", "button:code", Wish::export_code}, {"Very well", "button:well"}};
+        default: return std::nullopt;
+    }
+}
+
+std::string words_of(Dialog which) {
+    std::string text;
+    const auto add = [&](const char* title, std::span<const Paragraph> parts) {
+        text = std::string{"#!"} + title + '\n';
+        for (const Paragraph& part : parts) text += "# " + std::string{part.heading} + '\n' + std::string{part.words} + '\n';
+    };
+    if (which == Dialog::help) add("How to play", how_to_play);
+    if (which == Dialog::credits) add("Credits", credits);
+    if (which == Dialog::keys) add("Keys", keys);
+    return text;
+}
+
+Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Preferences& liking, bool kept) {
+    Wish wish = Wish::none;
+    const ImVec2 screen = ImGui::GetIO().DisplaySize;
+    draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
+    ImRect sheet;
+    const std::optional<Question> asked = question_of(which, notice, kept);
+    switch (which) {
+        case Dialog::none: return Wish::none;
+        case Dialog::menu: wish = menu(draw, at, sheet); break;
+        case Dialog::help:
+            sheet = pages(draw, at, 660, "How to play", how_to_play);
+            break;
+        case Dialog::review:
+            sheet = sheet_of(draw, at, 680, 720);
+            if (view.review) review_page(draw, sheet, view, *view.review);
+            break;
+        case Dialog::opponent:
+            sheet = opponent_sheet(at.window);
+            look::panel(draw, sheet, 14, 3);
+            if (view.seat) opponent_page(draw, sheet, *view.seat);
+            break;
+        case Dialog::keys:
+            sheet = pages(draw, at, 520, "Keys", keys);
+            break;
+        case Dialog::settings:
+            sheet = settings_sheet(at.window);
+            look::panel(draw, sheet, 14, 3);
+            settings_page(draw, sheet, liking, kept);
+            break;
+        case Dialog::credits:
+            sheet = pages(draw, at, 520, "Credits", credits);
+            break;
+        case Dialog::chronicle:
+            sheet = sheet_of(draw, at, 560, 680);
+            heading(draw, sheet, "Chronicle");
+            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 50}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, false);
+            break;
+        case Dialog::tallies:
+            sheet = sheet_of(draw, at, 480, 62 + tally_height(view) + 22);
+            heading(draw, sheet, "Scorings so far");
+            tally_sheet(draw, {{sheet.Min.x + 24, sheet.Min.y + 62}, {sheet.Max.x - 20, sheet.Max.y - 12}}, view);
+            break;
+        case Dialog::leave:
+        case Dialog::go_on:
+        case Dialog::set_aside:
+        case Dialog::replace: wish = question(draw, at, sheet, *asked); break;
+        case Dialog::notice: wish = told(draw, at, sheet, notice); break;
+    }
+    if (!asked && which != Dialog::notice && close_button(sheet)) wish = Wish::close;
+    const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos) && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
+    if (wish == Wish::none && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) wish = Wish::close;
+    return wish;
+}
+
+}

@@ -1,0 +1,101 @@
+// Who plays a seat: every opponent with the line about himself, and the tempers he may have.
+#include <algorithm>
+
+#include "app/screens/screens.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float side = 24, head = 62, heading = 30, two_columns = 560, between = 20;
+
+float strengths(float room) { return (room - between) * 0.56f; }   // of two columns the one with longer lines
+
+// One of several; its height. Nothing is drawn without a list.
+float choice(ImDrawList* draw, ImVec2 corner, float width, std::string_view title, std::string_view line) {
+    const float y = corner.y + 6;
+    float high = 12 + 18;
+    if (draw) look::text(*draw, {corner.x + 12, y}, Anchor::left_top, type().body_bold, theme().text, title);
+    high += look::wrapped(draw, {corner.x + 12, y + 18}, {.room = width - 24}, type().label, theme().text2, line);
+    return std::max(high, look::touch_size());
+}
+
+bool chosen_row(ImDrawList& draw, float& y, float x, float width, const std::string& id, std::string_view title, std::string_view line, bool chosen) {
+    const float  high = choice(nullptr, {x, y}, width, title, line);
+    const ImRect place{{x, y}, {x + width, y + high}};
+    const look::Touch touch = look::target(id, place);
+    if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2, 7);
+    if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);
+    choice(&draw, place.Min, width, title, line);
+    if (touch.focused) look::focus_ring(draw, place, 7);
+    y += high + 4;
+    return touch.pressed;
+}
+
+float list_height(float width, bool temper) {
+    float high = heading;
+    if (temper)
+        for (const TemperRow& row : tempers()) high += choice(nullptr, {0, 0}, width, row.title, row.line) + 4;
+    else
+        for (const BotRow& row : opponents()) high += choice(nullptr, {0, 0}, width, row.name, row.line) + 4;
+    return high;
+}
+
+}
+
+bool has_tempers(const Seat& seat) {
+    const BotRow* row = bot(seat.bot);
+    return row && row->leans;
+}
+
+std::string player_words(const Seat& seat) {
+    if (seat.person()) return "a person";
+    return "a bot: " + seat.bot + (has_tempers(seat) && seat.temper != Temper::even ? ", " + std::string{row(seat.temper).title} : "");
+}
+
+ImRect opponent_sheet(const ImRect& window) {
+    const bool  beside = window.GetWidth() >= two_columns;
+    const float wide = std::min(beside ? 720.0f : 420.0f, window.GetWidth() - 12);
+    const float room = wide - 2 * side - 8;
+    const float needed = beside ? list_height(strengths(room), false) : list_height(room, false) + 10 + list_height(room, true);
+    const float tall = std::min(head + needed + 14, window.GetHeight() - 8);
+    const ImVec2 corner = look::snapped(window.GetCenter() - ImVec2{wide, tall} / 2);
+    return {corner, corner + ImVec2{wide, tall}};
+}
+
+void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
+    static Scroll scroll;
+    const look::Type& title = sheet.GetWidth() < 340 ? type().title : type().screen_title;
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text, look::shortened(title, "Who plays " + seat.name + "?", sheet.GetWidth() - side - 60));
+    const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
+    const bool   beside = sheet.GetWidth() >= two_columns;
+    const float  room = inside.GetWidth() - 8;
+    float        width = beside ? strengths(room) : room;
+    const float  opponents_high = list_height(width, false), tempers_high = list_height(beside ? room - between - width : room, true);
+    scroll.begin("opponents", inside, beside ? std::max(opponents_high, tempers_high) : opponents_high + 10 + tempers_high, 1);
+    float x = inside.Min.x, y = inside.Min.y - scroll.at;
+    const auto begin_list = [&](std::string_view title, std::string_view note) {
+        const float wide = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, title);
+        look::text(draw, {x + wide + 10, y + 5}, Anchor::left_top, type().small_italic, theme().text2, note);
+        y += heading;
+    };
+    begin_list("Strength", "from a beginner to a master");
+    for (const BotRow& row : opponents())
+        if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, capitalised(std::string{row.name}), row.line, row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
+    if (beside) x += width + between, width = room - between - width, y = inside.Min.y - scroll.at;
+    else y += 10;
+    begin_list("Temper", "what it likes");
+    if (!has_tempers(seat)) {
+        look::wrapped(&draw, {x, y}, {.room = width}, type().body, theme().text2, no_tempers);
+    } else {
+        for (const TemperRow& row : tempers())
+            if (chosen_row(draw, y, x, width, "temper:" + std::string{row.id}, row.title, row.line, row.id == eg::row(seat.temper).id) && !scroll.dragged) seat.temper = temper_of(row);
+    }
+    scroll.end(draw);
+}
+
+}

@@ -1,0 +1,136 @@
+// The review as a sheet: the curve of everybody's chances, and the turns that changed them most.
+#include <algorithm>
+#include <cmath>
+
+#include "app/screens/screens.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float pad = 24, sign = 11, small_sign = 8, rounds = 22;   // their numbers below the curve
+
+float share_of(int chance) { return static_cast<float>(chance) / static_cast<float>(whole_share); }
+
+// Each player's line, as far as it is known, with the sign of his seat along it and at its end; a stroke where a round begins.
+void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review& review) {
+    const ImU32 grid = look::fade(theme().text2, 0.28f);
+    draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 6);
+    for (int quarter = 0; quarter <= 4; ++quarter) {
+        const float y = std::round(rect.Max.y - rect.GetHeight() * static_cast<float>(quarter) / 4);
+        draw.AddLine({rect.Min.x, y}, {rect.Max.x, y}, grid);
+        look::text(draw, {rect.Min.x - 6, y}, Anchor::right_middle, type().small, theme().text2, std::to_string(25 * quarter) + " %");
+    }
+    const std::size_t last = review.points.size() - 1;
+    const auto at = [&](std::size_t i, int chance) {
+        return ImVec2{rect.Min.x + rect.GetWidth() * static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(1, last)), rect.Max.y - rect.GetHeight() * share_of(chance)};
+    };
+    look::text(draw, {rect.Min.x - 6, rect.Max.y + 16}, Anchor::right_middle, type().small, theme().text2, "Round");
+    for (std::size_t i = 0, from = 0; i < last; ++i) {
+        if (i + 1 < last && review.points[i + 1].round == review.points[i].round) continue;
+        if (i + 1 < last) draw.AddLine({at(i + 1, 0).x, rect.Min.y}, {at(i + 1, 0).x, rect.Max.y}, grid);
+        look::text(draw, {(at(from, 0).x + at(i + 1, 0).x) / 2, rect.Max.y + 16}, Anchor::centre_middle, type().small, theme().text2, std::to_string(round_number(view.table, review.points[i].round)));
+        from = i + 1;
+    }
+    for (const Review::Swing& swing : review.swings) {
+        const float from = at(swing.point, 0).x, to = at(swing.point + 1, 0).x;
+        draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, look::fade(theme().gold, 0.22f));
+        look::mark(draw, review.points[swing.point].player, {(from + to) / 2, rect.Min.y + sign}, sign);   // as below
+    }
+    const auto known = static_cast<std::size_t>(std::find_if(review.points.begin(), review.points.end(), [](const Review::Point& point) { return !point.thought; }) - review.points.begin());
+    if (known == 0) return;
+    std::vector<std::pair<ImVec2, Player>> ends;
+    for (Player p : view.table.seats()) {
+        std::vector<ImVec2> line;
+        for (std::size_t i = 0; i < known; ++i) line.push_back(at(i, review.points[i].chance[p]));
+        draw.AddPolyline(line.data(), static_cast<int>(known), theme().mark_line, 0, 3.2f);   // as marks have: no paper shows every colour
+        draw.AddPolyline(line.data(), static_cast<int>(known), look::seat(p).colour, 0, 2);
+        ends.push_back({line.back(), p});
+    }
+    // Once a round, each at a turn of his own, or signs would hide each other.
+    for (Player p : view.table.seats())
+        for (std::size_t i = p + std::size_t{1}; i + 1 < known; i += view.table.players) look::mark(draw, p, at(i, review.points[i].chance[p]), small_sign);
+    // Signs at the same height would hide each other: they stand one above the other.
+    std::stable_sort(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
+    float below = rect.Max.y + sign;
+    for (const auto& [end, p] : ends) {
+        below = std::min(end.y, below - sign);
+        look::mark(draw, p, {end.x + 9, below}, sign);
+    }
+}
+
+// What was done, and what would have been better.
+float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Review& review, const Review::Swing& swing) {
+    const Review::Point& from = review.points[swing.point];
+    const float x = rect.Min.x + 34, room = rect.GetWidth() - 42;
+    float y = rect.Min.y + 7;
+    if (draw) look::badge(*draw, from.player, {rect.Min.x + 15, rect.Min.y + 20}, 12);
+    y += look::wrapped(draw, {x, y}, {.room = room}, type().body_bold, theme().text, swing_title(view.session, review, swing));
+    y += 1 + look::wrapped(draw, {x, y + 1}, {.room = room}, type().body, theme().text, swing_words(view.session, review, swing));
+    y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room}, type().body, theme().gold_deep, swing_advice(view.session, review, swing));
+    return std::max(y + 7 - rect.Min.y, look::touch_size());
+}
+
+}
+
+void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review& review) {
+    static Scroll scroll;
+    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, sheet.GetWidth() < 340 ? type().title : type().screen_title, theme().text, "The game in review");
+    ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
+    const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
+    float content = chart + rounds + 44;
+    for (const Review::Swing& swing : review.swings) content += swing_row(nullptr, {{0, 0}, {inside.GetWidth() - 8, 0}}, view, review, swing) + 4;
+    scroll.begin("review", inside, content, 1);
+    float y = inside.Min.y - scroll.at;
+    curve(draw, {{inside.Min.x + 42, y + 6}, {inside.Max.x - 20, y + chart}}, view, review);
+    y += chart + rounds + 14;
+    look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, "What swung it");
+    y += 28;
+    if (!review.weighed()) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, weighing);
+    for (std::size_t i = 0; i < review.swings.size(); ++i) {
+        const Review::Swing& swing = review.swings[i];
+        const float  high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Max.x - 8, y}}, view, review, swing);
+        const ImRect place{{inside.Min.x, y}, {inside.Max.x - 8, y + high}};
+        const look::Touch touch = look::target("swing:" + std::to_string(i + 1), place);
+        if (touch.pressed && !scroll.dragged) view.moment = line_of(view.present, review.points[swing.point]);
+        if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
+        swing_row(&draw, place, view, review, swing);
+        y += high + 4;
+    }
+    scroll.end(draw);
+}
+
+// ---- words
+
+std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing) {
+    const Review::Point& from = review.points[swing.point];
+    const Review::Point& to = review.points[swing.point + 1];
+    return "Round " + std::to_string(round_number(session.seen(), from.round)) + ", " + session.name(from.player) + ": " + chance_in_words(from.chance[from.player]) + " → " + chance_in_words(to.chance[from.player]);
+}
+
+std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing) {
+    const Task task = swing_task(session, review, swing);
+    return in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)}, false);
+}
+
+std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing) {
+    if (!swing.thought) return "El Grande is thinking about it …";
+    if (swing.reply.count == 0) return {};
+    const Idea& best = swing.reply.ideas[0];
+    const int   played = swing.reply.played.share;
+    constexpr int little = whole_share / 100;
+    if (best.share - played < little) return "El Grande would have done no better.";
+    return "El Grande, " + chance_in_words(best.share) + " against " + chance_in_words(played) + ": " + in_words(session, swing_task(session, review, swing).seen, best.way(), false);
+}
+
+std::size_t line_of(const Stage& stage, const Review::Point& point) {
+    std::size_t line = 0;
+    while (line + 1 < stage.lines().size() && stage.lines()[line].until < point.events) ++line;
+    return line;
+}
+
+}

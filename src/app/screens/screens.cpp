@@ -1,0 +1,145 @@
+#include "app/screens/screens.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/ui/art.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+}
+
+void drapes(ImDrawList& draw, float shut) {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const int    first = draw.VtxBuffer.Size;
+    const int    folds = 2 * std::max(5, static_cast<int>(std::lround(size.x / 116)));   // as many to each side
+    const float  fold = size.x / static_cast<float>(folds);
+    constexpr std::array<float, 5> stops = {0, 0.28f, 0.45f, 0.72f, 1};
+    constexpr std::array<unsigned, 5> shades = {0x12282E, 0x2A545E, 0x346672, 0x1E4049, 0x12282E};
+    for (int i = 0; i < folds; ++i)
+        for (std::size_t k = 0; k + 1 < stops.size(); ++k) {
+            const float x = fold * static_cast<float>(i);
+            const ImU32 a = look::rgb(shades[k]), b = look::rgb(shades[k + 1]);
+            draw.AddRectFilledMultiColor({x + fold * stops[k], 0}, {x + fold * stops[k + 1], size.y}, a, b, b, a);
+        }
+    // Hem and valance, cut from whole widths.
+    const float hem = fold * 58 / 44;
+    for (int i = 0; i < folds; ++i) art::draw(draw, "curtain_hem", ImRect{{fold * static_cast<float>(i), size.y - hem}, {fold * static_cast<float>(i + 1), size.y}});
+    const int   swags = 2 * std::max(2, static_cast<int>(std::lround(size.x / (size.y < 520 ? 124 : 164))));
+    const float swag = size.x / static_cast<float>(swags);
+    const float drop = swag * 88 / 78;
+    for (int i = 0; i < swags; ++i) art::draw(draw, "curtain_valance", ImRect{{swag * static_cast<float>(i), 0}, {swag * static_cast<float>(i + 1), drop}});
+    if (shut >= 1) return;
+    // Both halves gather at their sides. Nothing stands across the middle, so no corner is torn away.
+    for (int i = first; i + 3 < draw.VtxBuffer.Size; i += 4) {
+        ImDrawVert* const corner = &draw.VtxBuffer[i];
+        const bool left = corner[0].pos.x + corner[2].pos.x < size.x;
+        for (int k = 0; k < 4; ++k) corner[k].pos.x = left ? corner[k].pos.x * shut : size.x - (size.x - corner[k].pos.x) * shut;
+    }
+}
+
+Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason) {
+    drapes(draw, 1);
+    const bool   low = at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
+    const ImVec2 centre = at.window.GetCenter();
+    const float  width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40), height = low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f, at.window.GetHeight() - 24);
+    const ImRect card{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
+    look::panel(draw, card, 14, 3, theme().panel, theme().ink);
+    const ImRect inner = padded(card, 6, 6);
+    draw.AddRect(inner.Min, inner.Max, theme().gold, 10, 0, 1);
+    float y = card.Min.y + (low ? 26.0f : 52.0f);
+    const float x = low ? card.Min.x + width * 0.64f : centre.x;
+    const float room = low ? width * 0.62f : width - 48;
+    look::text(draw, {x, y}, Anchor::centre_middle, type().name_plain, theme().text2, "Pass the device to");
+    y += low ? 34.0f : 42.0f;
+    look::Type big = type().curtain_name;
+    if (low) big.size *= 0.8f;
+    if (look::width(big, name) > room) big.size *= room / look::width(big, name);
+    look::text(draw, {x, y}, Anchor::centre_middle, big, theme().text, name);
+    const ImVec2 badge = low ? ImVec2{card.Min.x + width * 0.18f, card.Min.y + height * 0.38f} : ImVec2{centre.x, y + 84};
+    look::badge(draw, player, badge, low ? 36.0f : 46.0f);
+    y = low ? y + 30 : badge.y + 68;
+    look::text(draw, {x, y}, Anchor::centre_middle, type().body, theme().text2, seat_word(player));
+    y += low ? 16.0f : 22.0f;
+    look::rule(draw, {x - 66, y}, 132);
+    y += low ? 8.0f : 14.0f;
+    const ImRect open{{card.Min.x + 22, card.Max.y - 22 - 48}, {card.Max.x - 22, card.Max.y - 22}};
+    look::Type small = type().name_plain;   // a long reason is set smaller
+    while (small.size > 12 && look::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6) small.size -= 0.5f;
+    look::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre}, small, theme().text, reason);
+    std::string words = "I am " + name + ": open the curtain";
+    if (look::button_width(words) > open.GetWidth()) words = "Open the curtain";
+    const bool pressed = look::button(words, open, {.kind = look::Kind::primary, .id = "button:open"});
+    if (card.Max.y + 130 < at.window.Max.y) look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18}, look::rgb(0xF3E9D6), "Everybody else, look away.");
+    return pressed ? Wish::open_curtain : Wish::none;
+}
+
+Wish result(ImDrawList& draw, const Layout& at, const View& view) {
+    const State& s = view.table;
+    const ImRect window = at.window;
+    Wish wish = Wish::none;
+    draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::fade(theme().ink, 0.55f));
+    const float width = std::min(560.0f, window.GetWidth() - 16);
+    const float content = 74 + 40 * static_cast<float>(s.players) + 16 + tally_height(view);
+    const bool  narrow = width < 488;   // then the buttons stand two by two
+    const float foot_height = narrow ? 2 * look::button_height() + 8 : look::button_height();
+    const float height = std::min(window.GetHeight() - 12, 2 * 18 + content + 18 + foot_height);
+    const ImVec2 centre = window.GetCenter();
+    const ImRect sheet{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
+    look::panel(draw, sheet, 14, 3);
+    ImRect inside = padded(sheet, 24, 18);
+    ImRect foot = cut_bottom(inside, look::button_height(), narrow ? 8 : 18), above = narrow ? cut_bottom(inside, look::button_height(), 18) : foot;
+
+    const Players best = winners(s);
+    std::string headline;
+    int n = 0;
+    for (Player p : best) headline += (n == 0 ? "" : n + 1 == best.size() ? " and " : ", ") + view.session.name(p), ++n;
+    headline += n > 1 ? " share the victory" : " wins";
+    static Scroll scroll;
+    scroll.begin("result", inside, content, 1);
+    ImRect rest = inside;
+    rest.Min.y -= scroll.at;
+    look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, "The game is over");
+    look::Type big = type().screen_title;
+    if (look::width(big, headline) > rest.GetWidth()) big.size *= rest.GetWidth() / look::width(big, headline);
+    look::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);
+    rest.Min.y += 74;
+    std::array<Player, max_players> order{};
+    for (int i = 0; i < s.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>(i);
+    std::stable_sort(order.begin(), order.begin() + s.players, [&](Player a, Player b) { return s.score[a] > s.score[b]; });
+    const int most = std::max<int>(1, s.score[order[0]]);
+    int place = 0;
+    for (int i = 0; i < s.players; ++i) {
+        const Player p = order[static_cast<std::size_t>(i)];
+        if (i == 0 || s.score[p] < s.score[order[static_cast<std::size_t>(i - 1)]]) place = i + 1;
+        const ImRect row = cut_top(rest, 40);
+        const float  y = row.GetCenter().y;
+        if (best.has(p)) draw.AddRectFilled({row.Min.x, row.Min.y + 2}, {row.Max.x, row.Max.y - 2}, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 7);
+        look::text(draw, {row.Min.x + 16, y}, Anchor::centre_middle, type().title, theme().text2, std::to_string(place));
+        look::badge(draw, p, {row.Min.x + 46, y}, 14);
+        look::text(draw, {row.Min.x + 70, y}, Anchor::left_middle, type().name, theme().text, look::shortened(type().name, view.session.name(p), row.GetWidth() * 0.26f));
+        const float from = row.Min.x + 78 + row.GetWidth() * 0.27f, to = row.Max.x - 58;
+        draw.AddRectFilled({from, y - 6}, {from + (to - from) * static_cast<float>(s.score[p]) / static_cast<float>(most), y + 6}, look::seat(p).colour, 3);
+        look::text(draw, {row.Max.x - 10, y}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
+    }
+    rest.Min.y += 16;
+    tally_sheet(draw, rest, view);
+    scroll.end(draw);
+
+    ImRect&     first = narrow ? above : foot;
+    const float each = narrow ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 24) / 4;
+    if (look::button("The table", cut_left(first, each, 8), {.id = "button:table"})) wish = Wish::close;
+    if (look::button("Review", cut_left(first, each, 8), {.id = "button:review"})) wish = Wish::review;
+    if (look::button("New game", cut_left(foot, each, 8), {.id = "button:new"})) wish = Wish::really_leave;
+    if (look::button("Play again", foot, {.kind = look::Kind::primary, .id = "button:again"})) wish = Wish::again;
+    return wish;
+}
+
+}

@@ -1,0 +1,54 @@
+// The settings: one row for each liking, in as many columns as the window has room for.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "app/screens/screens.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float side = 24, gap = 10, head = 58;
+
+}
+
+ImRect settings_sheet(const ImRect& window) {
+    const float high = look::now().coarse ? 44.0f : 34.0f;
+    const bool  beside = window.GetWidth() >= 560 || window.GetHeight() < 560;   // label and choice in one line
+    const float row = beside ? high + gap : high + 20 + gap;
+    const float wide = std::min(beside ? 620.0f : 460.0f, window.GetWidth() - 12);
+    const float tall = std::min(head + row * setting_count + 46, window.GetHeight() - 8);
+    const ImVec2 corner = look::snapped(window.GetCenter() - ImVec2{wide, tall} / 2);
+    return {corner, corner + ImVec2{wide, tall}};
+}
+
+void settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, bool kept) {
+    static Scroll scroll;
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, "Settings");
+    const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
+    const float high = look::now().coarse ? 44.0f : 34.0f;
+    const bool  beside = inside.GetWidth() >= 500;
+    const float row = beside ? high + gap : high + 20 + gap;
+    scroll.begin("settings", inside, row * setting_count + 26, 1);
+    float y = inside.Min.y - scroll.at;
+    for (const Setting& setting : settings) {
+        const float label = beside ? 150.0f : 0.0f;
+        if (beside) look::text(draw, {inside.Min.x, y + high / 2}, Anchor::left_middle, type().body_bold, theme().text, setting.label);
+        else look::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().body_bold, theme().text, setting.label);
+        const float  top = beside ? y : y + 20;
+        const ImRect place{{inside.Min.x + label, top}, {inside.Max.x - (scroll.most > 0 ? 8.0f : 0.0f), top + high}};
+        int chosen = setting.get(liking);
+        if (look::segments("setting:" + std::string{setting.id}, setting.choices(), chosen, place) && !scroll.dragged) setting.set(liking, chosen);
+        y += row;
+    }
+    look::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2,
+               look::shortened(type().label, kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed.", inside.GetWidth()));
+    scroll.end(draw, 6);
+}
+
+}

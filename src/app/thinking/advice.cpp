@@ -1,0 +1,216 @@
+#include "app/thinking/advice.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "ai/turns.h"
+#include "app/sentences/labels.h"
+#include "engine/places.h"
+#include "engine/notation.h"
+#include "engine/scoring.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+std::string name_of(int place) { return place == CAS ? "the Castillo" : std::string{row(static_cast<Place>(place)).name}; }
+
+// Clicks as sentences; caballeros placed, moved or sent back one by one are one of them.
+class Sentences {
+public:
+    Sentences(const Session& session, Player me, bool you) : session_(session), me_(me), you_(you) {}
+
+    void click(const State& s, Choice choice) {
+        const std::string_view step = asking(s);
+        if (choice.thing == Thing::place && (step == "use_card" || step == "place_freely")) {
+            if (!rides_.empty() || performing_) flush(), perform();
+            if (placed_[static_cast<Place>(choice.which)]++ == 0) order_.add(static_cast<Place>(choice.which));
+            return;
+        }
+        say(s, step, choice);
+    }
+
+    std::string words() {
+        flush();
+        perform();
+        return std::move(words_);
+    }
+
+private:
+    // Caballeros that go the same way.
+    struct Ride {
+        std::string verb, whose, from, to;
+        int         count = 0;
+
+        bool same_way(const Ride& r) const { return verb == r.verb && whose == r.whose && from == r.from && to == r.to; }
+
+        std::string first() const {
+            const std::string who = count == 1 ? (whose.empty() ? "a" : whose) + " caballero" : std::to_string(count) + (whose.empty() ? "" : " of " + whose) + " caballeros";
+            return verb + ' ' + who + " from " + from + (to.empty() ? "" : " to " + to);
+        }
+        std::string next(const Ride& before) const {   // what differs from the one before it
+            const bool  same = whose == before.whose, one = count == 1;
+            std::string text = one && !same ? whose : one && before.count == 1 ? "another" : std::to_string(count) + (same ? "" : " of " + whose);
+            if (from != before.from || to.empty()) text += " from " + from;
+            return to.empty() ? text : text + " to " + to;
+        }
+    };
+
+    void ride(const std::string& verb, const std::string& to) {
+        if (rides_.empty() ? !order_.empty() : rides_.back().verb != verb) flush();
+        lifted_.verb = verb;
+        lifted_.to = to;
+        auto same = std::find_if(rides_.begin(), rides_.end(), [&](const Ride& r) { return r.same_way(lifted_); });
+        if (same == rides_.end()) same = rides_.insert(rides_.end(), lifted_);
+        ++same->count;
+    }
+
+    void add(const std::string& sentence) {
+        flush();
+        write(sentence);
+    }
+
+    void write(const std::string& sentence) {
+        if (!words_.empty()) words_ += ' ';
+        words_ += performing_ ? "Perform it: " + sentence : capitalised(sentence);
+        words_ += '.';
+        performing_ = false;
+    }
+
+    void perform() {   // an action that asks for nothing
+        if (std::exchange(performing_, false)) write("perform it");
+    }
+
+    void flush() {
+        std::string list;
+        for (Place place : order_) list += (list.empty() ? "place " : ", ") + std::to_string(placed_[place]) + " in " + name_of(place);
+        if (!list.empty()) write(list);
+        std::string ways;
+        for (std::size_t i = 0; i < rides_.size(); ++i) ways += i == 0 ? rides_[i].first() : ", " + rides_[i].next(rides_[i - 1]);
+        if (!ways.empty()) write(ways);
+        order_ = {};
+        placed_ = {};
+        rides_.clear();
+    }
+
+    std::string whose(Player p) const { return you_ && p == me_ ? "your" : session_.name(p) + "’s"; }
+
+    void say(const State& s, std::string_view step, Choice choice) {
+        switch (choice.thing) {
+            case Thing::power_card: return add((step == "take_back" ? "take back power card " : "play power card ") + std::to_string(choice.which));
+            case Thing::number: return add("bring " + (choice.which ? std::to_string(choice.which) : std::string{"nobody"}) + " to court");
+            case Thing::stack: return add("take " + std::string{card(s.rules, choice.which, s.shown[choice.which]).title} + " (" + std::to_string(choice.which + 1) + ")");
+            case Thing::caballero:
+                lifted_ = {.verb = {}, .whose = whose(choice.whose), .from = name_of(choice.which), .to = {}};
+                if (step != "move_caballero") ride("send back", {});
+                return;
+            case Thing::court:
+                lifted_ = {.verb = {}, .whose = {}, .from = whose(me_) + " court", .to = {}};
+                if (step != "move_caballero") ride("send back", {});
+                return;
+            case Thing::scoreboard: return add("take the " + label(session_, s, choice).substr(4));
+            case Thing::button:
+                if (choice == press(act) && !two_actions(s)) flush(), performing_ = true;
+                else if (choice != press(done)) add(answers(session_, s, only(choice)).at(0).label);
+                return;
+            case Thing::place: break;
+        }
+        const std::string place = name_of(choice.which);
+        if (step == "carry_caballero") ride("move", place);
+        else if (step == "choose_kings_region") add(s.king == choice.which ? "leave the King where he is" : "move the King to " + place);
+        else if (step == "choose_home") add("move " + whose(me_) + " Grande to " + place);
+        else if (step == "choose_spot") add("lay it in " + place);
+        else if (step == "name_region") add("name " + place);
+        else if (step == "score_one") add("score " + place);
+        else if (step == "dial") add("dial " + place);
+        else add(place);
+    }
+
+    bool two_actions(const State& s) const {
+        const ActionCard* taken = card_in_hand(s, me_);
+        return taken && taken->other.count > 0;
+    }
+
+    static Choices only(Choice choice) {
+        Choices choices;
+        choices.add(choice.thing, 1u << choice.which, choice.whose);
+        return choices;
+    }
+
+    const Session&  session_;
+    const Player    me_;
+    const bool      you_;   // he is spoken to, not of
+    std::string     words_;
+    Ride            lifted_;
+    std::vector<Ride> rides_;
+    bool            performing_ = false;   // what comes next is the card's
+    PerPlace<Count> placed_;
+    Places          order_;
+};
+
+// Follows the clicks on a table that could be the true one; visit(table, click) comes before each and
+// may end it. Gives the table that is left.
+template <class Visit>
+State walk(const State& seen, std::span<const Choice> way, bool alone, Visit visit) {
+    Rng    rng{1};
+    State  s = imagine(seen, rng);
+    Events deaf = Events::deaf();
+    const Player me = asked(seen);
+    for (Choice click : way) {
+        while (!alone && comes_between(s, seen)) apply(s, likely_choice(s, legal(s), rng), deaf);
+        if (over(s) || asked(s) != me || s.round != seen.round || !legal(s).has(click) || !visit(s, click)) break;
+        apply(s, click, deaf);
+    }
+    return s;
+}
+
+}
+
+int Advice::like(const Idea& other) const {
+    for (int n = 0; n < reply.count; ++n)
+        if (std::equal(idea(n).way().begin(), idea(n).way().end(), other.way().begin(), other.way().end())) return n;
+    return -1;
+}
+
+std::string in_words(const Session& session, const State& seen, std::span<const Choice> way, bool you) {
+    Sentences telling{session, asked(seen), you};
+    walk(seen, way, false, [&](const State& s, Choice click) {
+        telling.click(s, click);
+        return true;
+    });
+    const std::string words = telling.words();
+    return words.empty() && !way.empty() ? label(session, seen, way[0]) + '.' : words;
+}
+
+std::string chance_in_words(int share) {
+    const int percent = (share * 100 + whole_share / 2) / whole_share;
+    return std::to_string(percent) + " %";
+}
+
+std::string points_in_words(const State& seen, const Idea& idea, bool with_castillo) {
+    const Majorities now = majorities(seen);
+    const Player     me = asked(seen);
+    std::array<int, place_count> change{}, order{};
+    for (int i = 0; i < place_count; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        order[at] = i;
+        if (with_castillo || i != CAS) change[at] = idea.points[at] - 16 * now.points[me][static_cast<Place>(i)];
+    }
+    const auto size = [&](int i) { return std::abs(change[static_cast<std::size_t>(i)]); };
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
+    std::string words;
+    for (std::size_t i = 0; i < 4 && size(order[i]) >= 8; ++i)   // whole points: what is thought is no more exact
+        words += (words.empty() ? "" : ", ") + name_of(order[i]) + (change[static_cast<std::size_t>(order[i])] < 0 ? " −" : " +") + std::to_string((size(order[i]) + 8) / 16);
+    return words.empty() ? "No region changes much" : capitalised(words);
+}
+
+State led_to(const State& seen, std::span<const Choice> way) {
+    const Player me = asked(seen);
+    return walk(seen, way, true, [&](const State& s, Choice click) {
+        // A disc or the last click of a turn sets luck and others going.
+        return asking(s) != "dial" && !ends_turn(s, click) && asking(s) != "play_power" && asked(s) == me;
+    });
+}
+
+}

@@ -1,0 +1,41 @@
+#include "app/thinking/pondering.h"
+
+#include "page.h"
+
+namespace eg {
+namespace {
+
+constexpr double long_thought = 400;   // milliseconds; whoever answers sooner needs no bar
+
+}
+
+int new_ticket() {
+    static int tickets = 0;
+    return ++tickets;
+}
+
+void Pondering::follow(const Session& session, bool wanted, double now) {
+    if (moment_ >= 0 && !(wanted && moment_ == session.moment())) {
+        if (!finished()) page::forget(ticket_);
+        moment_ = -1;
+    }
+    if (!wanted || moment_ >= 0) return;
+    const Task task = what_ == Wanted::move ? session.task() : session.advice_task();
+    moment_ = session.moment();
+    share_ = 0;
+    began_ = now;
+    ticket_ = new_ticket();
+    page::ponder(ticket_, &task, sizeof task);
+}
+
+bool Pondering::hear(int ticket, int share) {
+    if (ticket != ticket_ || moment_ < 0) return false;
+    share_ = share;
+    return true;
+}
+
+float Pondering::shown(double now) const {
+    return moment_ >= 0 && now >= began_ + long_thought ? static_cast<float>(share_) / 1000 : -1;
+}
+
+}

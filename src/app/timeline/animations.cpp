@@ -1,0 +1,148 @@
+// The times are those of look/README, 7.
+#include "app/timeline/animations.h"
+
+#include <algorithm>
+
+namespace eg {
+namespace {
+
+constexpr double tower_time = 300;
+constexpr double echo_time = 1000;
+
+// How long the way of its pieces is; 0 where nothing travels. `pieces`: how many, or points.
+double travel_time(const Event& event, int pieces, double& stagger) {
+    stagger = 0;
+    const auto several = [&](double one, double apart) {
+        if (pieces <= 0) return 0.0;
+        stagger = std::min(apart, 1100.0 / pieces);
+        return one + stagger * (pieces - 1);
+    };
+    switch (event.what) {
+        case What::round_begins: return 600;
+        case What::card_revealed: return 400;
+        case What::power_played: return 800;
+        case What::power_taken_back: return 600;
+        case What::mustered: return several(320, 70);
+        case What::card_taken: return 900;
+        case What::disc_dialled: return 650;
+        case What::veto_kept: return 900;
+        case What::vetoed: return 1500;
+        case What::veto_expired: return 500;
+        case What::placed: return 320;
+        case What::moved: return 420;
+        case What::recalled: return 350;
+        case What::sent_back: return several(420, 60);
+        case What::king_moved: return event.from < place_count ? 700 : 0;
+        case What::grande_moved: return event.from < place_count ? 520 : 0;
+        case What::scoreboard_laid: return 480;
+        case What::disc_revealed: return 450;
+        case What::castillo_opened: return several(760, 110);
+        case What::castillo_left: return several(450, 60);
+        case What::scored: return pieces ? std::max(260.0, 45.0 * pieces) : 0;
+        default: return 0;
+    }
+}
+
+int pieces_of(const Event& event, const State& before) {
+    if (event.what != What::castillo_opened) return event.n;
+    int all = 0;
+    for (Player p : before.seats()) all += before.caballeros[p][CAS];
+    return all;
+}
+
+}
+
+float Animation::share(double now) const { return lasts <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began) / lasts, 0.0, 1.0)); }
+
+float Animation::share_of(int piece, int pieces, double now) const {
+    const double one = lasts - stagger * (pieces - 1);
+    return one <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began - stagger * piece) / one, 0.0, 1.0));
+}
+
+double Animations::length(const Event& event, const State& before) const {
+    if (event.what == What::card_revealed) return 0;   // the next card turns before this one lies
+    double stagger = 0;
+    return still_ ? 0 : travel_time(event, pieces_of(event, before), stagger);
+}
+
+void Animations::begin(const Event& event, const State& before, double pace, double now) {
+    if (pace <= 0) return;
+    Animation flight{.event = event, .began = now, .lasts = 0, .stagger = 0};
+    for (const Kept& kept : before.kept)
+        if ((event.what == What::vetoed || event.what == What::veto_expired) && kept.owner == event.who) flight.event.card = kept.index;   // what leaves the table is still to be shown
+    flight.lasts = travel_time(event, pieces_of(event, before), flight.stagger);
+    if (flight.lasts <= 0) return;
+    if (still_) {
+        flight.lasts = echo_time;
+        echoes_.push_back(flight);
+        return;
+    }
+    flight.lasts *= pace;
+    flight.stagger *= pace;
+    running_.push_back(flight);
+}
+
+// Lifted when it is opened, and held until what lay under it has left.
+void Animations::move_tower(const Event& event, double pace, double now) {
+    const bool keeps_open = event.what == What::castillo_opened || event.what == What::castillo_left || event.what == What::disc_revealed
+        || ((event.what == What::scoring || event.what == What::scored) && event.to == CAS);
+    if (tower_up_ == (event.what == What::castillo_opened || (tower_up_ && keeps_open))) return;
+    tower_up_ = !tower_up_;
+    tower_began_ = now;
+    tower_lasts_ = still_ ? 0 : tower_time * pace;
+}
+
+void Animations::close_tower(double now) {
+    if (tower_up_) tower_up_ = false, tower_began_ = now;
+}
+
+void Animations::settle(double now) {
+    const auto over = [&](const Animation& flight) { return now >= flight.began + flight.lasts; };
+    std::erase_if(running_, over);
+    std::erase_if(echoes_, over);
+}
+
+void Animations::end() {
+    running_.clear();
+    echoes_.clear();
+    tower_lasts_ = 0;
+}
+
+void Animations::keep_still(bool still) {
+    still_ = still;
+    if (still) running_.clear(), tower_lasts_ = 0;
+    else echoes_.clear();
+}
+
+double Animations::rings_until(double now) const {
+    double soonest = -1;
+    for (const Animation& echo : echoes_)
+        if (const double left = echo.began + echo.lasts - now; soonest < 0 || left < soonest) soonest = std::max(0.0, left);
+    return soonest;
+}
+
+bool Animations::busy(double now) const {
+    if (now < tower_began_ + tower_lasts_) return true;
+    return std::any_of(running_.begin(), running_.end(), [&](const Animation& flight) { return now < flight.began + flight.lasts; });
+}
+
+float Animations::tower_lift(double now) const {
+    if (still_) return 0;
+    const float share = tower_lasts_ <= 0 ? 1.0f : static_cast<float>(std::clamp((now - tower_began_) / tower_lasts_, 0.0, 1.0));
+    return tower_up_ ? share : 1 - share;
+}
+
+float Animations::share(What what, int stack, double now) const {
+    for (const Animation& flight : running_)
+        if (flight.event.what == what && flight.event.n == stack) return flight.share(now);
+    return 1;
+}
+
+float Animations::discs_turned(double now) const {
+    float least = 1;
+    for (const Animation& flight : running_)
+        if (flight.event.what == What::disc_revealed) least = std::min(least, flight.share(now));
+    return least;
+}
+
+}

@@ -1,0 +1,331 @@
+#include "app/timeline/stage.h"
+
+#include <algorithm>
+
+#include "app/sentences/labels.h"
+#include "engine/places.h"
+#include "engine/chronicle.h"
+#include "engine/questions.h"
+#include "engine/sight.h"
+
+namespace eg {
+namespace {
+
+// Milliseconds at normal pace (look/README.md, 7).
+double usual_length(const Event& event) {
+    switch (event.what) {
+        case What::round_begins: return 900;
+        case What::card_revealed: return 150;
+        case What::power_played: return 550;
+        case What::turn_begins: return 250;
+        case What::mustered: return 300;
+        case What::recalled: return 350;
+        case What::card_taken: return 700;
+        case What::announced: return 550;
+        case What::placed: return 320;
+        case What::moved: return 420;
+        case What::sent_back: return 420;
+        case What::king_moved: return 900;
+        case What::grande_moved: return 700;
+        case What::scoreboard_laid: return 700;
+        case What::region_named: return 900;
+        case What::power_taken_back: return 550;
+        case What::disc_dialled: return 200;
+        case What::disc_revealed: return 700;
+        case What::veto_kept: return 550;
+        case What::vetoed: return 1200;
+        case What::veto_expired: return 350;
+        case What::castillo_opened: return 700;
+        case What::scoring: return 450;
+        case What::scored: return 260;
+        case What::castillo_left: return 650;
+        case What::turn_ends: return 500;   // to read what was done
+        case What::general_scoring: return 1200;
+        case What::round_ends: return 350;
+        case What::game_begins:
+        case What::game_over: return 0;
+    }
+    return 0;
+}
+
+constexpr double second_thoughts = 1200;   // a power card lies there so long before the next player has a say
+constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
+constexpr double time_to_read = 800;  // once a place is scored
+
+// What a person does with the own hand he has just seen happen under it.
+bool done_by_hand(What what) {
+    switch (what) {
+        case What::power_played:
+        case What::turn_begins:
+        case What::mustered:
+        case What::recalled:
+        case What::card_taken:
+        case What::announced:
+        case What::placed:
+        case What::moved:
+        case What::king_moved:
+        case What::grande_moved:
+        case What::scoreboard_laid:
+        case What::region_named:
+        case What::power_taken_back:
+        case What::disc_dialled:
+        case What::veto_kept:
+        case What::turn_ends: return true;
+        default: return false;
+    }
+}
+
+// "Isabel places 2 in Galicia, 1 into the Castillo."
+std::string placed_line(const std::string& name, const PerPlace<Count>& placed) {
+    std::string text = name + " places ";
+    bool first = true;
+    for (Place place : regions | castillo) {
+        if (placed[place] == 0) continue;
+        if (!first) text += ", ";
+        text += std::to_string(placed[place]);
+        if (first) text += placed[place] == 1 ? " caballero" : " caballeros";
+        text += place == CAS ? " into the Castillo" : " in " + std::string{row(place).name};
+        first = false;
+    }
+    return text + '.';
+}
+
+bool same_way(const Event& a, const Event& b) { return a.what == What::moved && b.what == a.what && a.who == b.who && a.whose == b.whose && a.from == b.from && a.to == b.to; }
+
+}
+
+double pace_factor(Pace pace) {
+    constexpr double factors[pace_count] = {1, 1.6, 1, 0.45, 0};
+    return factors[static_cast<std::size_t>(pace)];
+}
+
+// ---- following
+
+void Stage::open(const Session& session) {
+    const bool still = animations_.still();
+    *this = {};
+    animations_.keep_still(still);
+    know(session.opening());
+    for (Place& disc : discs_.items) disc = nowhere;
+}
+
+void Stage::set(const Session& session, std::size_t until) {
+    open(session);
+    for (std::size_t choice = 0;; take(session, next_++)) {
+        // Where a choice was made, the table is known as it was.
+        for (; choice < session.answers() && session.events_before(choice) <= next_; ++choice) {
+            if (session.events_before(choice) == next_) know(session.seen_before(choice));
+            if (next_ == until) break;
+        }
+        if (next_ >= until) break;
+    }
+    if (until > 0) tell(session, until - 1), say(session, *on_), lasts_ = 0;
+    if (until < session.events().size()) return;
+    on_.reset();
+    know(session.seen());
+    place_scoring_.reset();
+    caption_.clear();
+}
+
+void Stage::retell(const Session& session, std::size_t from) {
+    set(session, from);
+    retelling_ = true;
+}
+
+// A question says whose turn it is; between two the events do.
+void Stage::know(State table) {
+    shown_ = table;
+    turn_ = in_turn(shown_);
+}
+
+double Stage::pace_of(const Session& session) const {
+    const Pace pace = session.plan().pace;
+    return pace_factor(retelling_ && pace == Pace::instant ? Pace::normal : pace);
+}
+
+double Stage::advance(const Session& session, double now) {
+    if (next_ > session.events().size()) take_back(session, now);
+    waits_ = false;
+    animations_.settle(now);
+    for (;;) {
+        if (on_) {
+            const bool wait_for_click = session.plan().pace == Pace::step && lasts_ > 0 && !rushing_;
+            if (!skipped_ && !rushing_) {
+                if (wait_for_click) {
+                    waits_ = true;
+                    return -1;
+                }
+                if (now < began_ + lasts_) return began_ + lasts_ - now;
+            }
+            // A click ends the whole telling of a place, not of one player in it.
+            const bool on_same = next_ < session.events().size() && session.events()[next_].what == What::scored;
+            if (!(skipped_ && place_scoring_ && on_same)) skipped_ = false;
+            on_.reset();
+        }
+        if (next_ == session.events().size()) break;
+        const bool skipping = skipped_;
+        tell(session, next_);
+        if (!skipping) set_off(session, *on_, now);
+        take(session, next_++);
+        say(session, *on_);
+        skipped_ = skipping;
+        began_ = now;
+    }
+    know(session.seen());
+    retelling_ = false;
+    place_scoring_.reset();
+    discs_open_ = false;
+    animations_.close_tower(now);
+    if (!session.bot_asked()) caption_.clear();
+    if (!session.bot_asked()) rushing_ = false;
+    return -1;
+}
+
+// What was taken back travels the way it came: the last things, or one in between.
+void Stage::take_back(const Session& session, double now) {
+    const auto still = [&](const Event& event, const Event& now_there) { return event == seen_by(now_there, session.reader()); };
+    const auto first = std::mismatch(followed_.begin(), followed_.end(), session.events().begin(), session.events().end(), still).first;
+    const auto count = static_cast<std::ptrdiff_t>(followed_.size() - session.events().size());
+    const std::vector<Event> gone(first, first + std::min(count, followed_.end() - first));
+    set(session);
+    for (const Event& event : gone)
+        if (const std::optional<Event> back = taken_back(event)) animations_.begin(*back, shown_, pace_of(session) * own_hand, now);
+}
+
+void Stage::skip() {
+    skipped_ = on_.has_value();
+    animations_.end();
+}
+
+bool Stage::by_own_hand(const Session& session, const Event& event) const { return !retelling_ && session.person(event.who) && done_by_hand(event.what); }
+
+// At instant pace too the device is not snatched away from the one who has just played.
+double Stage::length(const Session& session, const Event& event) const {
+    if (session.passing() && event.what == What::power_played && by_own_hand(session, event)) {
+        const Pace pace = session.plan().pace;
+        return second_thoughts * pace_factor(pace == Pace::instant && session.person(session.asked()) ? Pace::normal : pace);
+    }
+    if (by_own_hand(session, event)) return 0;
+    return std::max(usual_length(event), animations_.length(event, shown_)) * pace_of(session);
+}
+
+// Called with the table as it was before the event.
+void Stage::set_off(const Session& session, const Event& event, double now) {
+    double pace = rushing_ ? 0 : pace_of(session);
+    animations_.move_tower(event, pace, now);
+    if (event.what == What::disc_revealed && lasts_ <= 0) return;   // it turned with the others
+    if (by_own_hand(session, event)) pace *= own_hand;
+    animations_.begin(event, shown_, pace, now);
+}
+
+// Shows one event.
+void Stage::tell(const Session& session, std::size_t n) {
+    const Event event = seen_by(session.events()[n], session.reader());
+    on_ = event;
+    lasts_ = length(session, event);
+    const bool last_of_place = event.what == What::scored && (n + 1 == session.events().size() || session.events()[n + 1].what != What::scored);
+    if (event.what == What::disc_revealed && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // they turned together
+    if (last_of_place) lasts_ += time_to_read * pace_of(session);
+    skipped_ = false;
+}
+
+// Follows one event: the pieces, the chronicle and the tallies.
+void Stage::take(const Session& session, std::size_t n) {
+    const Event event = seen_by(session.events()[n], session.reader());
+    if (event.what == What::disc_revealed) {
+        if (!discs_open_) open_discs(session, n);
+        discs_[event.who] = event.to;
+        discs_open_ = true;
+    } else if (event.what != What::castillo_left && event.what != What::moved && event.what != What::sent_back && event.what != What::recalled) {
+        discs_open_ = false;
+    }
+    if (event.what == What::general_scoring) {
+        general_ = true;
+        tallies_.push_back({.round = shown_.round, .general = true, .points = {}});
+    }
+    if (event.what == What::round_begins || event.what == What::game_over) general_ = false;
+    if (event.what == What::turn_begins) turn_ = event.who;
+    if (event.what == What::round_ends) turn_ = nobody;
+    if (event.what == What::scoring) begin_place_scoring(session, n);
+
+    story_.add(event, shown_);
+    follow(shown_, event);
+    followed_.push_back(event);
+
+    if (event.what == What::scored) {
+        if (place_scoring_ && place_scoring_->told < place_scoring_->rows.size()) ++place_scoring_->told;
+        if (!tallies_.empty()) tallies_.back().points[event.who] += event.n;
+    } else if (event.what != What::scoring) {
+        place_scoring_.reset();
+    }
+
+    tell_line(session, event, n);
+}
+
+// All that are turned over in one go lie open from the first.
+void Stage::open_discs(const Session& session, std::size_t n) {
+    for (Place& disc : discs_.items) disc = nowhere;
+    for (; n < session.events().size(); ++n) {
+        const Event event = seen_by(session.events()[n], session.reader());
+        if (event.what == What::disc_revealed) discs_[event.who] = event.to;
+        else if (event.what != What::castillo_left) break;
+    }
+}
+
+void Stage::tell_line(const Session& session, const Event& event, std::size_t n) {
+    const bool placed = event.what == What::placed;
+    if (placed && !lines_.empty() && lines_.back().event.what == What::placed && lines_.back().event.who == event.who) {
+        Line& line = lines_.back();
+        ++line.placed[event.to];
+        line.until = n + 1;
+        line.text = placed_line(session.name(event.who), line.placed);
+        return;
+    }
+    std::string words = event.what == What::round_begins ? round_line(shown_) : sentence(event, session.names(), session.plan().setup.rules);
+    if (words.empty()) return;
+    if (!lines_.empty() && same_way(lines_.back().event, event)) {
+        Line& line = lines_.back();
+        line.until = n + 1;
+        line.text = sentence(event, session.names(), session.plan().setup.rules, ++line.moved);
+        return;
+    }
+    lines_.push_back({.text = std::move(words), .event = event, .round = shown_.round, .events = n, .until = n + 1, .placed = {}});
+    if (!placed) return;
+    ++lines_.back().placed[event.to];
+    lines_.back().text = placed_line(session.name(event.who), lines_.back().placed);
+}
+
+// A turn is told as a whole, and grows as it is carried out; the rest event by event.
+void Stage::say(const Session& session, const Event& event) {
+    const Rules& rules = session.plan().setup.rules;
+    const std::string words = story_.tells(event) ? story_.sentence(session.names(), rules)
+                            : event.what == What::round_begins ? "Round " + std::to_string(round_number(shown_, event.n)) + " begins."   // of six, in a short game
+                            : sentence(event, session.names(), rules);
+    if (!words.empty()) caption_ = words;
+}
+
+// Looks ahead to who is scored, so that the whole order stands on the panel from the first moment.
+void Stage::begin_place_scoring(const Session& session, std::size_t n) {
+    const std::vector<Event>& events = session.events();
+    const Place place = events[n].to;
+    place_scoring_ = PlaceScoring{.place = place, .first_only = events[n].n != 0, .general = general_, .values = {}, .rows = {}, .told = 0};
+    const Values values = value_of(shown_, place);
+    const int    ranks = place_scoring_->first_only ? 1 : counted_ranks(shown_);
+    for (int i = 0; i < 3; ++i) place_scoring_->values[static_cast<std::size_t>(i)] = i < ranks ? values.points[static_cast<std::size_t>(i)] : 0;
+    for (std::size_t i = n + 1; i < events.size() && events[i].what == What::scored; ++i) {
+        const Event& event = events[i];
+        place_scoring_->rows.push_back({event.who, shown_.caballeros[event.who][place], event.n, event.rank, event.flags, shown_.score[event.who] + event.n});
+    }
+    if (!general_ || tallies_.empty() || !tallies_.back().general) {
+        const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round && n > 0 && events[n - 1].what == What::scored;
+        if (!goes_on) tallies_.push_back({.round = shown_.round, .general = false, .points = {}});
+    }
+}
+
+Places Stage::ringed() const {
+    Places places = on_ ? places_of(*on_) : Places{};
+    for (const Animation& echo : animations_.echoes()) places = places | places_of(echo.event);
+    return places;
+}
+
+}

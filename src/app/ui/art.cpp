@@ -1,0 +1,224 @@
+// nanosvg's body is in here. Edges keep their colour: nanosvg fills the clear pixels round a shape
+// with the shape's own colour, so linear filtering finds no dark fringe.
+#include "app/ui/art.h"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <unordered_map>
+#include <vector>
+
+#include "assets.h"
+
+#define NANOSVG_IMPLEMENTATION
+#define NANOSVGRAST_IMPLEMENTATION
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Weverything"
+#include <nanosvg.h>
+#include <nanosvgrast.h>
+#pragma clang diagnostic pop
+
+namespace eg::art {
+namespace {
+
+constexpr int  too_many = 600;       // pictures; then those not shown lately go
+constexpr int  slow = 500 * 500;     // pixels; larger ones wait until a resize is over
+constexpr Uint32 settle = 160;       // ms
+
+struct Picture {
+    SDL_Texture* texture = nullptr;
+    int          width = 0, height = 0, used = 0;
+};
+
+std::unordered_map<std::string, Picture> pictures;   // by name, paint and size
+std::unordered_map<std::string, SDL_Texture*> own;
+struct Large {
+    std::string key;
+    Uint32      asked = 0;
+    int         width = 0, height = 0;
+};
+std::unordered_map<std::string, Large> large;        // the size last made of each large picture
+
+std::string hex(ImU32 colour) {
+    char out[8];
+    std::snprintf(out, sizeof out, "#%02X%02X%02X", colour & 0xff, colour >> 8 & 0xff, colour >> 16 & 0xff);
+    return out;
+}
+
+std::string painted(std::string_view svg, const Paint& paint) {
+    std::string text(svg);
+    if (paint == Paint{}) return text;
+    constexpr std::string_view mark = "#5EA70";
+    const ImU32 colours[] = {paint.main, paint.shade, paint.on, paint.top};
+    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1))
+        if (const char which = at + mark.size() < text.size() ? text[at + mark.size()] : 0; which >= '0' && which <= '3')
+            text.replace(at, 7, hex(colours[which - '0']));
+    return text;
+}
+
+void replace(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+}
+
+// The chart of other surroundings, as assets/chart_themes.txt has it.
+void resurround(std::string& chart) {
+    const look::Theme& t = look::theme();
+    if (t.contrast) {
+        if (const std::size_t lines = chart.find("<g id=\"rhumb\""); lines != std::string::npos) chart.erase(lines, chart.find("</g>", lines) + 4 - lines);
+        const std::size_t tints = chart.find("<g id=\"tint\""), compass = chart.find("<g id=\"compass\"");
+        for (std::size_t at = chart.find('#', tints); at < compass; at = chart.find('#', at + 1)) {
+            const auto colour = static_cast<unsigned>(std::strtoul(chart.c_str() + at + 1, nullptr, 16));
+            if (colour > 0x300000u) chart.replace(at, 7, hex(look::mix(look::rgb(colour), IM_COL32_WHITE, 0.55f)));
+        }
+        replace(chart, "#2A1D12", "#000000");
+        replace(chart, "#3E6670", hex(t.sea_ink));
+        replace(chart, "#8A7552", hex(t.land_ink));
+    }
+    if (t.dark || t.contrast) {
+        replace(chart, "#D6DFD2", hex(t.sea));
+        replace(chart, "#B6CAC3", hex(t.sea2));
+        replace(chart, "#EBE1C8", hex(t.land));
+    }
+}
+
+SDL_Texture* texture_of(int width, int height, const unsigned char* pixels) {
+    SDL_Texture* texture = SDL_CreateTexture(look::now().renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, width, height);
+    if (!texture) return nullptr;
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
+    SDL_UpdateTexture(texture, nullptr, pixels, width * 4);
+    return texture;
+}
+
+SDL_Texture* rasterised(std::string_view name, int width, int height, const Paint& paint) {
+    std::string svg = painted(assets::svg(name), paint);
+    if (name == "chart") resurround(svg);
+    NSVGimage* image = nsvgParse(svg.data(), "px", 96);
+    if (!image) return nullptr;
+    const float scale = std::min(static_cast<float>(width) / image->width, static_cast<float>(height) / image->height);
+    std::vector<unsigned char> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
+    NSVGrasterizer* rasterizer = nsvgCreateRasterizer();
+    nsvgRasterize(rasterizer, image, 0, 0, scale, pixels.data(), width, height, width * 4);
+    nsvgDeleteRasterizer(rasterizer);
+    nsvgDelete(image);
+    return texture_of(width, height, pixels.data());
+}
+
+void make_room() {
+    if (pictures.size() < too_many) return;
+    const int now = ImGui::GetFrameCount();
+    std::erase_if(pictures, [&](auto& entry) {
+        if (entry.second.used >= now - 2) return false;
+        if (entry.second.texture) SDL_DestroyTexture(entry.second.texture);
+        return true;
+    });
+}
+
+}
+
+Paint paint(Player player) {
+    const look::Seat& s = look::seat(player);
+    return {s.colour, s.shade, s.on, s.top};
+}
+Paint paint(ImU32 colour) { return {colour, colour, colour, colour}; }
+
+bool exists(std::string_view name) { return !assets::svg(name).empty(); }
+
+ImVec2 size(std::string_view name) {
+    const std::string_view svg = assets::svg(name);
+    ImVec2 out{0, 0};
+    for (const auto& [word, number] : {std::pair{std::string_view{" width=\""}, &out.x}, {std::string_view{" height=\""}, &out.y}})
+        if (const std::size_t at = svg.find(word); at != std::string_view::npos) {
+            int whole = 0;
+            std::from_chars(svg.data() + at + word.size(), svg.data() + svg.size(), whole);
+            *number = static_cast<float>(whole);
+        }
+    return out;
+}
+
+ImTextureID picture(std::string_view name, int width, int height, const Paint& paint) {
+    if (width < 1 || height < 1 || !exists(name)) return nullptr;
+    std::string key(name);
+    key += static_cast<char>('0' + look::theme().dark + 2 * look::theme().contrast);
+    for (const ImU32 part : {paint.main, paint.shade, paint.on, paint.top, static_cast<ImU32>(width), static_cast<ImU32>(height)})
+        key.append(reinterpret_cast<const char*>(&part), sizeof part);
+    if (const auto found = pictures.find(key); found != pictures.end()) {
+        found->second.used = ImGui::GetFrameCount();
+        return found->second.texture;
+    }
+    if (width * height > slow) {   // while a window is being pulled larger the last one is stretched
+        Large& last = large[std::string(name)];
+        const Uint32 now = SDL_GetTicks();
+        const auto before = pictures.find(last.key);
+        if (before != pictures.end()) {
+            if (last.width != width || last.height != height) last.width = width, last.height = height, last.asked = now;
+            if (now - last.asked < settle) {
+                look::again_in(static_cast<int>(settle - (now - last.asked)) + 1);
+                before->second.used = ImGui::GetFrameCount();
+                return before->second.texture;
+            }
+            before->second.used = 0;
+            if (before->second.texture) SDL_DestroyTexture(before->second.texture);
+            pictures.erase(before);
+        }
+        last = {key, now, width, height};
+    }
+    make_room();
+    SDL_Texture* texture = rasterised(name, width, height, paint);
+    pictures[key] = {texture, width, height, ImGui::GetFrameCount()};
+    return texture;
+}
+
+void draw(ImDrawList& list, std::string_view name, const ImRect& rect, const Paint& paint, float alpha) {
+    const float density = look::now().density;
+    const int width = static_cast<int>(std::lround(rect.GetWidth() * density)), height = static_cast<int>(std::lround(rect.GetHeight() * density));
+    const ImTextureID texture = picture(name, width, height, paint);
+    if (!texture) return;
+    const ImVec2 at = look::snapped(rect.Min);
+    list.AddImage(texture, at, at + ImVec2{static_cast<float>(width), static_cast<float>(height)} / density, {0, 0}, {1, 1},
+                  look::fade(IM_COL32_WHITE, alpha));
+}
+
+ImRect draw(ImDrawList& list, std::string_view name, ImVec2 centre, float width, const Paint& paint, float alpha) {
+    const ImVec2 natural = size(name);
+    if (natural.x <= 0) return {centre, centre};
+    const ImVec2 half{width / 2, width / 2 * natural.y / natural.x};
+    const ImRect rect{centre - half, centre + half};
+    draw(list, name, rect, paint, alpha);
+    return rect;
+}
+
+ImTextureID keep(std::string_view name, int width, int height, const unsigned char* pixels) {
+    SDL_Texture*& texture = own[std::string(name)];
+    if (texture) SDL_DestroyTexture(texture);
+    return texture = texture_of(width, height, pixels);
+}
+
+ImTextureID kept(std::string_view name) {
+    const auto found = own.find(std::string(name));
+    return found == own.end() ? nullptr : found->second;
+}
+
+void forget(std::string_view prefix) {
+    std::erase_if(own, [&](auto& entry) {
+        if (!entry.first.starts_with(prefix)) return false;
+        if (entry.second) SDL_DestroyTexture(entry.second);
+        return true;
+    });
+}
+
+void drop() {
+    for (auto& [key, picture] : pictures)
+        if (picture.texture) SDL_DestroyTexture(picture.texture);
+    for (auto& [key, texture] : own)
+        if (texture) SDL_DestroyTexture(texture);
+    pictures.clear();
+    own.clear();
+    large.clear();
+}
+
+}

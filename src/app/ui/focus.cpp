@@ -1,0 +1,63 @@
+#include "app/ui/focus.h"
+
+#include <utility>
+
+namespace eg::focus {
+namespace {
+
+std::vector<navigation::Spot> drawn, last;   // of this frame, of the last one
+navigation::Spot here;                        // where it is, or was
+bool shown = false;
+bool struck = false;                    // Enter, in this frame
+bool led = false;                       // to the next answer, as soon as it is drawn
+
+void go(int n) {
+    if (n < 0) return;
+    here = last[static_cast<std::size_t>(n)];
+    shown = true;
+    look::again_in(0);
+}
+
+}
+
+void begin() {
+    last.swap(drawn);
+    drawn.clear();
+    struck = false;
+    const ImGuiIO& io = ImGui::GetIO();
+    static ImVec2 mouse;   // its first way into the window is no MouseDelta
+    if (ImGui::IsMousePosValid() && (io.MouseClicked[0] || io.MouseWheel != 0 || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y)) shown = false;
+    mouse = io.MousePos;
+    int n = navigation::find(last, here.id);
+    if (std::exchange(led, false) && shown && (n < 0 || !navigation::may_answer(last[static_cast<std::size_t>(n)]))) go(n = navigation::first(last));
+    if (n < 0 && shown) go(n = navigation::closest(last, here));
+    if (n >= 0) here = last[static_cast<std::size_t>(n)];
+    if (n < 0) shown = false;
+    constexpr std::pair<ImGuiKey, navigation::Way> arrows[] = {{ImGuiKey_LeftArrow, navigation::Way::left}, {ImGuiKey_RightArrow, navigation::Way::right}, {ImGuiKey_UpArrow, navigation::Way::up}, {ImGuiKey_DownArrow, navigation::Way::down}};
+    for (const auto& [key, way] : arrows)
+        if (ImGui::IsKeyPressed(key, true)) go(shown ? navigation::step(last, n, way) : navigation::first(last));
+    struck = shown && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
+}
+
+void spot(std::string_view id, const ImRect& rect, bool enabled) {
+    drawn.push_back({std::string{id}, rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight(), enabled});
+}
+
+const std::vector<navigation::Spot>& spots() { return drawn; }
+void clear() { drawn.clear(); }
+
+bool at(std::string_view id) { return shown && here.id == id; }
+bool pressed(std::string_view id) { return struck && here.id == id; }
+const navigation::Spot* now() { return shown ? &here : nullptr; }
+
+void to_answer() { led = true; }
+
+bool tab(int by) {
+    const int n = shown ? navigation::find(last, here.id) : -1;
+    const int next = by == 0 || (!shown && by < 0) ? -1 : navigation::next_group(last, n, by);
+    if (next < 0) shown = false;
+    else go(next);
+    return next >= 0;
+}
+
+}

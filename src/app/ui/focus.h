@@ -1,0 +1,24 @@
+// The finger of the keyboard: which thing on the screen is ringed. Whatever is drawn as a target says
+// so with `spot`; keys pressed in a frame walk over the spots of the one before.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/ui/look.h"
+#include "app/ui/navigation.h"
+
+namespace eg::focus {
+
+void begin();                                                     // a frame
+void spot(std::string_view id, const ImRect& rect, bool enabled);
+const std::vector<navigation::Spot>& spots();                           // of this frame, as far as it is drawn
+void clear();                                                     // all so far is covered by what comes now
+bool at(std::string_view id);                                     // ringed?
+bool pressed(std::string_view id);                                // ... and chosen by a key in this frame
+const navigation::Spot* now();                                          // null: nothing is ringed
+void to_answer();                                                 // a new question: to something that may be chosen
+bool tab(int by);                                                 // false: out of the game; 0: out at once
+
+}

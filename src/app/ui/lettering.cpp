@@ -1,0 +1,304 @@
+// One texture holds Dear ImGui's own pixels at its top (the white one, the lines) and our glyphs
+// below, on shelves. When it is full it doubles, and every glyph is drawn anew.
+#include "app/ui/lettering.h"
+
+#include <SDL.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "app/ui/line_breaks.h"
+#include "app/ui/look.h"
+#include "app/ui/frame_log.h"
+#include "assets.h"
+
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Weverything"
+#define STBTT_STATIC
+#define STB_TRUETYPE_IMPLEMENTATION
+#include <imstb_truetype.h>
+#pragma clang diagnostic pop
+
+namespace eg::look {
+namespace {
+
+constexpr const char* files[] = {"lato-regular", "lato-bold", "lato-black", "garamond-regular", "garamond-bold", "garamond-italic", "marks"};
+constexpr int marks = face_count;   // looked into for what a face has not
+
+struct Glyph {
+    ImVec2 uv0, uv1;
+    float  x0, y0, x1, y1;   // device pixels from the pen
+    bool   drawn;
+};
+
+struct Letters {
+    stbtt_fontinfo faces[face_count + 1];
+    float          capitals[face_count + 1];   // their height, in ems
+    bool           ready = false;
+
+    SDL_Renderer* renderer = nullptr;
+    SDL_Texture*  texture = nullptr;
+    int           side = 0, x = 0, y = 0, shelf = 0;
+    bool          full = false;
+    std::unordered_map<std::uint64_t, Glyph> glyphs;
+    std::uint8_t  darker[256];
+
+    Types types;
+    float density = 1;
+};
+Letters l;
+
+const stbtt_fontinfo& info(int face) { return l.faces[face]; }
+
+void read_faces() {
+    for (int i = 0; i <= face_count; ++i) {
+        const std::string_view file = assets::font(files[i]);
+        stbtt_InitFont(&l.faces[i], reinterpret_cast<const unsigned char*>(file.data()), 0);
+        int x0 = 0, y0 = 0, x1 = 0, y1 = 700;
+        stbtt_GetCodepointBox(&l.faces[i], 'H', &x0, &y0, &x1, &y1);
+        l.capitals[i] = static_cast<float>(y1) * stbtt_ScaleForMappingEmToPixels(&l.faces[i], 1);
+    }
+    // Coverage blended in screen colours makes thin dark strokes too thin.
+    for (int i = 0; i < 256; ++i) l.darker[i] = static_cast<std::uint8_t>(std::lround(255 * std::pow(i / 255.0, 0.82)));
+    l.ready = true;
+}
+
+// Dear ImGui's atlas, small, moved to the top of ours.
+void new_texture(int side) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    const std::string_view file = assets::font("lato-regular");
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;
+    static constexpr ImWchar ascii[] = {0x20, 0x7E, 0};
+    atlas.TexDesiredWidth = 512;
+    atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
+    atlas.AddFontFromMemoryTTF(const_cast<char*>(file.data()), static_cast<int>(file.size()), 14, &config, ascii);
+    unsigned char* pixels = nullptr;
+    int            width = 0, height = 0;
+    atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
+
+    if (l.texture) SDL_DestroyTexture(l.texture);
+    l.texture = SDL_CreateTexture(l.renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, side, side);
+    SDL_SetTextureBlendMode(l.texture, SDL_BLENDMODE_BLEND);
+    SDL_SetTextureScaleMode(l.texture, SDL_ScaleModeLinear);
+    const SDL_Rect top{0, 0, width, height};
+    SDL_UpdateTexture(l.texture, &top, pixels, width * 4);
+
+    const ImVec2 share{static_cast<float>(width) / static_cast<float>(side), static_cast<float>(height) / static_cast<float>(side)};
+    atlas.TexUvWhitePixel = atlas.TexUvWhitePixel * share;
+    for (ImVec4& line : atlas.TexUvLines) line = {line.x * share.x, line.y * share.y, line.z * share.x, line.w * share.y};
+    for (ImFont* font : atlas.Fonts)
+        for (ImFontGlyph& glyph : font->Glyphs) {
+            glyph.U0 *= share.x, glyph.U1 *= share.x;
+            glyph.V0 *= share.y, glyph.V1 *= share.y;
+        }
+    atlas.ClearTexData();
+    l.side = side, l.x = 0, l.y = height + 1, l.shelf = 0, l.full = false;
+    l.glyphs.clear();
+}
+
+// Where a picture of this size goes; false when there is no room.
+bool place(int width, int height, SDL_Rect& at) {
+    if (l.x + width + 1 > l.side) l.y += l.shelf + 1, l.x = 0, l.shelf = 0;
+    if (l.y + height + 1 > l.side) return false;
+    at = {l.x, l.y, width, height};
+    l.x += width + 1;
+    l.shelf = std::max(l.shelf, height);
+    return true;
+}
+
+// quarter: the part of a pixel the pen stands at, 0 .. 3.
+const Glyph& glyph(int face, int index, float pixels, int quarter) {
+    const auto size = static_cast<std::uint64_t>(std::lround(pixels * 4));
+    const std::uint64_t key = size << 32 | static_cast<std::uint64_t>(face) << 20 | static_cast<std::uint64_t>(quarter) << 18 | static_cast<std::uint64_t>(index);
+    if (const auto found = l.glyphs.find(key); found != l.glyphs.end()) return found->second;
+    Glyph made{};
+    const float scale = stbtt_ScaleForMappingEmToPixels(&info(face), static_cast<float>(size) / 4);
+    const float shift = static_cast<float>(quarter) / 4;
+    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+    stbtt_GetGlyphBitmapBoxSubpixel(&info(face), index, scale, scale, shift, 0, &x0, &y0, &x1, &y1);
+    const int width = x1 - x0, height = y1 - y0;
+    SDL_Rect at{};
+    if (width > 0 && height > 0) {
+        if (!place(width, height, at)) {   // the line stays without it until the next frame
+            l.full = true;
+            again_in(0);
+            static const Glyph none{};
+            return none;
+        }
+        const auto area = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+        std::vector<std::uint8_t> cover(area), rgba(area * 4, 255);
+        stbtt_MakeGlyphBitmapSubpixel(&info(face), cover.data(), width, height, width, scale, scale, shift, 0, index);
+        for (std::size_t i = 0; i < area; ++i) rgba[i * 4 + 3] = l.darker[cover[i]];
+        SDL_UpdateTexture(l.texture, &at, rgba.data(), width * 4);
+        const float side = static_cast<float>(l.side);
+        made = {{static_cast<float>(at.x) / side, static_cast<float>(at.y) / side},
+                {static_cast<float>(at.x + width) / side, static_cast<float>(at.y + height) / side},
+                static_cast<float>(x0), static_cast<float>(y0), static_cast<float>(x1), static_cast<float>(y1), true};
+    }
+    return l.glyphs.emplace(key, made).first->second;
+}
+
+// Calls see(face, index, pen) for each glyph, pen in CSS pixels from 0; returns the whole width.
+template <class See>
+float each_glyph(Type type, float tracking, std::string_view line, See see) {
+    const int own = static_cast<int>(type.face);
+    float pen = 0;
+    const char* at = line.data();
+    const char* end = at + line.size();
+    bool first = true;
+    while (at < end) {
+        unsigned code = 0;
+        at += ImTextCharFromUtf8(&code, at, end);
+        if (code == '\'') code = 0x2019;   // as printers set it
+        int face = own, index = stbtt_FindGlyphIndex(&info(own), static_cast<int>(code));
+        if (index == 0 && code > 0x7f) {
+            index = stbtt_FindGlyphIndex(&info(marks), static_cast<int>(code));
+            if (index) face = marks;
+        }
+        if (!first) pen += tracking * type.size;
+        first = false;
+        int advance = 0, bearing = 0;
+        stbtt_GetGlyphHMetrics(&info(face), index, &advance, &bearing);
+        see(face, index, pen);
+        pen += static_cast<float>(advance) * stbtt_ScaleForMappingEmToPixels(&info(face), type.size);
+    }
+    return pen;
+}
+
+float tracked_width(Type type, float tracking, std::string_view line) {
+    return each_glyph(type, tracking, line, [](int, int, float) {});
+}
+
+ImVec2 pen_of(ImVec2 at, Anchor anchor, Type type, float wide) {
+    const int across = static_cast<int>(anchor) % 3, down = static_cast<int>(anchor) / 3;
+    const float cap = cap_height(type);
+    return {at.x - wide * 0.5f * static_cast<float>(across),
+            down == 0 ? at.y : down == 1 ? at.y + cap / 2 : at.y + (line_height(type) + cap) / 2};
+}
+
+void put(ImDrawList& draw, ImVec2 pen, Type type, float tracking, ImU32 colour, std::string_view line) {
+    const float pixels = type.size * l.density;
+    const float base = std::round(pen.y * l.density);
+    const bool  fine = pixels < 28;   // larger letters may stand on whole pixels
+    each_glyph(type, tracking, line, [&](int face, int index, float x) {
+        const float  exact = (pen.x + x) * l.density;
+        float        left = fine ? std::floor(exact * 4 + 0.5f) / 4 : std::round(exact);
+        const int    quarter = fine ? static_cast<int>((left - std::floor(left)) * 4) & 3 : 0;
+        left = std::floor(left);
+        const Glyph& g = glyph(face, index, pixels, quarter);
+        if (!g.drawn) return;
+        const ImVec2 a{(left + g.x0) / l.density, (base + g.y0) / l.density}, b{(left + g.x1) / l.density, (base + g.y1) / l.density};
+        draw.PrimReserve(6, 4);
+        draw.PrimRectUV(a, b, g.uv0, g.uv1, colour);
+    });
+}
+
+void see(ImDrawList& draw, ImVec2 pen, Type type, float wide, std::string_view line) {
+    if (!line.empty()) log_drawn(draw, Sort::words, {pen - ImVec2{0, cap_height(type)}, pen + ImVec2{wide, 0}}, line);
+}
+
+}
+
+const Types& type() { return l.types; }
+
+void begin_letters(SDL_Renderer* renderer, float density, bool coarse) {
+    if (!l.ready) read_faces();
+    l.renderer = renderer;
+    l.density = density;
+    SDL_RendererInfo can{};
+    SDL_GetRendererInfo(renderer, &can);
+    const int most = std::min(4096, can.max_texture_width > 0 ? can.max_texture_width : 4096);
+    if (!l.texture) new_texture(1024);
+    else if (l.full) new_texture(std::min(l.side * 2, most));
+    ImGui::GetIO().Fonts->SetTexID(l.texture);
+
+    l.types = {};
+    l.types.button.size = coarse ? 15.0f : 13.5f;
+}
+
+void drop_letters() {
+    if (l.texture) SDL_DestroyTexture(l.texture);
+    l.texture = nullptr;
+    l.glyphs.clear();
+}
+
+float width(Type type, std::string_view line) { return tracked_width(type, 0, line); }
+float line_height(Type type) { return std::round(type.size * (type.face >= Face::serif ? 1.25f : 1.3f)); }
+float cap_height(Type type) { return type.size * l.capitals[static_cast<int>(type.face)]; }
+
+float text(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, std::string_view line) {
+    const float  wide = width(type, line);
+    const ImVec2 pen = pen_of(at, anchor, type, wide);
+    see(draw, pen, type, wide, line);
+    put(draw, pen, type, 0, colour, line);
+    return wide;
+}
+
+float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, const Lettering& how, std::string_view line) {
+    const float  wide = tracked_width(type, how.tracking, line);
+    const ImVec2 pen = pen_of(at, anchor, type, wide);
+    if (how.halo)
+        for (int i = 0; i < 8; ++i) {
+            const float turn = static_cast<float>(i) * IM_PI / 4;
+            put(draw, pen + ImVec2{std::cos(turn), std::sin(turn)} * how.halo_width, type, how.tracking, how.halo, line);
+        }
+    see(draw, pen, type, wide, line);
+    put(draw, pen, type, how.tracking, colour, line);
+    return wide;
+}
+
+std::string shortened(Type type, std::string_view line, float room) {
+    if (width(type, line) <= room) return std::string(line);
+    std::string cut(line);
+    while (!cut.empty()) {
+        do cut.pop_back();
+        while (!cut.empty() && (static_cast<unsigned char>(cut.back()) >= 0xC0));   // a first byte left alone
+        while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0) == 0x80 && width(type, cut + "…") > room) cut.pop_back();
+        if (!cut.empty() && (static_cast<unsigned char>(cut.back()) >= 0xC0)) cut.pop_back();
+        while (!cut.empty() && cut.back() == ' ') cut.pop_back();
+        if (width(type, cut + "…") <= room) break;
+    }
+    return cut + "…";
+}
+
+float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 colour, std::string_view text) {
+    const float leading = wrap.leading > 0 ? wrap.leading : line_height(type);
+    std::vector<Word>        words;
+    std::vector<std::size_t> ends{0};   // of the words, where the next one begins
+    for (std::size_t from = 0; from < text.size(); from = ends.back()) {
+        const std::size_t to = std::min(text.find_first_of(" \n", from), text.size());
+        words.push_back({width(type, text.substr(from, to - from)), to < text.size() && text[to] == '\n'});
+        ends.push_back(to + 1);
+    }
+    const std::vector<std::size_t> lines = line_ends(words, {.wide = wrap.room, .space = width(type, " "), .even = wrap.anchor == Anchor::centre, .most = wrap.lines});
+    const std::size_t most = wrap.lines > 0 ? std::min(lines.size(), static_cast<std::size_t>(wrap.lines)) : lines.size();
+    float y = top.y + (leading + cap_height(type)) / 2;
+    for (std::size_t i = 0; draw && i < most; ++i, y += leading) {
+        const std::size_t from = ends[i ? lines[i - 1] : 0];
+        const bool cut = i + 1 == most && most < lines.size();
+        const std::string_view line = text.substr(from, cut ? text.find('\n', from) - from : ends[lines[i]] - 1 - from);
+        look::text(*draw, {top.x, y}, wrap.anchor, type, colour, cut ? shortened(type, line, wrap.room) : std::string{line});
+    }
+    return static_cast<float>(most) * leading;
+}
+
+std::string capitals(std::string_view text) {
+    std::string out(text);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const auto c = static_cast<unsigned char>(out[i]);
+        if (c >= 'a' && c <= 'z') out[i] = static_cast<char>(c - 32);
+        else if (c == 0xC3 && i + 1 < out.size()) {
+            ++i;
+            if (const auto d = static_cast<unsigned char>(out[i]); d >= 0xA0 && d <= 0xBE) out[i] = static_cast<char>(d - 32);
+        }
+    }
+    return out;
+}
+
+}

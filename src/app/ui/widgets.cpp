@@ -1,0 +1,170 @@
+// Own controls over Dear ImGui's invisible buttons.
+#include "app/ui/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/ui/art.h"
+#include "app/ui/focus.h"
+#include "app/ui/frame_log.h"
+
+namespace eg::look {
+namespace {
+
+std::vector<Hit> list;
+Pointed          under;
+
+constexpr float icon_share = 1.25f;   // an icon beside a label, to the size of its letters
+
+std::string id_of(std::string_view label, const Control& how) {
+    return how.id.empty() ? "button:" + std::string(label) : std::string(how.id);
+}
+
+struct Colours {
+    ImU32 fill, line, ink;
+};
+Colours colours(const Control& how, const Touch& touch) {
+    const Theme& t = theme();
+    if (!how.enabled) return {0, fade(t.edge, 0.45f), fade(t.text2, 0.7f)};
+    Colours c{};
+    switch (how.kind) {
+        case Kind::primary: c = {t.primary, mix(t.primary, rgb(0x000000), 0.35f), t.primary_text}; break;
+        case Kind::plain: c = {t.panel2, t.edge, t.text}; break;
+        case Kind::quiet: c = {0, 0, t.text}; break;
+    }
+    if (touch.held) c.fill = how.kind == Kind::primary ? mix(c.fill, rgb(0x000000), 0.16f) : mix(t.panel2, t.line, 0.65f);
+    else if (touch.hovered) c.fill = how.kind == Kind::primary ? mix(c.fill, rgb(0xFFFFFF), 0.10f) : mix(t.panel2, t.line, 0.35f);
+    return c;
+}
+
+void face(ImDrawList& draw, const ImRect& rect, const Control& how, const Colours& c) {
+    constexpr float radius = 7;
+    fine(draw);
+    if (how.kind == Kind::primary && how.enabled)
+        draw.AddRectFilled(rect.Min + ImVec2{0, 1.5f}, rect.Max + ImVec2{0, 1.5f}, fade(theme().ink, 0.35f), radius);
+    if (c.fill) draw.AddRectFilled(rect.Min, rect.Max, c.fill, radius);
+    if (c.line) draw.AddRect(rect.Min, rect.Max, c.line, radius, 0, 1);
+    if (how.kind == Kind::primary && how.enabled)
+        draw.AddLine(rect.Min + ImVec2{radius, 1.5f}, {rect.Max.x - radius, rect.Min.y + 1.5f}, fade(rgb(0xFFFFFF), 0.28f), 1);
+}
+
+ImRect grown(ImRect rect) {   // to what a finger needs
+    if (!now().coarse) return rect;
+    rect.Expand({std::max(0.0f, 44 - rect.GetWidth()) / 2, std::max(0.0f, 44 - rect.GetHeight()) / 2});
+    return rect;
+}
+
+}
+
+void                    hit(std::string_view id, const ImRect& rect) { list.push_back({std::string(id), rect}); }
+const std::vector<Hit>& hits() { return list; }
+void                    clear_hits() { list.clear(), under = {}, cover_controls(); }
+const Pointed&          pointed() { return under; }
+void                    point(std::string_view id, const ImRect& rect) { under = {std::string(id), rect}; }
+
+// A finger that rests long asks, and answers nothing.
+bool long_press() { return now().coarse && now().held > 500; }
+
+float button_height() { return now().coarse ? 46.0f : 34.0f; }
+float touch_size() { return now().coarse ? 44.0f : 24.0f; }
+
+float button_width(std::string_view label, const Control& how) {
+    const Type t = type().button;
+    return std::ceil(width(t, label) + (how.icon.empty() ? 0 : t.size * icon_share + 6) + 28);
+}
+
+Touch target(std::string_view id, const ImRect& rect, bool enabled) {
+    if (rect.GetWidth() < 1 || rect.GetHeight() < 1) return {};
+    ImGui::SetCursorScreenPos(rect.Min);
+    ImGui::PushID(id.data(), id.data() + id.size());
+    ImGui::BeginDisabled(!enabled);
+    Touch touch;
+    touch.pressed = ((ImGui::InvisibleButton("", rect.GetSize()) && !long_press()) || focus::pressed(id)) && enabled;
+    touch.hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
+    touch.held = ImGui::IsItemActive();
+    touch.focused = focus::at(id);
+    ImGui::EndDisabled();
+    ImGui::PopID();
+    focus::spot(id, rect, enabled);
+    ImRect seen = rect;
+    seen.ClipWithFull(ImGui::GetCurrentWindow()->ClipRect);
+    if (touch.hovered) point(id, seen);
+    if (touch.hovered && enabled) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (enabled) hit(id, seen.GetWidth() >= 1 && seen.GetHeight() >= 1 ? seen : rect), log_drawn(*ImGui::GetWindowDrawList(), Sort::control, rect, id);
+    return touch;
+}
+
+void focus_ring(ImDrawList& draw, const ImRect& rect, float radius) { ring(draw, rect, radius, theme().focus, 3, 2); }
+
+bool button(std::string_view label, const ImRect& rect, const Control& how) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const Touch touch = target(id_of(label, how), grown(rect), how.enabled);
+    const Colours c = colours(how, touch);
+    face(draw, rect, how, c);
+    const Type  t = type().button;
+    const float icon = how.icon.empty() ? 0 : std::round(t.size * icon_share), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f;
+    const float room = rect.GetWidth() - icon - gap - 10;
+    const std::string shown = shortened(t, label, room);
+    const float wide = width(t, shown);
+    const float left = rect.GetCenter().x - (icon + gap + wide) / 2;
+    if (icon > 0) art::draw(draw, "icons/" + std::string(how.icon), {left + icon / 2, rect.GetCenter().y}, icon, art::paint(c.ink));
+    text(draw, {left + icon + gap, rect.GetCenter().y}, Anchor::left_middle, t, c.ink, shown);
+    if (touch.focused) focus_ring(draw, rect, 7);
+    if (touch.hovered && !how.tooltip.empty()) tooltip(rect, how.tooltip);
+    return touch.pressed;
+}
+
+bool icon_button(std::string_view icon, const ImRect& rect, const Control& how) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const Touch touch = target(how.id.empty() ? "button:" + std::string(icon) : std::string(how.id), grown(rect), how.enabled);
+    const Colours c = colours(how, touch);
+    face(draw, rect, how, how.kind == Kind::quiet && !how.enabled ? Colours{0, 0, c.ink} : c);
+    const float side = std::clamp(std::min(rect.GetWidth(), rect.GetHeight()) - 12, 16.0f, 24.0f);
+    art::draw(draw, "icons/" + std::string(icon), rect.GetCenter(), side, art::paint(c.ink));
+    if (touch.focused) focus_ring(draw, rect, 7);
+    if (touch.hovered && !how.tooltip.empty()) tooltip(rect, how.tooltip);
+    return touch.pressed;
+}
+
+bool segments(std::string_view id, std::span<const std::string_view> labels, int& selected, const ImRect& rect) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const Theme& t = theme();
+    constexpr float radius = 7;
+    fine(draw);
+    draw.AddRectFilled(rect.Min, rect.Max, t.panel2, radius);
+    const float step = rect.GetWidth() / static_cast<float>(std::max<std::size_t>(1, labels.size()));
+    const int before = selected;
+    for (int i = 0; i < static_cast<int>(labels.size()); ++i) {
+        const ImRect cell{{rect.Min.x + step * static_cast<float>(i), rect.Min.y}, {rect.Min.x + step * static_cast<float>(i + 1), rect.Max.y}};
+        const Touch touch = target(std::string(id) + ":" + std::to_string(i), cell);
+        if (touch.pressed) selected = i;
+        const ImDrawFlags round = (i == 0 ? ImDrawFlags_RoundCornersLeft : 0) | (i + 1 == static_cast<int>(labels.size()) ? ImDrawFlags_RoundCornersRight : 0);
+        const bool on = i == selected;
+        if (on || touch.hovered) draw.AddRectFilled(cell.Min, cell.Max, on ? t.primary : mix(t.panel2, t.line, 0.35f), radius, round ? round : ImDrawFlags_RoundCornersNone);
+        else if (i > 0 && i - 1 != selected) draw.AddLine({cell.Min.x, cell.Min.y + 6}, {cell.Min.x, cell.Max.y - 6}, t.line, 1);
+        Type label{on ? Face::bold : Face::text, type().body.size};
+        if (const float wide = width(label, labels[static_cast<std::size_t>(i)]); wide > step - 8) label.size *= std::max(0.75f, (step - 8) / wide);
+        text(draw, cell.GetCenter(), Anchor::centre_middle, label, on ? t.primary_text : t.text, shortened(label, labels[static_cast<std::size_t>(i)], step - 4));
+        if (touch.focused) focus_ring(draw, cell, radius);
+    }
+    draw.AddRect(rect.Min, rect.Max, t.edge, radius, 0, 1);
+    return selected != before;
+}
+
+void tooltip(const ImRect& of, std::string_view words, ImU32 bar) {
+    ImDrawList& draw = *ImGui::GetForegroundDrawList();
+    const Type  t = type().label;
+    const ImVec2 screen = ImGui::GetIO().DisplaySize;
+    const float room = std::min(300.0f, screen.x - 40);
+    const float wide = std::min(room, width(t, words)), high = wrapped(nullptr, {}, {.room = room}, t, 0, words);
+    const ImVec2 size{wide + (bar ? 24.0f : 20.0f), high + 12};
+    ImVec2 at{std::clamp(of.GetCenter().x - size.x / 2, 6.0f, std::max(6.0f, screen.x - size.x - 6)), of.Max.y + 8};
+    const float above = of.Min.y - 8 - size.y;   // where no finger covers it
+    if (at.y + size.y > screen.y - 6 || (now().coarse && above > 6)) at.y = std::max(6.0f, above);
+    const ImRect rect{snapped(at), snapped(at) + size};
+    panel(draw, rect, 8, 2, theme().panel, theme().edge);
+    if (bar) draw.AddRectFilled(rect.Min, {rect.Min.x + 5, rect.Max.y}, bar, 8, ImDrawFlags_RoundCornersLeft);
+    wrapped(&draw, rect.Min + ImVec2{bar ? 13.0f : 10.0f, 6}, {.room = room}, t, theme().text, words);
+}
+
+}

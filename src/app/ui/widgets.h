@@ -1,0 +1,59 @@
+// The few controls there are. Dear ImGui tells them what the pointer and the keys do; how they look
+// is their own. Each writes itself into a list of named rectangles, which browser tests click on.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/ui/look.h"
+
+namespace eg::look {
+
+struct Hit {
+    std::string id;
+    ImRect      rect;   // CSS pixels; its middle surely hits, unless a list has to be rolled there
+};
+void hit(std::string_view id, const ImRect& rect);
+const std::vector<Hit>& hits();   // of this frame
+void clear_hits();
+
+// What lies under the pointer, whether it may be pressed or not.
+struct Pointed {
+    std::string id;
+    ImRect      rect;
+};
+const Pointed& pointed();
+void           point(std::string_view id, const ImRect& rect);
+bool long_press();                // what is let go now was held so long that it is no click
+
+enum class Kind : unsigned char { primary, plain, quiet };
+
+struct Control {
+    Kind             kind = Kind::plain;
+    std::string_view icon = {};     // a picture below icons/, or empty
+    bool             enabled = true;
+    std::string_view tooltip = {};  // for a disabled control: why
+    std::string_view id = {};       // for hits; "button:" and the label without it
+};
+
+// All need a Dear ImGui window that covers their rect. True when pressed.
+bool button(std::string_view label, const ImRect& rect, const Control& how = {});
+bool icon_button(std::string_view icon, const ImRect& rect, const Control& how = {});
+// One of several; true when the choice changed.
+bool segments(std::string_view id, std::span<const std::string_view> labels, int& selected, const ImRect& rect);
+// Anything may be made a target of its own look. `hovered` and `focused` tell how to draw it. Of what
+// a list cuts off, the part in sight is pressed; the keyboard walks to the whole.
+struct Touch {
+    bool pressed = false, hovered = false, held = false, focused = false;
+};
+Touch target(std::string_view id, const ImRect& rect, bool enabled = true);
+void  focus_ring(ImDrawList& draw, const ImRect& rect, float radius);
+void  tooltip(const ImRect& of, std::string_view words, ImU32 bar = 0);   // near the rect, above everything; bar: its left edge
+
+float button_height();   // 34, for fingers 46
+float touch_size();      // 24, for fingers 44
+float button_width(std::string_view label, const Control& how = {});
+
+}

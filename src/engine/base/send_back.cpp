@@ -1,0 +1,158 @@
+// Caballeros that must leave the court or the board for the province: the attacks of stack 2
+// (1996, Decennial and Big Box, Action cards in the 2 stack).
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+// The colours that card still asks for; an empty set means that it has just begun.
+Players colours_left(const State& s, const Frame& f) {
+    if (f.set) return Players::of_bits(f.set);
+    return f.mode & own ? s.seats() : opponents(s, f.player);
+}
+
+// Where a player can lose n caballeros; if nowhere so many, where he has any
+// (1996 and Decennial, "2 ... or 1, if that is their only option").
+Places losable(const State& s, Player p, int n) {
+    const Places any_of_his = movable(s, p);
+    if (n == all) return any_of_his;
+    Places enough;
+    for (Place place : any_of_his)
+        if (s.caballeros[p][place] >= n) enough.add(place);
+    return enough.empty() ? any_of_his : enough;
+}
+
+bool always(const State&, const Frame&) { return true; }
+
+bool can_lose(const State& s, Player p) { return s.court[p] > 0 || !movable(s, p).empty(); }
+
+constexpr Step steps[] = {
+{
+    // Decay of Authority.
+    .id = empty_courts,
+    .name = "empty_courts",
+    .uses = uses_count,
+    .possible = [](const State& s, const Frame& f) {
+        for (Player q : opponents(s, f.player))
+            if (s.court[q] > 0) return true;
+        return false;
+    },
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        clockwise_from(s, f.player, [&](Player q) { send_back_from_court(s, f.player, q, f.count, events); });
+    },
+    .sound = stands_on_a_card,
+},
+{
+    // The King is angry: one opponent after another, from the left, each a part of its own.
+    .id = ask_opponents_to_send,
+    .name = "ask_opponents_to_send",
+    .uses = uses_count,
+    .possible = [](const State& s, const Frame& f) {
+        for (Player q : opponents(s, f.player))
+            if (can_lose(s, q)) return true;
+        return false;
+    },
+    .apply = [](State& s, Frame f, Choice, Events&) {
+        Players losers;
+        for (Player q : opponents(s, f.player))
+            if (can_lose(s, q)) losers.add(q);
+        push_clockwise_from(s, f.player, [&](Player q) {
+            if (!losers.has(q)) return;
+            losers.remove(q);
+            const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player};
+            if (losers.empty()) push(s, share);  // the first of all: the announcement was his window
+            else begin_part(s, f.player, share);
+        });
+    },
+    .sound = stands_on_a_card,
+},
+{
+    .id = send_own,
+    .name = "send_own",
+    .uses = uses_count | uses_whose,
+    .prompt = "Send {n} of your caballeros back to the province, from your court or from regions.",
+    .part = "The next to send back {n} caballeros is {who}.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        if (s.court[f.player] > 0) out.add(Thing::court, 1, f.player);
+        add_caballeros(out, f.player, movable(s, f.player));
+    },
+    .possible = [](const State& s, const Frame& f) {
+        return f.count > 0 && can_lose(s, f.player);
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c.thing == Thing::court) send_back_from_court(s, f.player, f.player, 1, events);
+        else send_back(s, f.player, f.player, static_cast<Place>(c.which), 1, events);
+        --f.count;
+        push(s, f);
+    },
+    .lost = always,
+},
+{
+    // One caballero of each opponent. In 1996 the text adds one of the player's own, which the
+    // sample game leaves where it is: offered, not compelled. mode: foreign, or any where that is so;
+    // set: the colours still to go.
+    .id = take_from_each,
+    .name = "take_from_each",
+    .uses = uses_mode | uses_set,
+    .prompt = "Send one caballero of each player named back to the province.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        bool may_stop = true;
+        for (Player q : colours_left(s, f)) {
+            const Places from = movable(s, q);
+            add_caballeros(out, q, from);
+            if (q != f.player && !from.empty()) may_stop = false;
+        }
+        if (may_stop) out.add(done);
+    },
+    .possible = [](const State& s, const Frame& f) {
+        for (Player q : colours_left(s, f))
+            if (!movable(s, q).empty()) return true;
+        return false;
+    },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        if (c == press(done)) return;
+        Players left = colours_left(s, f);
+        left.remove(c.whose);
+        f.set = left.bits;
+        if (!left.empty()) push(s, f);
+        begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
+    },
+    .sound = [](const State& s, const Frame& f) { return (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
+    .lost = always,
+},
+{
+    .id = take_one,
+    .name = "take_one",
+    .uses = uses_place | uses_whose,
+    .part = "{whose} caballero in {place} is to go back to the province.",
+    .apply = [](State& s, Frame f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
+    .sound = [](const State& s, const Frame& f) { return movable(s, f.whose).has(f.place); },
+},
+{
+    // Each opponent loses caballeros where his disc points.
+    .id = lose_dialled,
+    .name = "lose_dialled",
+    .uses = uses_count,
+    .prompt = "Choose with your secret disc where you lose {n} caballeros to the province.",
+    .possible = [](const State& s, const Frame& f) {
+        for (Player q : opponents(s, f.player))
+            if (!movable(s, q).empty()) return true;
+        return false;
+    },
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        const PerPlayer<Place> discs = reveal_discs(s, events);
+        clockwise_from(s, f.player, [&](Player q) {
+            if (discs[q] != nowhere) send_back(s, q, q, discs[q], f.count, events);
+        });
+    },
+    .sound = stands_on_a_card,
+    .lost = always,
+    .dials = [](const State& s, const Frame& f, Player q) { return q == f.player ? Places{} : losable(s, q, f.count); },
+},
+};
+
+}
+
+constinit const std::span<const Step> send_back_steps = steps;
+
+}
