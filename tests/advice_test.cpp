@@ -6,6 +6,7 @@
 #include "engine/scoring.h"
 #include "engine/sight.h"
 #include "session.h"
+#include "board.h"
 
 using namespace eg;
 

@@ -22,7 +22,7 @@ struct Arm {
     Turn         turn;       // its clicks, and what the net makes of it
     int          visits = 0;
     std::int64_t sum = 0, share = 0;
-    std::array<std::int64_t, place_count> points{};
+    std::array<std::int64_t, place_capacity> points{};
 };
 
 class Search final : public SearchBot {
@@ -145,7 +145,7 @@ private:
         if (arms_.size() <= most) return;
         // Many good turns are variations of one; the best of each card come first.
         if (plays_turn(seen_) && manner_.of_each > 0) {
-            std::array<int, stack_count + 1> taken{};
+            std::array<int, stack_capacity + 1> taken{};
             std::vector<Arm> first, rest;
             for (const Arm& arm : arms_) (taken[static_cast<std::size_t>(card_of(arm.turn))]++ < manner_.of_each ? first : rest).push_back(arm);
             first.insert(first.end(), rest.begin(), rest.end());
@@ -245,7 +245,7 @@ private:
         arm.share += result.share;
         if (!manner_.advise) return;
         const Majorities gets = majorities(s);
-        for (int i = 0; i < place_count; ++i) arm.points[static_cast<std::size_t>(i)] += gets.points[me_][static_cast<Place>(i)];
+        for (int i = 0; i < place_capacity; ++i) arm.points[static_cast<std::size_t>(i)] += gets.points[me_][static_cast<Place>(i)];
     }
 
     const Manner     manner_;

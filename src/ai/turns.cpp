@@ -94,7 +94,7 @@ std::uint64_t table_key(const State& s) {
 int card_of(const Turn& turn) {
     for (int i = 0; i < turn.count; ++i)
         if (const Choice click = turn.clicks[static_cast<std::size_t>(i)]; click.thing == Thing::stack) return click.which;
-    return stack_count;
+    return stack_capacity;
 }
 
 }

@@ -52,7 +52,7 @@ struct Turn {
     }
 };
 
-// The stack that its action card comes from; `stack_count` if it had been taken before.
+// The stack that its action card comes from; `stack_capacity` if it had been taken before.
 int card_of(const Turn& turn);
 
 }

@@ -110,7 +110,7 @@ public:
 private:
     Game play(int noise) {
         const unsigned luck = rng_.next();
-        Rules rules = presets[luck % 5 < 3 ? 1 : luck % 5 == 3 ? 0 : 2];
+        Rules rules = rules_of(luck % 5 < 3 ? Edition::decennial : luck % 5 == 3 ? Edition::first_1996 : Edition::big_box);
         rules.short_game = (luck >> 8) % 16 == 0;
         Events deaf = Events::deaf();
         Game   game;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t text_limit = 16 * 1024, title_limit = 40, card_text_limit = 200, id_limit = 24;
 constexpr int         frames_limit = 8, most_in_pile = pile_capacity - 1;
-constexpr int         all_of_them = caballeros_each;   // "all"
+constexpr int         all_of_them = 30;   // "all": more than there ever are in one place
 
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r";
@@ -64,8 +64,8 @@ private:
 
     bool line(std::string_view said) {
         if (said.starts_with("pile ")) {
-            const auto n = number_in(trimmed(said.substr(5)), 1, stack_count);
-            if (!n) return fail("names no pile from 1 to " + std::to_string(stack_count));
+            const auto n = number_in(trimmed(said.substr(5)), 1, stack_capacity);
+            if (!n) return fail("names no pile from 1 to " + std::to_string(stack_capacity));
             pile_ = *n;
             return true;
         }
@@ -96,7 +96,7 @@ private:
         for (std::size_t i = 1; i < words.size(); ++i) {
             if (words[i] == "returns") card.returns = true;
             else if (words[i] == "places" && i + 1 < words.size()) {
-                const auto n = number_in(words[++i], 0, stack_count);
+                const auto n = number_in(words[++i], 0, 5);
                 if (!n) return fail("lets place from 0 to 5 caballeros");
                 card.caballeros = *n;
             } else if (const auto n = number_in(words[i], 1, most_in_pile); n && i == 1) card.copies = *n;
@@ -166,7 +166,7 @@ private:
                 if (count == most_in_pile) return void(flaw("Pile " + std::to_string(card.stack) + " of the deck has more than 19 cards."));
                 deck_.piles[card.stack - 1][static_cast<std::size_t>(count++)] = &card;
             }
-        for (int stack = 0; stack < stack_count; ++stack) {
+        for (int stack = 0; stack < std::max(pile_, 5); ++stack) {
             int rounds = 0;
             for (int i = 0; i < deck_.counts[stack]; ++i) {
                 const ActionCard& card = *deck_.piles[stack][static_cast<std::size_t>(i)];

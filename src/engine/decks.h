@@ -1,13 +1,17 @@
-// The decks there are: those of the editions, from assets/decks.
+// The decks there are: those of the boxes, from their folders.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "engine/deck.h"
 
 namespace eg {
 
-std::string_view printed_deck(Edition edition);
+struct PrintedDeck {
+    std::string_view word, text;
+};
+std::span<const PrintedDeck> printed_decks();
 
 const Deck& deck(DeckId id);
 

@@ -1,4 +1,5 @@
-// How the game is declared. A module brings rows and steps; modules.cpp lists the modules,
+// How the game is declared. A module brings rows: places, steps, the words of its cards, what it
+// keeps on the table, and the boxes it lies in; boxes.cpp lists the modules and composes the boxes,
 // and the rest of the engine knows them only through here.
 #pragma once
 
@@ -6,6 +7,7 @@
 #include <string_view>
 
 #include "engine/events.h"
+#include "engine/places.h"
 #include "engine/state.h"
 
 namespace eg {
@@ -16,7 +18,7 @@ constexpr Uses operator|(Uses a, Uses b) { return static_cast<Uses>(+a | +b); }
 
 // One box of the flow chart. A step with `legal` asks its frame's player; one without runs by itself.
 struct Step {
-    StepId           id;
+    StepId           id;             // among its module's steps
     std::string_view name;
     Uses             uses = uses_nothing;
     std::string_view prompt = {};  // of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose}, {board}
@@ -27,6 +29,8 @@ struct Step {
     // begins with it cannot be acted on.
     bool (*possible)(const State&, const Frame&) = nullptr;
     void (*apply)(State&, Frame, Choice, Events&) = nullptr;
+    // Its first frame as a part of a sequence of play; null: nothing but its player.
+    Frame (*begin)(const State&, Player) = nullptr;
     // Whether a frame read from text fits the table it lies on; null: it has nothing that could not.
     bool (*sound)(const State&, const Frame&) = nullptr;
     bool of_the_game = false;  // its frame belongs to no player
@@ -77,12 +81,83 @@ struct ActionCard {
 
 constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) { return !card.only_if || rules.*card.only_if; }
 
+// A sequence of play: steps carried out from first to last.
+struct Outline {
+    std::array<StepId, 12> steps{};
+    std::uint8_t           count = 0;
+
+    constexpr Outline() = default;
+    constexpr Outline(std::initializer_list<StepId> list) {
+        for (StepId id : list) steps[count++] = id;
+    }
+    bool insert_after(StepId step, StepId added);   // whether that step is here
+};
+
+// A step that a module puts into a sequence of play.
+struct Insert {
+    StepId after;
+    StepId step;    // among its module's steps
+};
+
+struct Majorities;
+
+// What a module may have to say to questions that all rules ask; null: nothing. Everything else is
+// kept on the table. Every module in the box is asked.
+struct Answers {
+    void (*counted)(const State&, PerColour<PerPlace<Count>>&) = nullptr;   // who counts where in a scoring
+    void (*paid)(const State&, Majorities&) = nullptr;                      // more points, or fewer
+    int  (*mustered)(const State&, Player) = nullptr;                       // more caballeros than the power card brings
+    void (*arrived)(State&, Player whose, Place from, Place to, Events&) = nullptr;   // a caballero has been moved there
+    void (*veiled)(State& seen, Player from) = nullptr;                     // its secrets turned face down
+    void (*imagined)(State&, Rng&) = nullptr;                               // ... and filled in as they may be
+};
+
+// What a module keeps on the table besides: numbers of one byte in its part of the block, for notation,
+// saves and whoever looks for what cannot be.
+struct Field {
+    std::string_view word;         // a line of the notation
+    std::uint8_t     at;           // in the module's part of the block
+    bool             each = false; // one for each seat, one after the other
+    std::uint8_t     most = 255;
+    bool             secret = false;   // each seat's is its own; face down it is 255
+};
+
+// A fact of a table, as one seat sees it, for the nets.
+struct Fact {
+    std::string_view name;
+    bool (*holds)(const State&, Player me);
+};
+
+struct BoxRow {
+    std::string_view word, name;   // see Box
+    Rules            rules;
+    std::string_view deck;         // its name among those of assets/decks
+    std::span<const std::string_view> with = {};   // the modules in it beside the base, by name
+};
+
+// The numbers a module is given, its own and those of its rows, from the first on.
+struct Numbers {
+    std::uint8_t module = 0;
+    StepId       step = 0;
+    Place        place = CAS;
+};
+
 struct Module {
     std::string_view                       name;
     std::span<const std::span<const Step>> steps;
-    std::span<const Phrase>                phrases;
+    std::span<const Phrase>                phrases = {};
+    std::span<const PlaceRow>              places = {};
+    std::span<const Field>                 fields = {};
+    int                                    block = 0;    // bytes of the table that it needs
+    std::span<const Insert>                inserts = {};
+    std::span<const Fact>                  facts = {};
+    std::span<const BoxRow>                boxes = {};
+    Answers                                answers = {};
+    Players                                colours = {};   // behind which nobody sits
+    Outline                                round = {}, turn = {}, scoring = {};   // the base's; others insert
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
-    StepId first_step = 0;                     // of a game; the base's counts
+    StepId                                 first_step = 0;   // of a game; the base's counts
+    Numbers*                               numbers = nullptr;   // written here, for its own rows
 };
 
 std::span<const Module> modules();
@@ -94,7 +169,7 @@ extern const Step* const all_steps;  // by id
 inline const Step& step(StepId id) { return all_steps[id]; }
 const Step* step(std::string_view name);  // null if there is none
 
-// The cards of a stack (0 .. 4) in a game of these rules, each copy counted: index 0 .. card_count - 1.
+// The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
 int               card_count(const Rules& rules, int stack);
 const ActionCard& card(const Rules& rules, int stack, int index);
 
@@ -107,5 +182,6 @@ inline void pop(State& s) { s.stack[--s.depth] = {}; }
 const Frame* revealing(const State& s);
 // The first frame goes on top.
 void push(State& s, const Effect& effect, Player player);
+void push(State& s, const Outline& outline, Player player);
 
 }

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "engine/box.h"
 #include "engine/code.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
@@ -123,7 +124,7 @@ Loaded load(std::string_view code) {
     record.table = in.text(table_limit);
     record.notes = in.text(notes_limit);
     const std::uint64_t count = in.number();
-    if (!in.good || players < 2 || players > max_players || edition >= edition_count || short_game > 1 || veto > 1 || count > choice_limit)
+    if (!in.good || players < 2 || players > max_players || edition >= boxes().size() || short_game > 1 || veto > 1 || count > choice_limit)
         return fault("This saved game describes a game that cannot be.");
     record.setup.players = static_cast<int>(players);
     record.setup.rules = rules_of(static_cast<Edition>(edition));

@@ -13,6 +13,7 @@
 #include "engine/notation.h"
 #include "engine/record.h"
 #include "engine/sight.h"
+#include "../board.h"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 

@@ -31,6 +31,7 @@ struct Drawing {
     float            shield = 36;
 
     bool interactive() const { return view.interactive; }
+    Places regions() const { return eg::regions(s); }
 };
 
 ImU32 sea_halo();   // round names in the sea

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/mind.h"
+#include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 #include "engine/words.h"
@@ -326,7 +327,7 @@ std::size_t Session::taken_back(Place place) const {
 
 Places Session::placed() const {
     Places result;
-    for (Place place : Places::first(place_count))
+    for (Place place : places(state_))
         if (taken_back(place) < past_.size()) result.add(place);
     return result;
 }

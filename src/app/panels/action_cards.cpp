@@ -1,6 +1,8 @@
 // The five action cards of the round in plain view, and the hand of power cards: small beside them,
 // and laid out to be played from when one is asked for.
 #include <algorithm>
+#include <numeric>
+#include <vector>
 #include <array>
 #include <cmath>
 
@@ -88,20 +90,21 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, View& view, bool 
 // All five at once, in the number of rows that makes them largest.
 void brief_cards(ImDrawList& draw, const ImRect& rect, View& view) {
     constexpr float gap = 6, aspect = 1.1f;
+    const int stacks = piles(view.table);
     ImVec2 size;
     int    across = 0;
     for (int rows = 1; rows <= 2; ++rows) {
-        const int    n = (stack_count + rows - 1) / rows;
+        const int    n = (stacks + rows - 1) / rows;
         const ImVec2 here{(rect.GetWidth() - gap * static_cast<float>(n - 1)) / static_cast<float>(n), (rect.GetHeight() - 6 - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
         if (across == 0 || std::min(here.x, here.y * aspect) > std::min(size.x, size.y * aspect)) size = here, across = n;
     }
     size.x = std::min(size.x, size.y * 1.7f);
     size.y = std::min(size.y, size.x * 1.15f);
-    const float high = size.y * std::ceil(static_cast<float>(stack_count) / static_cast<float>(across)) + gap;
+    const float high = size.y * std::ceil(static_cast<float>(stacks) / static_cast<float>(across)) + gap;
     if (rect.GetHeight() > high + 26)
         look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, type().small_italic, theme().text2, look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
-    for (int stack = 0; stack < stack_count; ++stack) {
-        const int    line = stack / across, in_line = std::min(across, stack_count - line * across);
+    for (int stack = 0; stack < stacks; ++stack) {
+        const int    line = stack / across, in_line = std::min(across, stacks - line * across);
         const float  left = rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
         const ImVec2 at{std::round(left + static_cast<float>(stack % across) * (size.x + gap)), std::round(rect.Min.y + 4 + static_cast<float>(line) * (size.y + gap))};
         one_card(draw, stack, {at, at + size}, view, true);
@@ -149,11 +152,13 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view) {
         card_strip(draw, rect, view);
         return;
     }
-    const float scale = std::min((rect.GetWidth() - 2 * gap) / 3 / action_card_size.x, (rect.GetHeight() - gap) / 2 / action_card_size.y);
+    // The last cell is the hand's.
+    const int   stacks = piles(view.table), across = (stacks + 2) / 2;
+    const float scale = std::min((rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / action_card_size.x, (rect.GetHeight() - gap) / 2 / action_card_size.y);
     const float width = action_card_size.x * scale, height = action_card_size.y * scale;
-    for (int i = 0; i < 6; ++i) {
-        const ImVec2 at{rect.Min.x + static_cast<float>(i % 3) * (width + gap), rect.Min.y + static_cast<float>(i / 3) * (height + gap)};
-        if (i < stack_count) one_card(draw, i, card_rect(at, scale), view);
+    for (int i = 0; i < 2 * across; ++i) {
+        const ImVec2 at{rect.Min.x + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
+        if (i < stacks) one_card(draw, i, card_rect(at, scale), view);
         else if (!hand_asked(view)) small_hand(draw, {at, {at.x + width, at.y + height}}, view);
     }
 }
@@ -163,13 +168,14 @@ float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y /
 
 void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     constexpr float gap = 8, legible = 0.82f;
+    const int stacks = piles(view.table);
     static Scroll scroll;
     const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x, (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
     if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view);
     const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
     const float width = action_card_size.x * scale;
     const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
-    const float content = stack_count * (width + gap) + gap;
+    const float content = static_cast<float>(stacks) * (width + gap) + gap;
     const bool  overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
     if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view);
     if (const auto& on = view.stage.on(); on && on->what == What::card_taken && !scroll.dragged)   // comes into sight
@@ -179,7 +185,8 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
     const bool fits = scroll.most <= 0;
     float x = rect.Min.x + gap - scroll.at + (fits ? (rect.GetWidth() - content) / 2 : 0);
     // Whoever is to act has the own card first.
-    std::array<int, stack_count> order{0, 1, 2, 3, 4};
+    std::vector<int> order(static_cast<std::size_t>(stacks));
+    std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
         const auto mine = [&](int stack) { return view.mine() && view.table.taker[stack] == view.session.asked(); };
         return mine(a) > mine(b);

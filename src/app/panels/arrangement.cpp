@@ -58,16 +58,16 @@ void show_seats(ImDrawList& draw, ImRect page, View& view) {
 
 void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
     const std::string note = announced(view);
-    BoardView how{.rect = rect, .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed(), .pointed = scene_ ? scene_->pointed : nowhere};
+    BoardView how{.rect = rect, .places = places(view.table), .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed(), .pointed = scene_ ? scene_->pointed : nowhere};
     board_at_ = board(how);
     leave_out(how, view.stage.animations(), view.now);
-    if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full);   // while there is time
+    if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
     dragging_.take(board_at_, view);
     if (view.mine()) how.pending_of = session_.asked(), how.pending = session_.placed();
     const bool idea = view.advice && view.mine() && view.advice->chosen >= 0;
     const State& over = idea ? led_to_ : view.table;
     if (idea) {
-        for (Place place : Places::first(place_count)) {
+        for (Place place : places(view.table)) {
             if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place]) how.pending.add(place);
             for (Player p : view.table.seats())
                 if (over.caballeros[p][place] != view.table.caballeros[p][place] || (over.grande[p] == place) != (view.table.grande[p] == place)) how.highlight.add(place);
@@ -100,7 +100,7 @@ Desk::Slip Desk::slip(const Layout& at, const View& view) const {
     if (discs_told(view)) return Slip::discs;
     // The place under the pointer tells who would get what in it, unless something else is going on.
     const bool other = busy_ || (hand_asked(view) && !(at.form == Form::wide && focus::now()));
-    return !other && hovered_place() < place_count ? Slip::region : Slip::none;
+    return !other && is_place(hovered_place()) ? Slip::region : Slip::none;
 }
 
 void Desk::show_wide(ImDrawList& draw, const Layout& at, View& view) {

@@ -18,7 +18,7 @@ namespace {
 using namespace look;
 
 constexpr ImU32 inner_rule = rgb(0xC9B183), back = rgb(0x24434B), back_line = rgb(0xE2B64C);
-constexpr ImU32 fields[stack_count] = {rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xC8D0B4), rgb(0xCFBCD2)};
+constexpr ImU32 fields[] = {rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xC8D0B4), rgb(0xCFBCD2)};
 constexpr ImRect vignette{7, 7, 114, 65};
 
 struct Sheet {   // one card's paper
@@ -60,7 +60,7 @@ void stack_tab(const Sheet& sheet, int places) {
 }
 
 void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
-    const ImU32  field = fields[std::clamp(card.stack - 1, 0, stack_count - 1)];
+    const ImU32  field = fields[(card.stack - 1) % static_cast<int>(std::size(fields))];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
     const std::string name = "cards/" + std::string(card.id);
     if (art::exists(name)) art::draw(sheet.draw, name, rect);
@@ -272,21 +272,21 @@ namespace {
 
 std::string_view short_name(Place place) {
     constexpr std::string_view names[] = {"", "Gal", "Vas", "Ara", "Cat", "C.V.", "C.N.", "Sev", "Gra", "Val"};
-    return place < place_count ? names[place] : "";
+    return place < std::size(names) ? names[place] : is_place(place) ? row(place).id : "";
 }
 
 }
 
-void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Place open) {
+void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, Place open) {
     fine(draw);
-    if (open == nowhere || open >= place_count) {
+    if (!is_place(open)) {
         art::draw(draw, "disc", centre + ImVec2{radius, radius * 1.4f} / 44, radius * 96 / 44);
         return;
     }
     const Theme& t = theme();
     draw.AddCircleFilled(centre + ImVec2{1, 3}, radius, fade(t.ink, 0.25f));
     draw.AddCircleFilled(centre, radius, rgb(0x4A3626));
-    const float sector = IM_PI * 2 / 9, outer = radius * 0.9f, hub = radius * 0.24f;
+    const float sector = IM_PI * 2 / static_cast<float>(regions.size()), outer = radius * 0.9f, hub = radius * 0.24f;
     const auto  slice = [&](int i, ImU32 fill, ImU32 line, float width) {
         const float from = -IM_PI / 2 - sector / 2 + sector * static_cast<float>(i);
         draw.PathLineTo(centre);

@@ -23,7 +23,7 @@ Cubes cubes_of(const View& view) {
     const std::string_view step = view.session.step();
     const int count = view.session.count_left();
     if (step == "use_card")
-        for (int stack = 0; stack < stack_count; ++stack)
+        for (int stack = 0; stack < piles(view.table); ++stack)
             if (view.table.taker[stack] == view.session.asked()) return {stack + 1, count};
     if ((step == "place_freely" || step == "move_caballero" || step == "send_own") && count <= 5) return {count, count};
     return {};

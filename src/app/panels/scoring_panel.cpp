@@ -182,7 +182,7 @@ void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::text(draw, {rect.Min.x + 14, y}, Anchor::left_middle, type().title, theme().text, "The discs");
     Players dialled;
     for (Player p : view.table.seats())
-        if (view.stage.discs()[p] < place_count || view.table.disc[p] != nowhere) dialled.add(p);
+        if (is_place(view.stage.discs()[p]) || view.table.disc[p] != nowhere) dialled.add(p);
     const float step = (rect.GetWidth() - 20) / static_cast<float>(std::max(1, dialled.size()));
     float x = rect.Min.x + 10 + step / 2;
     for (Player p : dialled) {
@@ -190,10 +190,10 @@ void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         look::mark(draw, p, {step > 66 ? x - 22 : x, y + 22}, 11);
         if (step > 66) look::text(draw, {x - 13, y + 22}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), step - 26));
         const float turned = view.stage.animations().discs_turned(view.now);
-        const bool  open = place < place_count && turned >= 0.5f;
+        const bool  open = is_place(place) && turned >= 0.5f;
         const int   first = draw.VtxBuffer.Size;
-        secret_disc(draw, {x, y + 54}, 20, open ? place : nowhere);
-        if (place < place_count && turned < 1) look::stretch(draw, first, {x, y + 54}, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
+        secret_disc(draw, {x, y + 54}, 20, regions(view.table), open ? place : nowhere);
+        if (is_place(place) && turned < 1) look::stretch(draw, first, {x, y + 54}, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
         if (open) look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, look::width(type().label, title(place)) < step ? title(place) : std::string{row(place).id});
         x += step;
     }

@@ -27,7 +27,7 @@ std::string kind(const View& view, Player p) {
 std::string what_he_did(const View& view, Player p) {
     const State& s = view.table;
     int taken = -1;
-    for (int stack = 0; stack < stack_count; ++stack)
+    for (int stack = 0; stack < stack_capacity; ++stack)
         if (s.taker[stack] == p) taken = stack;
     const bool his_turn = view.stage.turn() == p, asked = view.mine() && view.session.asked() == p;
     if (taken >= 0 && (his_turn || !asked)) return (his_turn ? "acting: card " : "took card ") + std::to_string(taken + 1);
@@ -53,7 +53,7 @@ int vetoes(const State& s, Player p) {
 bool court_asked(const View& view, Player p) { return view.options.of(Thing::court, p) != 0; }
 
 void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
-    if (view.stage.discs_open() && view.stage.discs()[p] < place_count) look::pill(draw, centre, type().small_bold, row(view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
+    if (view.stage.discs_open() && is_place(view.stage.discs()[p])) look::pill(draw, centre, type().small_bold, row(view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
@@ -128,7 +128,7 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
         const float x = rect.Min.x + 78;
         float room = court_x - 18 - x;
         const int veto_count = vetoes(s, p);
-        const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && view.stage.discs()[p] < place_count);
+        const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && is_place(view.stage.discs()[p]));
         spots.disc = {court_x - 34, middle};
         spots.veto = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
         if (disc) {

@@ -9,6 +9,7 @@
 #include "app/board/map.h"
 #include "app/board/figures.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 #include "engine/places.h"
 
 namespace eg {
@@ -200,7 +201,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect) {
     const auto  at = [&](const std::string& anchor) { return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale}; };
     const float density = look::now().density;
     if (const ImTextureID sea = art::picture("chart", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
-    for (Place place : regions) {
+    for (Place place : box(Rules{}).regions) {
         const std::string name = std::string{row(place).id} + ".name";
         look::lettered(draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)}, theme().ink,
                        {.tracking = 0.1f, .halo = look::mix(place == VAL ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(row(place).name));

@@ -41,7 +41,7 @@ std::string capitalised(std::string text) {
 std::string_view seat_word(Player player) { return seat_words[player]; }
 
 const ActionCard* card_in_hand(const State& table, Player player) {
-    for (int stack = 0; stack < stack_count; ++stack)
+    for (int stack = 0; stack < stack_capacity; ++stack)
         if (table.taker[stack] == player && player != nobody && table.shown[stack] != no_card) return &card(table.rules, stack, table.shown[stack]);
     return nullptr;
 }

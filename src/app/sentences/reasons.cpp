@@ -56,7 +56,7 @@ std::string of_caballero(const Case& c, Player whose, Place place) {
     if (place == CAS) return "Caballeros stay in the Castillo until it is opened.";
     if (taboo(c.s).has(place)) return std::string{kings_peace};
     const Place from = c.s.top().place;
-    if (c.step == "move_caballero" && from < place_count && from != place) return "All must come out of the same region: " + name(from) + '.';
+    if (c.step == "move_caballero" && is_place(from) && from != place) return "All must come out of the same region: " + name(from) + '.';
     const Players colours = c.colours();
     if (colours.has(whose)) return asked_first(c);
     if (colours == Players{c.me}) return "Only your own caballeros may be chosen.";

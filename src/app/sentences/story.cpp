@@ -40,7 +40,7 @@ struct Deeds {
         const auto add_place = [&](Place place) {
             if (placed[place]) places += (places.empty() ? "places " : ", ") + std::to_string(placed[place]) + ' ' + in(place);
         };
-        for (Place place : regions) add_place(place);
+        for (int i = 1; i < place_numbers(); ++i) add_place(static_cast<Place>(i));
         add_place(CAS);
         if (!places.empty()) all.push_back(places);
         if (moved) all.push_back("moves " + std::to_string(moved) + (moved == 1 ? " caballero" : " caballeros"));

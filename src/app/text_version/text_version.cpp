@@ -50,7 +50,7 @@ std::string players_in_text(const View& view) {
         if (p == nobody) continue;
         text += "- " + view.session.name(p) + ": " + std::to_string(s.score[p]) + " points, court " + std::to_string(s.court[p]) + ", province " + std::to_string(s.province[p]);
         if (s.power[p]) text += ", power card " + std::to_string(s.power[p]);
-        for (int stack = 0; stack < stack_count; ++stack)
+        for (int stack = 0; stack < piles(s); ++stack)
             if (s.taker[stack] == p) text += ", took card " + std::to_string(stack + 1);
         for (const Kept& kept : s.kept)
             if (kept.owner == p) text += ", keeps a Veto";
@@ -62,7 +62,7 @@ std::string players_in_text(const View& view) {
 std::string regions_in_text(const View& view) {
     const State& s = view.stage.shown();
     std::string text = "# Regions\n";
-    for (Place place : regions | castillo) {
+    for (Place place : places(s)) {
         if (place == CAS && !view.memory) continue;
         const Values values = value_of(s, place);
         text += "- " + name_of(place) + ", worth " + std::to_string(values.points[0]) + ", " + std::to_string(values.points[1]) + ", " + std::to_string(values.points[2]) + ":";
@@ -85,7 +85,7 @@ std::string regions_in_text(const View& view) {
 std::string cards_in_text(const View& view) {
     const State& s = view.stage.shown();
     std::string text = "# Action cards\n";
-    for (int stack = 0; stack < stack_count; ++stack) {
+    for (int stack = 0; stack < piles(s); ++stack) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
         text += "- " + std::to_string(stack + 1) + ": " + std::string{shown.title} + ". " + std::string{shown.text};
@@ -178,8 +178,8 @@ std::string Desk::legal() const {
 void Desk::mirror_refusals(const View& view, std::string& text) const {
     std::vector<Choice> things;
     if (view.options.of(Thing::place))
-        for (Place place : regions | castillo) things.push_back(on(place));
-    for (int stack = 0; view.options.of(Thing::stack) && stack < stack_count; ++stack) things.push_back({Thing::stack, static_cast<std::uint8_t>(stack)});
+        for (Place place : places(view.table)) things.push_back(on(place));
+    for (int stack = 0; view.options.of(Thing::stack) && stack < piles(view.table); ++stack) things.push_back({Thing::stack, static_cast<std::uint8_t>(stack)});
     if (const Player hand = session_.hand_of(); hand != nobody && view.options.of(Thing::power_card) && session_.step() != "take_back")
         for (int value : view.table.hand[hand]) things.push_back({Thing::power_card, static_cast<std::uint8_t>(value)});
     std::string lines;

@@ -191,8 +191,8 @@ std::string chance_in_words(int share) {
 std::string points_in_words(const State& seen, const Idea& idea, bool with_castillo) {
     const Majorities now = majorities(seen);
     const Player     me = asked(seen);
-    std::array<int, place_count> change{}, order{};
-    for (int i = 0; i < place_count; ++i) {
+    std::array<int, place_capacity> change{}, order{};
+    for (int i = 0; i < place_capacity; ++i) {
         const auto at = static_cast<std::size_t>(i);
         order[at] = i;
         if (with_castillo || i != CAS) change[at] = idea.points[at] - 16 * now.points[me][static_cast<Place>(i)];

@@ -32,8 +32,8 @@ double travel_time(const Event& event, int pieces, double& stagger) {
         case What::moved: return 420;
         case What::recalled: return 350;
         case What::sent_back: return several(420, 60);
-        case What::king_moved: return event.from < place_count ? 700 : 0;
-        case What::grande_moved: return event.from < place_count ? 520 : 0;
+        case What::king_moved: return is_place(event.from) ? 700 : 0;
+        case What::grande_moved: return is_place(event.from) ? 520 : 0;
         case What::scoreboard_laid: return 480;
         case What::disc_revealed: return 450;
         case What::castillo_opened: return several(760, 110);

@@ -23,7 +23,7 @@ void follow(State& s, const Event& event) {
         case What::round_begins:
             s.round = event.n;
             s.acted = {};
-            for (int stack = 0; stack < stack_count; ++stack) {
+            for (int stack = 0; stack < stack_capacity; ++stack) {
                 s.taker[stack] = nobody;
                 if (s.shown[stack] != no_card && !card(s.rules, stack, s.shown[stack]).returns) s.shown[stack] = no_card;
             }
@@ -120,7 +120,7 @@ std::optional<Event> taken_back(Event event) {
 Places places_of(const Event& event) {
     Places places;
     const auto add = [&](Place place) {
-        if (place < place_count) places.add(place);
+        if (is_place(place)) places.add(place);
     };
     switch (event.what) {
         case What::placed:

@@ -1,5 +1,7 @@
 #include "app/timeline/history.h"
 
+#include "engine/box.h"
+
 namespace eg {
 
 bool Filter::lets(const Line& line) const {
@@ -12,7 +14,7 @@ bool Filter::lets(const Line& line) const {
 Places History::places() const {
     Places places = then_.ringed();
     if (then_.lines().empty()) return places;
-    for (Place place : regions | castillo)
+    for (Place place : eg::places(then_.shown()))
         if (then_.lines().back().placed[place]) places.add(place);
     return places;
 }

@@ -4,6 +4,7 @@
 
 #include "app/sentences/labels.h"
 #include "engine/places.h"
+#include "engine/places.h"
 #include "engine/chronicle.h"
 #include "engine/questions.h"
 #include "engine/sight.h"
@@ -79,7 +80,8 @@ bool done_by_hand(What what) {
 std::string placed_line(const std::string& name, const PerPlace<Count>& placed) {
     std::string text = name + " places ";
     bool first = true;
-    for (Place place : regions | castillo) {
+    for (int i = 0; i < place_numbers(); ++i) {
+        const auto place = static_cast<Place>(i);
         if (placed[place] == 0) continue;
         if (!first) text += ", ";
         text += std::to_string(placed[place]);

@@ -37,6 +37,7 @@ constexpr Step steps[] = {
         if (f.mode & own) ask(f.player);
         push_clockwise_from(s, f.player, ask);
     },
+    .begin = [](const State& s, Player) { return Frame{.step = open_discs, .player = s.start, .mode = any}; },
     .sound = [](const State& s, const Frame& f) {
         const Frame* reveal = revealing(s);
         return reveal && reveal < &f && (f.mode == any || f.mode == foreign);
@@ -101,9 +102,9 @@ constexpr Step steps[] = {
             }
         });
     },
-    .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
+    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
     .dials = [](const State& s, const Frame& f, Player q) {
-        return q != f.player && s.caballeros[q][f.place] > 0 ? regions : Places{};
+        return q != f.player && s.caballeros[q][f.place] > 0 ? regions(s) : Places{};
     },
 },
 };

@@ -25,7 +25,7 @@ constexpr Step steps[] = {
     .name = "choose_kings_region",
     .uses = uses_mode,
     .prompt = "Choose the region the King goes to.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(f.mode ? borders(s.king) : regions); },
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(f.mode ? borders(s, s.king) : regions(s)); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
@@ -37,7 +37,7 @@ constexpr Step steps[] = {
     .uses = uses_place,
     .part = "The King is to go to {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
-    .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
+    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
 },
 {
     // Not the Castillo, not into or out of the King's region; several may share a region.
@@ -45,7 +45,7 @@ constexpr Step steps[] = {
     .name = "choose_home",
     .prompt = "Choose a new home region for your Grande.",
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(open_regions(s) - Places{s.grande[f.player]}); },
-    .possible = [](const State& s, const Frame& f) { return regions.has(s.grande[f.player]) && !taboo(s).has(s.grande[f.player]); },
+    .possible = [](const State& s, const Frame& f) { return regions(s).has(s.grande[f.player]) && !taboo(s).has(s.grande[f.player]); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },

@@ -73,8 +73,8 @@ constexpr Step steps[] = {
         if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
         else push(s, carry);
     },
-    .sound = [](const State&, const Frame& f) {
-        return (f.place == nowhere || (f.mode & from_one_region && regions.has(f.place))) && (f.mode & any) && f.mode <= (any | from_one_region | every_one | none_stays)
+    .sound = [](const State& s, const Frame& f) {
+        return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place))) && (f.mode & any) && f.mode <= (any | from_one_region | every_one | none_stays)
             && (f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
     },
 },
@@ -102,7 +102,7 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame f, Choice, Events& events) {
         move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
     },
-    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_count && anywhere(s).has(static_cast<Place>(f.set)); },
+    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_capacity && anywhere(s).has(static_cast<Place>(f.set)); },
 },
 {
     // Two more from the court, beside the King or not (1996, "move 2 more Caballeros").

@@ -20,7 +20,7 @@ bool can_act(const State& s, Player player, const Effect& effect) {
 
 Stacks free_cards(const State& s) {
     Stacks free;
-    for (int stack = 0; stack < stack_count; ++stack)
+    for (int stack = 0; stack < piles(s); ++stack)
         if (s.taker[stack] == nobody && s.shown[stack] != no_card) free.add(stack);
     return free;
 }
@@ -67,7 +67,8 @@ constexpr Step steps[] = {
         }
         push(s, f);
     },
-    .sound = [](const State&, const Frame& f) { return f.count <= mustered_by(1); },
+    .begin = [](const State& s, Player p) { return Frame{.step = muster, .player = p, .count = mustered_by(s, p)}; },
+    .sound = [](const State&, const Frame& f) { return f.count <= most_mustered; },
 },
 {
     .id = take_card,
@@ -127,7 +128,7 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame& f) {
         const int stack = f.set & 0xff;
-        return stack < stack_count && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
+        return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
             && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).at_once)
             && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
     },
@@ -150,7 +151,7 @@ bool stands_on_a_card(const State& s, const Frame& f) {
     Frame alike = f;
     alike.player = nobody;
     const auto begins = [&](const Effect& effect) { return std::count(effect.frames.begin(), effect.frames.begin() + effect.count, alike) > 0; };
-    for (int stack = 0; stack < stack_count; ++stack)
+    for (int stack = 0; stack < piles(s); ++stack)
         for (int i = 0; i < card_count(s.rules, stack); ++i)
             if (const ActionCard& it = card(s.rules, stack, i); in_the_deck(it, s.rules) && (begins(it.effect) || begins(it.other))) return true;
     return false;

@@ -60,7 +60,7 @@ constexpr Step steps[] = {
     .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         Frame* turn = turn_of(s, f.whose);
-        if (c == press(allow_all)) turn->set = static_cast<std::uint16_t>(turn->set | 1u << (let_pass_shift + f.player));
+        if (c == press(allow_all)) turn->set |= 1u << (let_pass_shift + f.player);
         if (c != press(veto)) return;
         spend_veto(s, f.player);
         events.add({.what = What::vetoed, .who = f.player, .whose = f.whose});

@@ -1,0 +1,207 @@
+// Numbers are handed out to the rows of all modules in the order of the list, and of the modules that
+// lie in a box the box is composed. The list only grows at its end: the order of places is the order
+// of answers, and kept games count those.
+#include "engine/box.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/decks.h"
+#include "engine/lanes.h"
+#include "engine/words.h"
+
+namespace eg {
+
+#define MODULE(name) Module name();
+#include "modules.inc"
+#undef MODULE
+
+namespace {
+
+const Module list[] = {
+#define MODULE(name) name(),
+#include "modules.inc"
+#undef MODULE
+};
+
+constexpr std::size_t step_capacity = 256;
+
+// Ours are right, or no test would pass: whoever writes rows is told at the first start.
+void must(bool so) {
+    if (!so) std::abort();
+}
+
+struct Index {
+    std::array<Step, step_capacity>      steps{};
+    std::vector<PlaceRow>                places;
+    PerRank<PerPlace<std::uint8_t>>      values{};
+    std::vector<Numbers>                 numbers;   // of each module
+
+    Index() {
+        int step_count = 0;
+        for (const Module& module : list) {
+            const Numbers given{.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size())};
+            for (const std::span<const Step> chapter : module.steps)
+                for (Step row : chapter) {
+                    row.id = static_cast<StepId>(given.step + row.id);
+                    must(row.id < step_capacity && !steps[row.id].apply);   // no two have one number
+                    steps[row.id] = row;
+                    step_count = std::max(step_count, row.id + 1);
+                }
+            for (const PlaceRow& row : module.places) {
+                for (int rank = 0; rank < rank_count; ++rank) values[rank].items.at(places.size()) = row.values.points[static_cast<std::size_t>(rank)];
+                places.push_back(row);
+            }
+            for (const Field& field : module.fields) must(field.at + (field.each ? max_players : 1) <= module.block);
+            if (module.numbers) *module.numbers = given;
+            numbers.push_back(given);
+        }
+        must(places.size() <= place_capacity && numbers.size() <= module_capacity);
+    }
+};
+const Index index;
+
+struct Decks {
+    std::vector<Deck>             list;
+    std::vector<std::string_view> words;
+
+    Decks() {
+        for (const PrintedDeck& printed : printed_decks()) {
+            list.push_back(read_deck(printed.text));
+            words.push_back(printed.word);
+            must(list.back().error.empty());
+        }
+    }
+    DeckId number(std::string_view word) const { return static_cast<DeckId>(std::find(words.begin(), words.end(), word) - words.begin()); }
+};
+const Decks decks;
+
+Box compose(const BoxRow& row, Edition edition) {
+    Box box{.word = row.word, .name = row.name, .rules = row.rules};
+    box.rules.edition = edition;
+    box.rules.deck = decks.number(row.deck);
+    must(box.rules.deck < decks.list.size());
+    int block = 0;
+    for (std::size_t i = 0; i < std::size(list); ++i) {
+        const Module& module = list[i];
+        if (i > 0 && std::find(row.with.begin(), row.with.end(), module.name) == row.with.end()) continue;
+        box.modules.push_back(&module);
+        box.block[i] = static_cast<std::uint8_t>(block);
+        block += module.block;
+        box.colours = box.colours | module.colours;
+        if (module.answers.counted) box.counts_plainly = false;
+        for (std::size_t n = 0; n < module.places.size(); ++n) {
+            const auto place = static_cast<Place>(index.numbers[i].place + n);
+            box.places.add(place);
+            if (eg::row(place).region) box.regions.add(place);
+            if (const auto whole = place_named(eg::row(place).part_of)) {
+                box.parts.add(place);
+                box.whole_of[place] = *whole;
+                box.counts_plainly = false;
+            }
+            if (place >= half_places) box.halves = 2;
+        }
+        if (i == 0) box.round = module.round, box.turn = module.turn, box.scoring = module.scoring;
+        for (const Insert& insert : module.inserts) {
+            const auto added = static_cast<StepId>(index.numbers[i].step + insert.step);
+            must(box.round.insert_after(insert.after, added) || box.turn.insert_after(insert.after, added) || box.scoring.insert_after(insert.after, added));
+        }
+    }
+    must(block <= block_size);
+    for (Place place : box.places)
+        for (std::string_view word : split(eg::row(place).borders, " "))
+            if (const auto other = place_named(word); other && box.places.has(*other)) {
+                box.borders[place].add(*other);
+                box.borders[*other].add(place);
+            }
+    const Deck& deck = decks.list[box.rules.deck];
+    for (int pile = 0; pile < stack_capacity; ++pile)
+        if (deck.counts[pile] > 0) box.piles = pile + 1;
+    return box;
+}
+
+struct Boxes {
+    std::vector<Box> list;
+
+    Boxes() {
+        for (const Module& module : modules())
+            for (const BoxRow& row : module.boxes) list.push_back(compose(row, static_cast<Edition>(list.size())));
+    }
+};
+
+}
+
+const Step* const all_steps = index.steps.data();
+
+std::span<const Module> modules() { return list; }
+Frame first_question() { return {.step = list[0].first_step}; }
+
+const Step* step(std::string_view name) {
+    for (const Step& row : index.steps)
+        if (row.apply && row.name == name) return &row;
+    return nullptr;
+}
+
+const PlaceRow& row(Place place) { return index.places[place]; }
+int place_numbers() { return static_cast<int>(index.places.size()); }
+std::optional<Place> place_named(std::string_view id) {
+    for (std::size_t i = 0; i < index.places.size(); ++i)
+        if (index.places[i].id == id) return static_cast<Place>(i);
+    return std::nullopt;
+}
+const PerRank<PerPlace<std::uint8_t>>& printed_values() { return index.values; }
+
+const Deck& deck(DeckId id) { return decks.list[id]; }
+int card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
+const ActionCard& card(const Rules& rules, int stack, int i) { return *deck(rules.deck).piles[stack][static_cast<std::size_t>(i)]; }
+
+namespace { const Boxes composed; }
+const Box* const all_boxes = composed.list.data();
+std::span<const Box> boxes() { return composed.list; }
+std::span<const Box> printed_editions() { return boxes().first(list[0].boxes.size()); }
+
+int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - list)]; }
+
+Rules rules_of(Edition edition) { return boxes()[static_cast<std::size_t>(edition)].rules; }
+Rules in_edition(Edition edition, const Rules& agreed) {
+    Rules rules = rules_of(edition);
+    rules.veto_in_deck = agreed.veto_in_deck;
+    rules.short_game = agreed.short_game;
+    return rules;
+}
+
+bool Outline::insert_after(StepId step, StepId added) {
+    const auto end = steps.begin() + count;
+    const auto at = std::find(steps.begin(), end, step);
+    if (at == end) return false;
+    must(count < steps.size());
+    std::copy_backward(at + 1, end, end + 1);
+    *(at + 1) = added;
+    ++count;
+    return true;
+}
+
+const Frame* revealing(const State& s) {
+    for (int i = s.depth; i-- > 0;) {
+        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        if (step(frame.step).dials) return &frame;
+    }
+    return nullptr;
+}
+
+void push(State& s, const Effect& effect, Player player) {
+    for (int i = effect.count; i-- > 0;) {
+        Frame frame = effect.frames[static_cast<std::size_t>(i)];
+        frame.player = player;
+        push(s, frame);
+    }
+}
+
+void push(State& s, const Outline& outline, Player player) {
+    for (int i = outline.count; i-- > 0;) {
+        const Step& next = step(outline.steps[static_cast<std::size_t>(i)]);
+        push(s, next.begin ? next.begin(s, player) : Frame{.step = next.id, .player = next.of_the_game ? nobody : player});
+    }
+}
+
+}
