@@ -1,7 +1,6 @@
 #include "ai/turns.h"
 
-#include <cstddef>
-#include <cstring>
+#include <span>
 
 #include "engine/base/base.h"
 
@@ -77,16 +76,35 @@ bool comes_between(const State& s, const State& since) {
 }
 
 std::uint64_t table_key(const State& s) {
-    constexpr std::size_t words = sizeof(State) / sizeof(std::uint64_t);
-    State plain = s;
-    plain.rng = {};
-    const std::size_t used = (offsetof(State, stack) + s.depth * sizeof(Frame) + 7) / 8;
-    std::array<std::uint64_t, words> list;
-    std::memcpy(list.data(), &plain, sizeof list);
     std::uint64_t key = 0x9e3779b97f4a7c15u;
-    for (std::size_t i = 0; i < used && i < words; ++i) {
-        key = (key ^ list[i]) * 0xbf58476d1ce4e5b9u;
+    const auto mix = [&](std::uint64_t n) {
+        key = (key ^ n) * 0xbf58476d1ce4e5b9u;
         key ^= key >> 29;
+    };
+    const auto pack = [&](auto... bytes) {
+        std::uint64_t word = 0;
+        ((word = word << 8 | static_cast<std::uint8_t>(bytes)), ...);
+        mix(word);
+    };
+    for (Player p : s.seats()) {
+        for (Place place : standing(s, p)) pack(p, place, s.caballeros[p][place]);
+        mix(std::uint64_t{s.hand[p].bits} << 32 | s.unseen[p].bits);
+        mix(s.doubt[p].bits);
+        pack(s.court[p], s.province[p], s.power[p], s.unseen_count[p], s.grande[p], s.disc[p]);
+        mix(static_cast<std::uint64_t>(s.score[p]));
+    }
+    pack(s.king, s.round, s.start, s.acted.bits, s.scoreboard[0], s.scoreboard[1]);
+    for (int stack = 0; stack < piles(s); ++stack) {
+        mix(s.deck[stack]);
+        pack(s.shown[stack], s.taker[stack]);
+    }
+    for (const Kept& kept : s.kept)
+        if (kept.owner != nobody) pack(kept.owner, kept.stack, kept.index, kept.rounds_left);
+    for (const std::uint8_t byte : std::span{s.block}.first(static_cast<std::size_t>(box(s).block_used))) mix(byte);
+    for (int i = 0; i < s.depth; ++i) {
+        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        pack(frame.step, frame.player, frame.count, frame.place, frame.whose, frame.mode);
+        mix(frame.set);
     }
     return key;
 }

@@ -42,7 +42,7 @@ void choose(const State& seen, std::uint64_t seed, Number& number) {
         for (const Idea& idea : asked_for->ideas()) {
             for (Choice click : idea.way()) number.mix(word(click));
             number.mix(static_cast<std::uint64_t>(idea.share));
-            for (std::int32_t points : idea.points) number.mix(static_cast<std::uint64_t>(points));
+            for (Place place : places(seen)) number.mix(static_cast<std::uint64_t>(idea.points[place]));
         }
     }
 }

@@ -31,6 +31,7 @@ struct Box {
     Outline          round = {}, turn = {}, scoring = {};
     std::vector<const Module*> modules = {};   // the base first
     std::array<std::uint8_t, module_capacity> block = {};   // where each module's part of the table begins
+    int              block_used = 0;
 };
 
 std::span<const Box> boxes();

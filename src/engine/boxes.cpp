@@ -108,6 +108,7 @@ Box compose(const BoxRow& row, Edition edition) {
         }
     }
     must(block <= block_size);
+    box.block_used = block;
     for (Place place : box.places)
         for (std::string_view word : split(eg::row(place).borders, " "))
             if (const auto other = place_named(word); other && box.places.has(*other)) {

@@ -24,9 +24,11 @@ enum BaseStep : StepId {
     open_discs, dial, name_region, evict,
     // scorings.cpp
     score_one, score_place, score_valued, score_most, score_least, score_all, score_next, score_dialled,
-    general_scoring, open_castillo, score_regions,
+    general_scoring, open_castillo,
     // veto.cpp
     keep_veto, ask_veto,
+    // scorings.cpp
+    score_regions,
     base_step_count,
     no_step = 0xffff
 };
