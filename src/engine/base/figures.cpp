@@ -57,7 +57,7 @@ constexpr Step steps[] = {
         begin_part(s, f.player, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
     .gesture = Gesture::grande,
-    .wording = {.deed = "move {whose} Grande to {chosen}"},
+    .wording = {.deed = "move {own} Grande to {chosen}"},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         if (c == on(CAS)) return "A Grande lives in a region, not in the Castillo.";
         return c == on(s.grande[f.player]) ? "Your Grande lives here already." : "";
