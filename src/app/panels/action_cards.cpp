@@ -216,6 +216,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
     if (p == nobody) return;
     const PowerCards cards = laid_out(view);
     const unsigned   playable = view.options.of(Thing::power_card);
+    const bool       back = from_used(view);
     // A low tray has the cards alone; a higher one says what they are.
     const bool   titled = rect.GetHeight() > hand_height(view, rect.GetWidth()) + 24 && rect.GetHeight() > 126;
     const ImRect row{{rect.Min.x + 10, rect.Min.y + (titled ? 30.0f : 5.0f)}, {rect.Max.x - 10, rect.Max.y - (titled ? 8.0f : 6.0f)}};
@@ -235,7 +236,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
     const ImVec2 step{card.x + gap, card.y + gap};
     const float  spare = titled ? 0 : std::max(0.0f, (row.GetWidth() - step.x * static_cast<float>(std::max(1, across)) + gap) / 2 - 8);
     look::panel(draw, {{rect.Min.x + spare, rect.Min.y}, {rect.Max.x - spare, rect.Max.y}}, 10, 2);   // no wider than its cards
-    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, from_used(view) ? "Your used power cards" : "Your hand");
+    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, back ? "Your used power cards" : "Your hand");
     const float  top = row.Min.y + (row.GetHeight() - card.y - step.y * static_cast<float>(rows - 1)) / 2;
     int lifted = 0, greyed = 0;
     ImVec2 lifted_at;
