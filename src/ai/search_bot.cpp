@@ -11,7 +11,7 @@
 #include "ai/disc.h"
 #include "ai/policy.h"
 #include "ai/root.h"
-#include "engine/base/base.h"
+#include "engine/module.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
 
@@ -45,9 +45,8 @@ public:
         credit_ = 0;
         considered_.reset();
         considered_arm_ = SIZE_MAX;
-        const StepId step = seen.top().step;
         // The rest of a turn is chosen out of less.
-        cost_ = plays_turn(seen) && step != take_card && step != muster ? 4 : 1;
+        cost_ = plays_turn(seen) && !asked_step(seen).opens_turn ? 4 : 1;
     }
 
     bool prepare() override {
@@ -106,7 +105,7 @@ private:
         table_ = imagine(seen_, rng_);
         if (choices.size() == 1) {
             add(choices[0], 0);
-        } else if (seen_.top().step == dial && !manner_.advise) {
+        } else if (asked_step(seen_).kind == Kind::disc && !manner_.advise) {
             dials_.emplace(table_, judging(), manner_.dials, rng_);
         } else if (plays_turn(seen_)) {
             turns_.emplace(table_, judging(), manner_.turns, rng_, taste_);

@@ -50,7 +50,7 @@ void Desk::open_scene(std::string_view name) {
     choose_idea(scene_->idea);
     review_ = scene_->dialog == Dialog::review ? review_in(session_) : Review{};
     screen_ = scene_->new_game ? Screen::new_game : Screen::table;
-    saved_ = scene_->new_game && !scene_->step.empty() ? look_into(session_.code()) : std::nullopt;
+    saved_ = scene_->new_game && scene_->until ? look_into(session_.code()) : std::nullopt;
     busy_ = stage_.busy(session_);
     result_open_ = session_.over();
     dialog_ = scene_->dialog;

@@ -15,7 +15,7 @@
 #include "ai/policy.h"
 #include "cli/net_file.h"
 #include "cli/arguments.h"
-#include "engine/base/base.h"
+#include "engine/module.h"
 
 namespace eg {
 namespace {
@@ -125,7 +125,7 @@ private:
                 play_on(s, frozen, rng_, deaf);
                 continue;
             }
-            if (s.top().step == play_power) {
+            if (asked_step(s).kind == Kind::bid) {
                 if (s.top().count == s.players && !plan_.exploit) note(game, s, any_seat(s));
                 play_on(s, policy, rng_, deaf);
                 if (!over(s)) note(game, s, me);

@@ -16,10 +16,39 @@ namespace eg {
 enum Uses : std::uint8_t { uses_nothing = 0, uses_count = 1, uses_place = 2, uses_whose = 4, uses_mode = 8, uses_set = 16 };
 constexpr Uses operator|(Uses a, Uses b) { return static_cast<Uses>(+a | +b); }
 
+// What sort of question a step asks: for whoever thinks ahead, and for how far one may go back.
+enum class Kind : std::uint8_t {
+    turn,          // of whoever has his turn, or to somebody whom it concerns
+    bid,           // openly, one after another, before the turns
+    disc,          // secretly, all concerned at once
+    interruption,  // whether somebody else's turn goes on as he means it to
+    order,         // of what comes in any case
+};
+
+// How an answer may be given but by pressing it: something is carried there.
+enum class Gesture : std::uint8_t { press, from_court, king, grande };
+
+// Which caballeros are shown beside the question: none, those left, or of those the card lets place.
+enum class Shows : std::uint8_t { nothing, left, left_of_card };
+
+// What is said of a question, beside its prompt.
+struct Wording {
+    std::string_view title = "Your turn";
+    std::string_view hint = {};                   // {province}: how many are there; empty: the card carried out says it
+    std::string_view curtain = {};                // before the device changes hands; empty: the prompt itself
+    std::string_view awaited = "is asked";        // at the seat of the one asked
+    std::string_view asked_first = {};            // to somebody who points at anything else
+    std::string_view done_button = "That is all";
+    std::string_view deed = {};                   // an answer, as advice: "move {own} Grande to {chosen}"
+    std::string_view (*deed_now)(const State&, Choice) = nullptr;  // where it depends on the table
+    // Instead of a deed, what is done to a caballero: "send back". Those that go the same way are told together.
+    std::string_view verb = {};
+};
+
 // One box of the flow chart. A step with `legal` asks its frame's player; one without runs by itself.
 struct Step {
-    StepId           id;             // among its module's steps
-    std::string_view name;
+    StepId           id = 0;         // among its module's steps
+    std::string_view name = {};
     Uses             uses = uses_nothing;
     std::string_view prompt = {};  // of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose}, {board}
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
@@ -38,6 +67,20 @@ struct Step {
     bool (*lost)(const State&, const Frame&) = nullptr;  // whether what is chosen goes back to the province; null: no
     // For a step that reveals secret discs: what each player may dial for it.
     Places (*dials)(const State&, const Frame&, Player) = nullptr;
+
+    Kind    kind = Kind::turn;
+    bool    secret = false;    // it shows what only its player may see
+    Gesture gesture = Gesture::press;
+    Shows   shows = Shows::nothing;
+    Wording wording = {};
+    // Why a thing may not be chosen, as far as only this step knows: a sentence like a prompt, with
+    // {chosen} and {king}. Empty: no such reason; so of all that is legal.
+    std::string_view (*refused)(const State&, const Frame&, Choice) = nullptr;
+    // For a step whose `done` ends the turn: whether nothing but that is left to do.
+    bool (*turn_done)(const State&, const Frame&) = nullptr;
+    // A likely answer of several, at little cost: chance with some sense. `luck` is drawn for its odds. Null: any.
+    Choice (*likely)(const State&, const Frame&, const Choices&, unsigned luck, Rng&) = nullptr;
+    bool    opens_turn = false;  // much of the turn is decided with it: worth a longer thought than the rest
 };
 
 // A list of frames, carried out from first to last.
@@ -168,6 +211,9 @@ Frame first_question();
 extern const Step* const all_steps;  // by id
 inline const Step& step(StepId id) { return all_steps[id]; }
 const Step* step(std::string_view name);  // null if there is none
+// The row of what is asked now; an empty one when the game is over.
+inline constexpr Step no_step;
+inline const Step& asked_step(const State& s) { return s.depth == 0 ? no_step : step(s.top().step); }
 
 // The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
 int               card_count(const Rules& rules, int stack);

@@ -55,6 +55,10 @@ std::string filled(std::string text, const Frame& f, Player reader, const PerPla
     if (f.count < scoreboard_count) replace(text, "{board}", scoreboard_word(f.count));
     if (f.player < max_players) replace(text, "{who}", f.player == reader ? "you" : names[f.player]);
     if (f.whose < max_players) replace(text, "{whose}", f.whose == reader ? "your" : names[f.whose] + "'s");
+    return text;
+}
+
+std::string capitalised(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
 }
@@ -64,7 +68,7 @@ std::string announced_part(const State& s, const PerPlayer<std::string>& names) 
     for (int i = s.depth; i-- > 0;) {
         const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
         const std::string_view part = step(waiting.step).part;
-        if (!part.empty()) return filled(std::string{part}, waiting, s.top().player, names) + ' ';
+        if (!part.empty()) return capitalised(filled(std::string{part}, waiting, s.top().player, names)) + ' ';
     }
     return {};
 }
@@ -204,9 +208,18 @@ std::string question(const State& s, const PerPlayer<std::string>& names) {
     const Step&  here = step(frame.step);
     std::string  text{here.prompt_now ? here.prompt_now(s, frame) : here.prompt};
     if (text.find("{part}") != std::string::npos) replace(text, "{part}", announced_part(s, names));
-    return filled(std::move(text), frame, frame.player, names);
+    return capitalised(filled(std::move(text), frame, frame.player, names));
 }
 
 std::string question(const State& s) { return question(s, seat_names()); }
+
+std::string told(std::string_view words, const State& s, const PerPlayer<std::string>& names, Choice chosen) {
+    const Frame& frame = s.top();
+    std::string  text{words};
+    replace(text, "{chosen}", chosen.thing == Thing::place ? row(static_cast<Place>(chosen.which)).name : number(chosen.which));
+    if (is_place(s.king)) replace(text, "{king}", row(s.king).name);
+    replace(text, "{province}", number(s.province[frame.player]));
+    return filled(std::move(text), frame, frame.player, names);
+}
 
 }

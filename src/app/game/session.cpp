@@ -4,7 +4,6 @@
 
 #include "ai/mind.h"
 #include "engine/box.h"
-#include "engine/notation.h"
 #include "engine/sight.h"
 #include "engine/words.h"
 
@@ -14,11 +13,8 @@ namespace {
 constexpr std::string_view pace_words[pace_count] = {"step", "calm", "normal", "fast", "instant"};
 constexpr std::string_view usual_names[max_players] = {"Isabel", "Tomás", "Lucía", "Martín", "Inés"};
 
-// A question that shows something only its player may see: a hand, or a disc being dialled.
-bool secret(const State& s) {
-    if (over(s)) return false;
-    return legal(s).of(Thing::power_card) != 0 || asking(s) == "dial";
-}
+// A caballero from the court is asked for, to be placed.
+bool asks_to_place(const State& s) { return eg::asked_step(s).gesture == Gesture::from_court; }
 
 // Once this has happened everybody knows more than before, and no one can unlearn it.
 bool reveals(const Event& event) {
@@ -173,12 +169,10 @@ Players Session::people() const {
 
 // ---- the question and the sight
 
-std::string_view Session::step() const { return step_before(answers()); }
-std::string_view Session::step_before(std::size_t n) const { return eg::over(before(n)) ? std::string_view{} : asking(before(n)); }
 std::string      Session::question() const { return over() ? std::string{} : eg::question(state_, names()); }
 
 bool Session::curtained() const {
-    return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && secret(state_);
+    return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && asked_step().secret;
 }
 
 Choices Session::options() const {
@@ -210,9 +204,7 @@ State Session::seen() const { return shown_to_reader(state_, reader() != nobody 
 State Session::seen_before(std::size_t n) const { return shown_to_reader(before(n), reader()); }
 
 std::optional<State> Session::if_placed(Place place) const {
-    const std::string_view asked_for = step();
-    if (asked_for != "use_card" && asked_for != "place_freely") return std::nullopt;
-    if (!options().has(on(place))) return std::nullopt;
+    if (!asks_to_place(state_) || !options().has(on(place))) return std::nullopt;
     return after(on(place));
 }
 
@@ -235,7 +227,7 @@ void Session::take(Choice choice) {
     const Player        by = asked();
     const Rng           rng = state_.rng;
     const std::size_t   before = events_.list.size();
-    const bool          power = step() == "play_power";   // it lies open, and whoever comes next has done nothing yet
+    const bool          power = asked_step().kind == Kind::bid;   // it lies open, and whoever comes next has done nothing yet
     if (passing()) barrier_ = past_.size();
     past_.push_back({state_, before});
     if (person(by)) holder_ = by;
@@ -257,7 +249,7 @@ State Session::seen_before_by_asked(std::size_t n) const { return eg::seen_by(pa
 std::vector<Choice> Session::own_choices(std::size_t n, std::size_t until) const {
     std::vector<Choice> own;
     for (std::size_t i = n; i < until; ++i)
-        if (asked_before(i) == asked_before(n) && (i == n || step_before(i) != "dial")) own.push_back(record_.choices[i]);
+        if (asked_before(i) == asked_before(n) && (i == n || eg::asked_step(before(i)).kind != Kind::disc)) own.push_back(record_.choices[i]);
     return own;
 }
 
@@ -312,8 +304,7 @@ void Session::go_back(std::size_t n) {
 // The last time it was placed there, if the answers after it would stand without it; else all of them.
 std::size_t Session::taken_back(Place place) const {
     for (std::size_t n = past_.size(); n-- > 0 && may_undo_to(n);) {
-        const std::string_view asked_then = asking(past_[n].state);
-        if (!(record_.choices[n] == on(place)) || (asked_then != "use_card" && asked_then != "place_freely")) continue;
+        if (!(record_.choices[n] == on(place)) || !asks_to_place(past_[n].state)) continue;
         State  s = past_[n].state;
         Events unheard = Events::deaf();
         for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {

@@ -20,12 +20,18 @@ using look::type;
 
 Player hand_owner(const View& view) { return view.looking_back() ? view.session.reader() : view.session.hand_of(); }
 
+// A power card is asked for, and none of the hand.
+bool from_used(const View& view) {
+    const Player   p = hand_owner(view);
+    const unsigned asked_for = view.options.of(Thing::power_card);
+    return p != nobody && asked_for && !(asked_for & view.table.hand[p].bits);
+}
+
 // The cards laid out: those one may choose among, or the whole hand.
 PowerCards laid_out(const View& view) {
     const Player p = hand_owner(view);
     if (p == nobody) return {};
-    const PowerCards playable = PowerCards::of_bits(view.options.of(Thing::power_card));
-    return view.session.step() == "take_back" && !playable.empty() ? playable : view.table.hand[p];
+    return from_used(view) ? PowerCards::of_bits(view.options.of(Thing::power_card)) : view.table.hand[p];
 }
 
 // Where there is no room for its words a card is brief, and is shown whole while it is pointed at.
@@ -217,7 +223,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
     if (p == nobody) return;
     const PowerCards cards = laid_out(view);
     const unsigned   playable = view.options.of(Thing::power_card);
-    const bool       back = view.session.step() == "take_back";
+    const bool       back = from_used(view);
     // A low tray has the cards alone; a higher one says what they are.
     const bool   titled = rect.GetHeight() > hand_height(view, rect.GetWidth()) + 24 && rect.GetHeight() > 126;
     const ImRect row{{rect.Min.x + 10, rect.Min.y + (titled ? 30.0f : 5.0f)}, {rect.Max.x - 10, rect.Max.y - (titled ? 8.0f : 6.0f)}};

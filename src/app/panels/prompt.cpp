@@ -20,12 +20,16 @@ struct Cubes {
 };
 Cubes cubes_of(const View& view) {
     if (!view.mine()) return {};
-    const std::string_view step = view.session.step();
     const int count = view.session.count_left();
-    if (step == "use_card")
-        for (int stack = 0; stack < piles(view.table); ++stack)
-            if (view.table.taker[stack] == view.session.asked()) return {stack + 1, count};
-    if ((step == "place_freely" || step == "move_caballero" || step == "send_own") && count <= 5) return {count, count};
+    switch (view.session.asked_step().shows) {
+        case Shows::left_of_card:
+            if (const ActionCard* taken = card_in_hand(view.table, view.session.asked())) return {taken->caballeros, count};
+            break;
+        case Shows::left:
+            if (count <= 5) return {count, count};
+            break;
+        case Shows::nothing: break;
+    }
     return {};
 }
 

@@ -32,11 +32,7 @@ std::string what_he_did(const View& view, Player p) {
     const bool his_turn = view.stage.turn() == p, asked = view.mine() && view.session.asked() == p;
     if (taken >= 0 && (his_turn || !asked)) return (his_turn ? "acting: card " : "took card ") + std::to_string(taken + 1);
     if (view.session.over()) return "";
-    if (asked) {
-        const std::string_view step = view.session.step();
-        return step == "play_power" ? "to play a power card" : step == "take_card" ? "to take a card" : step == "muster" ? "to fill the court"
-             : step == "dial" ? "to set the disc" : "is asked";
-    }
+    if (asked) return std::string{view.session.asked_step().wording.awaited};
     if (s.disc[p] != nowhere) return "has set the disc";
     if (s.power[p] == 0) return p == s.start ? "starts the round" : "";
     for (Player q : turn_order(s))

@@ -49,7 +49,7 @@ const ActionCard* card_in_hand(const State& table, Player player) {
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options) {
     std::vector<Answer> list;
     const ActionCard* taken = card_in_hand(table, session.asked());
-    const bool        in_turn = session.step() == "use_card";
+    const bool        in_turn = session.asked_step().turn_done;
     const unsigned    buttons = options.of(Thing::button);
     const bool        may_act = (buttons >> act & 1u) || (buttons >> act_other & 1u);
     int most = -1;
@@ -121,7 +121,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
     }
     const ActionCard* taken = card_in_hand(table, session.asked());
     switch (choice.which) {
-        case done: return session.step() == "use_card" ? "End turn" : session.step() == "place_freely" ? "Done placing" : "That is all";
+        case done: return std::string{session.asked_step().wording.done_button};
         case act: return taken ? "Perform: " + std::string{taken->title} : "Perform the action";
         case act_other: return taken ? half(*taken, true) : "Perform the other action";
         case veto: return "Veto!";
@@ -132,30 +132,16 @@ std::string label(const Session& session, const State& table, Choice choice) {
 }
 
 std::string asked_title(const Session& session) {
-    const std::string name = session.name(session.asked());
-    const std::string_view step = session.step();
-    if (step == "play_power") return "Your power card, " + name;
-    if (step == "dial") return "Your secret disc, " + name;
-    if (step == "ask_veto") return "Your Veto, " + name;
-    if (step == "send_own") return "Your loss, " + name;
-    return "Your turn, " + name;
+    return std::string{session.asked_step().wording.title} + ", " + session.name(session.asked());
 }
 
 std::string asked_sentence(const Session& session) { return session.question(); }
 
 std::string asked_hint(const Session& session, const State& table) {
-    const std::string_view step = session.step();
-    if (step == "take_card") return "Its number is how many caballeros you may place.";
-    if (step == "muster") return std::to_string(table.province[session.asked()]) + " are waiting in your province.";
-    if (step == "play_power") return "The highest acts first; the lowest starts the next round.";
-    if (step == "dial") return "Nobody sees it until all discs are turned over.";
-    if (step == "ask_veto") {  // what would be stopped
-        for (auto event = session.events().rbegin(); event != session.events().rend(); ++event)
-            if (event->what == What::announced) return titled(card(table.rules, event->n, event->card));
-    }
-    const ActionCard* taken = card_in_hand(table, session.in_turn());
-    if (taken && step != "use_card") return titled(*taken);
-    return {};
+    const Step& step = session.asked_step();
+    if (!step.wording.hint.empty()) return session.told(step.wording.hint);
+    const ActionCard* carried_out = step.turn_done ? nullptr : card_in_hand(table, session.in_turn());
+    return carried_out ? titled(*carried_out) : std::string{};
 }
 
 std::string victory(const Session& session) {
@@ -166,11 +152,8 @@ std::string victory(const Session& session) {
 }
 
 std::string curtain_reason(const Session& session) {
-    const std::string_view step = session.step();
-    if (step == "play_power") return "Your hand of power cards comes next: choose one to play.";
-    if (step == "take_back") return "Your used power cards come next: take one back unseen.";
-    if (step == "dial") return session.question();
-    return "The next choice is yours alone to see.";
+    const std::string_view words = session.asked_step().wording.curtain;
+    return words.empty() ? session.question() : std::string{words};
 }
 
 int round_number(const State& table, int round) {

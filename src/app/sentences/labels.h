@@ -27,7 +27,7 @@ std::string label(const Session& session, const State& table, Choice choice);
 std::string asked_title(const Session& session);      // "Your turn, Isabel"
 std::string asked_sentence(const Session& session);   // "Take one of the action cards."
 std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ...", or empty
-std::string curtain_reason(const Session& session);   // "Secret choice: ..."
+std::string curtain_reason(const Session& session);   // "Your hand of power cards comes next: ..."
 // The short game counts its six rounds 1 to 6, whatever the track says.
 int         round_number(const State& table, int round);
 std::string round_line(const State& table);           // "Round 5 of 9"

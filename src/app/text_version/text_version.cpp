@@ -149,7 +149,7 @@ std::string Desk::state() const {
         json += ",\"asked\":" + std::to_string(session_.over() ? -1 : static_cast<int>(session_.asked()));
         json += ",\"name\":" + quoted(session_.over() ? "" : session_.name(session_.asked()));
         json += std::string{",\"person\":"} + (session_.person(session_.asked()) ? "true" : "false");
-        json += ",\"step\":" + quoted(curtained ? std::string_view{} : session_.step());
+        json += ",\"step\":" + quoted(curtained ? std::string_view{} : session_.asked_step().name);
         json += ",\"round\":" + std::to_string(s.round);
         json += std::string{",\"over\":"} + (session_.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session_.can_undo() ? "true" : "false");
@@ -180,7 +180,7 @@ void Desk::mirror_refusals(const View& view, std::string& text) const {
     if (view.options.of(Thing::place))
         for (Place place : places(view.table)) things.push_back(on(place));
     for (int stack = 0; view.options.of(Thing::stack) && stack < piles(view.table); ++stack) things.push_back({Thing::stack, static_cast<std::uint8_t>(stack)});
-    if (const Player hand = session_.hand_of(); hand != nobody && view.options.of(Thing::power_card) && session_.step() != "take_back")
+    if (const Player hand = session_.hand_of(); hand != nobody && view.options.of(Thing::power_card) & view.table.hand[hand].bits)   // none of which is asked for when a used one is
         for (int value : view.table.hand[hand]) things.push_back({Thing::power_card, static_cast<std::uint8_t>(value)});
     std::string lines;
     for (Choice thing : things) {

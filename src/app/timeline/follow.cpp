@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/base/base.h"
+#include "engine/module.h"
+#include "engine/pieces.h"
 
 namespace eg {
 namespace {

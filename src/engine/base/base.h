@@ -30,7 +30,7 @@ enum BaseStep : StepId {
     // scorings.cpp
     score_regions,
     base_step_count,
-    no_step = 0xffff
+    nothing_else = 0xffff
 };
 
 extern const std::span<const Step> round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps, scoring_steps, veto_steps;
@@ -64,6 +64,11 @@ const ActionCard& shown_card(const State& s, int stack);
 // Whether everybody who still has a turn this round will find an action card to take.
 bool cards_suffice(const State& s);
 
+// What keeps a place out of the King's reach; empty where he stands, and where nothing does.
+inline std::string_view not_beside_the_king(const State& s, Place place) {
+    return (beside_the_king(s) | taboo(s)).has(place) ? "" : "Not beside the King: {chosen} does not border {king}.";
+}
+
 // Adds the caballeros of one colour in these places, one choice each place.
 inline void add_caballeros(Choices& out, Player whose, Places from) { out.add(Thing::caballero, from.bits, whose); }
 
@@ -79,11 +84,6 @@ void push_clockwise_from(const State& s, Player p, Visit visit) {
 }
 // Turns all discs face up together and gives what they show; nowhere for those not dialled.
 PerPlayer<Place> reveal_discs(State& s, Events& events);
-
-// Takes a kept card off the table; those after it move up, so that equal tables are equal.
-void discard_kept(State& s, int i);
-// Takes his Veto off the table: of two the older, which is also the one that expires.
-void spend_veto(State& s, Player holder);
 
 // Begins one part of a special action: `part` runs next, unless a Veto stops it.
 void begin_part(State& s, Player actor, const Frame& part);

@@ -67,6 +67,15 @@ constexpr Step steps[] = {
         const Frame* reveal = revealing(s);
         return reveal && step(reveal->step).lost;
     },
+    .kind = Kind::disc,
+    .secret = true,
+    .wording = {.title = "Your secret disc", .hint = "Nobody sees it until all discs are turned over.", .awaited = "to set the disc", .deed = "dial {chosen}"},
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+        if (c == on(CAS)) return "The disc shows regions only.";
+        const Frame* reveal = revealing(s);
+        const Step*  what_for = reveal ? &step(reveal->step) : nullptr;
+        return what_for && what_for->refused && c.thing == Thing::place ? what_for->refused(s, *reveal, c) : "";
+    },
 },
 {
     // Eviction: a region where an opponent could be made to move.
@@ -80,6 +89,14 @@ constexpr Step steps[] = {
         events.add({.what = What::region_named, .who = f.player, .to = place});
         push(s, {.step = evict, .player = f.player, .place = place});
         begin_part(s, f.player, {.step = open_discs, .player = f.player, .mode = foreign});
+    },
+    .wording = {.deed = "name {chosen}"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c.thing != Thing::place) return "";
+        if (c == on(CAS)) return "Name a region: nobody is driven out of the Castillo.";
+        for (Player q : opponents(s, f.player))
+            if (standing(s, q).has(static_cast<Place>(c.which))) return "";
+        return "No opponent stands here.";
     },
 },
 {

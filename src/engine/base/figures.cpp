@@ -30,6 +30,13 @@ constexpr Step steps[] = {
         begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
     .sound = stands_on_a_card,
+    .gesture = Gesture::king,
+    .wording = {.deed_now = [](const State& s, Choice c) -> std::string_view { return c == on(s.king) ? "leave the King where he is" : "move the King to {chosen}"; }},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c == on(CAS)) return "The King never enters the Castillo.";
+        if (c.thing != Thing::place || f.mode == 0) return "";
+        return c == on(s.king) ? "The King stands here: he must go to a region beside it." : not_beside_the_king(s, static_cast<Place>(c.which));
+    },
 },
 {
     .id = king_goes,
@@ -48,6 +55,12 @@ constexpr Step steps[] = {
     .possible = [](const State& s, const Frame& f) { return regions(s).has(s.grande[f.player]) && !taboo(s).has(s.grande[f.player]); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
+    },
+    .gesture = Gesture::grande,
+    .wording = {.deed = "move {own} Grande to {chosen}"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c == on(CAS)) return "A Grande lives in a region, not in the Castillo.";
+        return c == on(s.grande[f.player]) ? "Your Grande lives here already." : "";
     },
 },
 {
@@ -83,6 +96,10 @@ constexpr Step steps[] = {
         begin_part(s, f.player, {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
     },
     .sound = [](const State& s, const Frame& f) { return may_be_laid(s, f.count); },
+    .wording = {.deed = "lay it in {chosen}"},
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+        return c.thing == Thing::place && (anywhere(s) - free_spots(s)).has(static_cast<Place>(c.which)) ? "A mobile scoreboard lies here already." : "";
+    },
 },
 {
     .id = scoreboard_goes,
@@ -112,6 +129,12 @@ constexpr Step steps[] = {
             ++s.unseen_count[f.player];
         }
         events.add({.what = What::power_taken_back, .who = f.player, .n = c.which, .flags = seen});
+    },
+    .secret = true,
+    .wording = {.curtain = "Your used power cards come next: take one back unseen.", .asked_first = "First take one of your used power cards back.",
+                .deed = "take back power card {chosen}"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        return c.thing == Thing::power_card && s.hand[f.player].has(c.which) ? "It is in your hand already." : "";
     },
 },
 };

@@ -77,6 +77,11 @@ constexpr Step steps[] = {
         return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place))) && (f.mode & any) && f.mode <= (any | from_one_region | every_one | none_stays)
             && (f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
     },
+    .shows = Shows::left,
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere && f.place != c.which && movable(s, c.whose).has(static_cast<Place>(c.which));
+        return elsewhere ? "All must come out of the same region: {place}." : "";
+    },
 },
 {
     .id = carry_caballero,
@@ -92,6 +97,8 @@ constexpr Step steps[] = {
         else begin_part(s, f.player, {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
     },
     .sound = can_be_carried,
+    .wording = {.verb = "move"},
+    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return c == on(f.place) ? "It comes from here: choose where it goes." : ""; },
 },
 {
     .id = set_down,
@@ -122,6 +129,9 @@ constexpr Step steps[] = {
         push(s, f);
         begin_part(s, f.player, {.step = put_down, .player = f.player, .place = static_cast<Place>(c.which)});
     },
+    .gesture = Gesture::from_court,
+    .shows = Shows::left,
+    .wording = {.done_button = "Done placing"},
 },
 {
     .id = put_down,

@@ -100,6 +100,14 @@ constexpr Step steps[] = {
     },
     .begin = [](const State& s, Player first) { return Frame{.step = play_power, .player = first, .count = s.players}; },
     .sound = [](const State& s, const Frame& f) { return &s.top() == &f && f.count > 0 && f.count <= s.players && nobody_played(s, f.player, f.count); },
+    .kind = Kind::bid,
+    .secret = true,
+    .wording = {.title = "Your power card", .hint = "The highest acts first; the lowest starts the next round.",
+                .curtain = "Your hand of power cards comes next: choose one to play.", .awaited = "to play a power card", .deed = "play power card {chosen}"},
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+        const bool lies_there = c.thing == Thing::stack && s.shown[c.which] != no_card && s.taker[c.which] == nobody;
+        return lies_there ? "First all play a power card; then each takes an action card." : "";
+    },
 },
 {
     // The highest power card has the next turn.
@@ -115,7 +123,7 @@ constexpr Step steps[] = {
         push(s, f);
         push(s, box(s).turn, next);
     },
-    .sound = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, no_step) && cards_suffice(s); },
+    .sound = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, nothing_else) && cards_suffice(s); },
     .of_the_game = true,
 },
 {

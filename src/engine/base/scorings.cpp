@@ -40,6 +40,8 @@ constexpr Step steps[] = {
         begin_part(s, f.player, {.step = score_place, .player = f.player, .place = static_cast<Place>(c.which)});
     },
     .sound = stands_on_a_card,
+    .wording = {.deed = "score {chosen}"},
+    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return c == on(CAS) && f.mode == 0 ? "This card scores a region, not the Castillo." : ""; },
 },
 {
     .id = score_place,
@@ -105,6 +107,10 @@ constexpr Step steps[] = {
         begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
     },
     .sound = [](const State& s, const Frame& f) { return (Places::of_bits(f.set) - regions(s)).empty() && f.mode <= 1; },
+    .kind = Kind::order,
+    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
+        return c.thing == Thing::place && !Places::of_bits(f.set).has(static_cast<Place>(c.which)) ? "This card does not score here, or has done so." : "";
+    },
 },
 {
     // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.

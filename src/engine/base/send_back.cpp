@@ -86,6 +86,11 @@ constexpr Step steps[] = {
         push(s, f);
     },
     .lost = always,
+    .shows = Shows::left,
+    .wording = {.title = "Your loss", .verb = "send back"},
+    .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
+        return choices[0].thing == Thing::court && luck % 4 ? choices[0] : choices[rng.below(choices.size())];
+    },
 },
 {
     // One caballero of each opponent. In 1996 the text adds one of the player's own, which the
@@ -119,6 +124,7 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame& f) { return (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
     .lost = always,
+    .wording = {.verb = "send back"},
 },
 {
     .id = take_one,
@@ -148,6 +154,12 @@ constexpr Step steps[] = {
     .sound = stands_on_a_card,
     .lost = always,
     .dials = [](const State& s, const Frame& f, Player q) { return q == f.player ? Places{} : losable(s, q, f.count); },
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        const Player dials = s.top().player;
+        const Place  place = static_cast<Place>(c.which);
+        if (!standing(s, dials).has(place)) return "You have no caballeros here to lose.";
+        return movable(s, dials).has(place) && !losable(s, dials, f.count).has(place) ? "You have too few here: lose them where you have enough." : "";
+    },
 },
 };
 

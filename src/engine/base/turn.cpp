@@ -69,6 +69,12 @@ constexpr Step steps[] = {
     },
     .begin = [](const State& s, Player p) { return Frame{.step = muster, .player = p, .count = mustered_by(s, p)}; },
     .sound = [](const State&, const Frame& f) { return f.count <= most_mustered; },
+    .wording = {.hint = "{province} are waiting in your province.", .awaited = "to fill the court", .verb = "send back"},
+    .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
+        if (choices[0].thing == Thing::number && luck % 4) return choices[choices.size() - 1];  // all of them
+        return choices[rng.below(choices.size())];
+    },
+    .opens_turn = true,
 },
 {
     .id = take_card,
@@ -87,6 +93,8 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
     .a_turn = true,
+    .wording = {.hint = "Its number is how many caballeros you may place.", .awaited = "to take a card"},
+    .opens_turn = true,
 },
 {
     // count: caballeros left to place; set: the stack of the card, and from bit 8 on the players
@@ -133,6 +141,31 @@ constexpr Step steps[] = {
             && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
     },
     .a_turn = true,
+    .gesture = Gesture::from_court,
+    .shows = Shows::left_of_card,
+    .wording = {.done_button = "End turn"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c == press(act) || c == press(act_other)) {
+            if (actions(s, f) >> c.which & 1u) return "";
+            return c == press(act_other) && shown_card(s, f.set & 0xff).other.count == 0 ? "This card has one action only." : "The action is done, or would change nothing now.";
+        }
+        if (c.thing != Thing::place) return "";
+        if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
+        if (f.count == 0) return "This card places no more caballeros.";
+        return not_beside_the_king(s, static_cast<Place>(c.which));
+    },
+    .turn_done = [](const State& s, const Frame& f) { return (f.mode & has_acted) && (f.count == 0 || s.court[f.player] == 0); },
+    .likely = [](const State&, const Frame& f, const Choices& choices, unsigned luck, Rng& rng) {
+        const Places   places = Places::of_bits(choices.of(Thing::place));
+        const unsigned buttons = choices.of(Thing::button) & ~(1u << done);
+        const bool     placed = f.mode & has_placed;
+        if (!places.empty() && (!buttons || luck % 4 || placed) && (luck >> 2) % 32) return on(places.nth(rng.below(places.size())));
+        if (buttons && (luck >> 7) % 8) {
+            const auto set = Set<Button>::of_bits(buttons);
+            return press(set.nth(rng.below(set.size())));
+        }
+        return press(done);
+    },
 },
 };
 

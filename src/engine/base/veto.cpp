@@ -67,23 +67,12 @@ constexpr Step steps[] = {
         while (s.top().step != use_card) pop(s);
     },
     .sound = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
+    .kind = Kind::interruption,
+    .wording = {.title = "Your Veto", .asked_first = "First say whether you use your Veto."},
+    .likely = [](const State&, const Frame&, const Choices&, unsigned luck, Rng&) { return press(luck % 8 ? allow_all : veto); },
 },
 };
 
-}
-
-void discard_kept(State& s, int i) {
-    for (; i + 1 < kept_count; ++i) s.kept[static_cast<std::size_t>(i)] = s.kept[static_cast<std::size_t>(i + 1)];
-    s.kept.back() = {};
-}
-
-void spend_veto(State& s, Player holder) {
-    int oldest = -1;
-    for (int i = 0; i < kept_count; ++i) {
-        const Kept& kept = s.kept[static_cast<std::size_t>(i)];
-        if (kept.owner == holder && (oldest < 0 || kept.rounds_left < s.kept[static_cast<std::size_t>(oldest)].rounds_left)) oldest = i;
-    }
-    if (oldest >= 0) discard_kept(s, oldest);
 }
 
 bool watched(const State& s, Player actor) { return !watchers(s, actor).empty(); }
