@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/events.h"
+#include "engine/event_rows.h"
 #include "engine/state.h"
 
 namespace eg {
@@ -81,6 +81,7 @@ struct Module {
     std::string_view                       name;
     std::span<const std::span<const Step>> steps;
     std::span<const Phrase>                phrases;
+    std::span<const EventRow>              events;
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
     StepId first_step = 0;                     // of a game; the base's counts
 };

@@ -16,9 +16,11 @@ struct Index {
     std::array<Step, step_capacity> steps{};
 
     Index() {
-        for (const Module& module : list)
+        for (const Module& module : list) {
             for (std::span<const Step> chapter : module.steps)
                 for (const Step& row : chapter) steps[row.id] = row;
+            bring(module.events);
+        }
     }
 };
 const Index index;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/mind.h"
+#include "engine/event_rows.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 #include "engine/words.h"
@@ -20,14 +21,7 @@ bool secret(const State& s) {
 }
 
 // Once this has happened everybody knows more than before, and no one can unlearn it.
-bool reveals(const Event& event) {
-    switch (event.what) {
-        case What::card_revealed:
-        case What::disc_revealed:
-        case What::castillo_opened: return true;
-        default: return false;
-    }
-}
+bool reveals(const Event& event) { return row(event.what).reveals; }
 
 // Tabs and line ends part the notes, so no name may hold one.
 std::string plain(std::string_view name) {

@@ -13,7 +13,7 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-bool heading(const Line& line) { return line.event.what == What::round_begins; }
+bool heading(const Line& line) { return row(line.event.what).kind == Kind::heading; }
 
 // A line is pressed, so under a finger it is as high as one.
 float finger() { return look::now().coarse ? 44.0f : 0.0f; }

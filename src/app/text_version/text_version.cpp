@@ -102,9 +102,7 @@ std::string cards_in_text(const View& view) {
 // At the pace of turns; a place that is scored is told whole.
 bool worth_saying(const Stage& stage) {
     if (!stage.on()) return false;
-    const What what = stage.on()->what;
-    return what == What::turn_ends || what == What::general_scoring || what == What::disc_revealed || what == What::castillo_left
-        || (stage.place_scoring() && stage.place_scoring()->told == stage.place_scoring()->rows.size());
+    return row(stage.on()->what).news || (stage.place_scoring() && stage.place_scoring()->told == stage.place_scoring()->rows.size());
 }
 
 std::string told_in_text(const Session& session, const PlaceScoring& telling) {

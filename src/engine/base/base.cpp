@@ -44,7 +44,7 @@ Module base() {
     static const std::span<const Step> chapters[] = {
         round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps, scoring_steps, veto_steps,
     };
-    return {.name = "base", .steps = chapters, .phrases = base_phrases, .setup = deal, .first_step = start_round};
+    return {.name = "base", .steps = chapters, .phrases = base_phrases, .events = base_events, .setup = deal, .first_step = start_round};
 }
 
 }
