@@ -27,7 +27,7 @@ int stopped = 0;
 constexpr EventRow brought[] = {
     {.name = "ship_sails", .sentence = "{who} sails with {n, plural, one {# caballero} other {# caballeros}} {from:from} {to:to}.", .clause = "sails {to:to}", .ms = 610,
      .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::to, .ms = 300, .apart = 100}},
-    {.name = "ship_stops", .kind = Kind::scoring, .ms = 5, .reveals = true, .change = [](State&, const Event& e) { stopped += e.n; }},
+    {.name = "ship_stops", .kind = EventKind::scoring, .ms = 5, .reveals = true, .change = [](State&, const Event& e) { stopped += e.n; }},
 };
 
 }

@@ -13,17 +13,17 @@ namespace eg {
 
 // A template for a message, or which one it is. Gaps: {who}, {whose}, {n}, {from}, {to}, {card} and its {stack},
 // {board}, {rank}; {times}, how often it was done alike.
-struct Wording {
+struct Telling {
     std::string_view text;
     std::string_view (*which)(const Event&) = nullptr;
 
-    constexpr Wording(std::string_view always = {}) : text{always} {}
-    constexpr Wording(const char* always) : text{always} {}
-    constexpr Wording(std::invocable<const Event&> auto by_event) : which{by_event} {}
+    constexpr Telling(std::string_view always = {}) : text{always} {}
+    constexpr Telling(const char* always) : text{always} {}
+    constexpr Telling(std::invocable<const Event&> auto by_event) : which{by_event} {}
     std::string_view of(const Event& event) const { return which ? which(event) : text; }
 };
 
-enum class Kind : std::uint8_t { usual, heading, scoring };
+enum class EventKind : std::uint8_t { usual, heading, scoring };
 
 // Whether it is part of the sentence that tells a turn.
 enum class InTurn : std::uint8_t { his, anybodys, never };
@@ -52,10 +52,10 @@ struct Travel {
 
 struct EventRow {
     std::string_view name;
-    Wording          sentence = {};   // none: a stage direction
-    Kind             kind = Kind::usual;
+    Telling          sentence = {};   // none: a stage direction
+    EventKind        kind = EventKind::usual;
     InTurn           in_turn = InTurn::his;
-    Wording          clause = {};     // of the sentence that tells the turn; none: it says nothing of this
+    Telling          clause = {};     // of the sentence that tells the turn; none: it says nothing of this
     Together         together = Together::each;
     std::string_view listed = {};     // the sentence of those told by places; {list} of:
     std::string_view first_item = {}, item = {};

@@ -56,7 +56,7 @@ struct Writing {
     }
 
     std::string filled(std::string_view inside) const {
-        const Gap here = gap(inside);
+        const Gap here = read_gap(inside);
         for (const Arg& arg : message.args)
             if (arg.name == here.name) return here.branches.empty() ? in_words(arg.value, here.form) : plural(arg.value, here.branches);
         return '{' + std::string{inside} + '}';

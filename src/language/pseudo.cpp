@@ -23,7 +23,7 @@ std::string with_texts(std::string_view text, const Of& letter) {
             continue;
         }
         const std::size_t end = closing(text, at);
-        Gap here = gap(text.substr(at + 1, end - at - 1));
+        Gap here = read_gap(text.substr(at + 1, end - at - 1));
         if (here.branches.empty()) {
             result += text.substr(at, end + 1 - at);
         } else {

@@ -17,11 +17,13 @@ namespace eg {
 void     speak(Language language);   // English until then
 Language spoken();
 
+void a_sentence_has_as_many_gaps_as_it_is_given_values();   // to be read in what a compiler says: it is not for calling
+
 template <std::size_t gaps>
 struct Sentence {
     std::string_view text;
     consteval Sentence(const char* english) : text{english} {
-        if (GapNames{text}.count != gaps) throw "a sentence has as many gaps as it is given values";
+        if (GapNames{text}.count != gaps) a_sentence_has_as_many_gaps_as_it_is_given_values();
     }
 };
 

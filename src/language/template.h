@@ -29,7 +29,7 @@ constexpr std::size_t closing(std::string_view text, std::size_t at) {
 }
 
 // "to:into", "n, plural, one {...} other {...}": what stands between the braces.
-constexpr Gap gap(std::string_view inside) {
+constexpr Gap read_gap(std::string_view inside) {
     const std::size_t end = std::min(inside.find_first_of(",:"), inside.size());
     Gap result{inside.substr(0, end), {}, {}};
     if (end == inside.size()) return result;
@@ -62,7 +62,7 @@ private:
     constexpr void add(std::string_view text) {
         for (std::size_t at = text.find('{'); at < text.size(); at = text.find('{', at)) {
             const std::size_t end = closing(text, at);
-            Gap here = gap(text.substr(at + 1, end - at - 1));
+            Gap here = read_gap(text.substr(at + 1, end - at - 1));
             if (std::find(list.begin(), list.begin() + count, here.name) == list.begin() + count) list[count++] = here.name;
             while (!here.branches.empty()) add(cut_branch(here.branches).text);
             at = end;

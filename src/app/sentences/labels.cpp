@@ -159,10 +159,10 @@ std::string asked_hint(const Session& session, const State& table) {
 }
 
 std::string victory(const Session& session) {
-    std::string names;
     const Players best = winners(session.seen());
-    for (Player p : best) names += (names.empty() ? "" : " and ") + session.name(p);
-    return names + (best.size() > 1 ? " share the victory" : " wins");
+    List names;
+    for (Player p : best) names.push_back(message("{name}", session.name(p)));
+    return best.size() > 1 ? say("{names:and} share the victory", names) : say("{names:and} wins", names);
 }
 
 std::string curtain_reason(const Session& session) {
@@ -180,12 +180,12 @@ int round_number(const State& table, int round) {
 }
 
 std::string round_line(const State& table) {
-    return "Round " + std::to_string(round_number(table, table.round)) + " of " + std::to_string(round_number(table, last_round));
+    return say("Round {n} of {of}", round_number(table, table.round), round_number(table, last_round));
 }
 
 std::string next_scoring_line(const State& table) {
     const int next = (table.round + 2) / 3 * 3;
-    return std::string{"General scoring after "} + (next == table.round ? "this round" : "round " + std::to_string(round_number(table, next)));
+    return next == table.round ? say("General scoring after this round") : say("General scoring after round {n}", round_number(table, next));
 }
 
 }

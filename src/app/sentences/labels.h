@@ -7,6 +7,7 @@
 
 #include "app/game/session.h"
 #include "engine/module.h"
+#include "language/say.h"
 
 namespace eg {
 

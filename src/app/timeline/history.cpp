@@ -3,10 +3,10 @@
 namespace eg {
 
 bool Filter::lets(const Line& line) const {
-    const Kind kind = row(line.event.what).kind;
-    if (all() || kind == Kind::heading) return true;
+    const EventKind kind = row(line.event.what).kind;
+    if (all() || kind == EventKind::heading) return true;
     if (!scorings) return line.event.who == player || line.event.whose == player;
-    return kind == Kind::scoring;
+    return kind == EventKind::scoring;
 }
 
 Places History::places() const {

@@ -210,7 +210,7 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
         line.text = eg::say(message(event, line.placed), names);
         return;
     }
-    std::string words = row(event.what).kind == Kind::heading ? round_line(shown_) : eg::say(message(event, rules), names);
+    std::string words = row(event.what).kind == EventKind::heading ? round_line(shown_) : eg::say(message(event, rules), names);
     if (words.empty()) return;
     if (!lines_.empty() && same_way(lines_.back().event, event)) {
         Line& line = lines_.back();

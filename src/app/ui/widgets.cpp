@@ -126,7 +126,7 @@ bool icon_button(std::string_view icon, const ImRect& rect, const Control& how) 
     return touch.pressed;
 }
 
-bool segments(std::string_view id, std::span<const std::string_view> labels, int& selected, const ImRect& rect) {
+bool segments(std::string_view id, std::span<const std::string> labels, int& selected, const ImRect& rect) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const Theme& t = theme();
     constexpr float radius = 7;

@@ -100,7 +100,7 @@ std::optional<Event> out_of_the_province(Event e) {
 
 constexpr EventRow rows[] = {
     {.name = "game_begins", .sentence = "{who} is the starting player."},
-    {.name = "round_begins", .sentence = "Round {n} begins.", .kind = Kind::heading, .ms = 900,
+    {.name = "round_begins", .sentence = "Round {n} begins.", .kind = EventKind::heading, .ms = 900,
      .travel = {.piece = Piece::round_marker, .ms = 600}, .change = begin_round},
     {.name = "card_revealed", .ms = 150, .reveals = true, .travel = {.piece = Piece::action_card_face, .ms = 400},
      .change = [](State& s, const Event& e) { s.shown[e.n] = e.card; }},
@@ -155,12 +155,12 @@ constexpr EventRow rows[] = {
      .change = [](State& s, const Event& e) { spend_veto(s, e.who); }},
     {.name = "castillo_opened",
      .sentence = [](const Event& e) { return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} has the Castillo opened."}; },
-     .kind = Kind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo", .ms = 700, .reveals = true,
+     .kind = EventKind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo", .ms = 700, .reveals = true,
      .travel = {.piece = Piece::tower, .from = End::tower, .ms = 760, .apart = 110}},
     {.name = "scoring", .sentence = [](const Event& e) { return std::string_view{e.n && e.to != CAS ? "{to:start} is scored, first place only." : "{to:start} is scored."}; },
-     .kind = Kind::scoring, .in_turn = InTurn::anybodys,
+     .kind = EventKind::scoring, .in_turn = InTurn::anybodys,
      .clause = "{times, plural, one {has a region scored} other {has # places scored}}", .together = Together::counted, .ms = 450},
-    {.name = "scored", .sentence = scored_words, .kind = Kind::scoring, .in_turn = InTurn::never, .ms = 260,
+    {.name = "scored", .sentence = scored_words, .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260,
      .travel = {.piece = Piece::points, .ms = 260, .each = 45},
      .change = [](State& s, const Event& e) { s.score[e.who] = static_cast<std::int16_t>(s.score[e.who] + e.n); }},
     {.name = "castillo_left",
@@ -171,9 +171,9 @@ constexpr EventRow rows[] = {
      .in_turn = InTurn::never, .ms = 650, .news = true,
      .travel = {.piece = Piece::caballeros, .from = End::tower, .to = End::to_or_court, .ms = 450, .apart = 60}},
     {.name = "turn_ends", .ms = 500, .by_hand = true, .news = true},   // to read what was done
-    {.name = "general_scoring", .sentence = general_words, .kind = Kind::scoring, .ms = 1200, .news = true},
+    {.name = "general_scoring", .sentence = general_words, .kind = EventKind::scoring, .ms = 1200, .news = true},
     {.name = "round_ends", .sentence = "{who} will start the next round.", .ms = 350, .change = end_round_shown},
-    {.name = "game_over", .sentence = "The game is over.", .kind = Kind::scoring},
+    {.name = "game_over", .sentence = "The game is over.", .kind = EventKind::scoring},
 };
 static_assert(std::size(rows) == base_event_count);
 
