@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/game.h"
 #include "engine/module.h"
 #include "engine/words.h"
 
@@ -31,6 +32,20 @@ Message by_places(std::string_view text, const Event& e, const PerPlace<Count>& 
     return {text, {{"who", e.who}, {"list", list}}};
 }
 
+// The words of a frame, as its reader is told them.
+Message filled(std::string_view text, const Frame& f, Player reader, const List& part) {
+    Message told{text, {{"n", f.count}, {"also", f.set}, {"place", f.place}, {"part", part}}};
+    if (f.set < place_count) told.args.push_back({"to", static_cast<Place>(f.set)});
+    if (f.count < scoreboard_count) told.args.push_back({"board", std::string{scoreboard_word(f.count)}});
+    if (f.player == reader) told.args.push_back({"who", List{{"you"}}});
+    else if (f.player != nobody) told.args.push_back({"who", f.player});
+    if (f.whose == nobody) return told;
+    const List theirs{{"{name}'s", {{"name", f.whose}}}};
+    told.args.push_back({"whose", f.whose == reader ? List{{"your"}} : theirs});
+    told.args.push_back({"Whose", f.whose == reader ? List{{"Your"}} : theirs});
+    return told;
+}
+
 }
 
 PerPlayer<std::string> seat_names() { return {{"Red", "Blue", "Yellow", "Green", "Sable"}}; }
@@ -45,6 +60,15 @@ Message message(const Event& e, const PerPlace<Count>& so_many) {
 Message clause(const Event& e, const PerPlace<Count>& so_many) {
     const EventRow& its = row(e.what);
     return by_places(its.clause.text, e, so_many, {regions, castillo}, its.item, its.item);
+}
+
+Message question_asked(const State& s) {
+    if (over(s)) return {"The game is over."};
+    const Frame& frame = s.top();
+    const Step&  here = step(frame.step);
+    List part;
+    if (const Frame* what = announced(s)) part.push_back(filled(step(what->step).part, *what, frame.player, {}));
+    return filled(here.prompt_now ? here.prompt_now(s, frame) : here.prompt, frame, frame.player, part);
 }
 
 }

@@ -1,4 +1,5 @@
-// Events told: "Red places 2 caballeros in Galicia." As messages: their language is chosen elsewhere.
+// Events told: "Red places 2 caballeros in Galicia", and what is asked: "Choose where Red's caballero from
+// Galicia goes." As messages: their language is chosen elsewhere.
 #pragma once
 
 #include "engine/event_rows.h"
@@ -14,6 +15,9 @@ Message clause(const Event& event, const Rules& rules, int times = 1);
 // Of several that are told together by their places, so many in each.
 Message message(const Event& event, const PerPlace<Count>& so_many);
 Message clause(const Event& event, const PerPlace<Count>& so_many);
+
+// To the one who is asked.
+Message question_asked(const State& s);
 
 PerPlayer<std::string> seat_names();  // Red, Blue, Yellow, Green, Sable
 

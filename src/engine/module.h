@@ -19,7 +19,7 @@ struct Step {
     StepId           id;
     std::string_view name;
     Uses             uses = uses_nothing;
-    std::string_view prompt = {};  // of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose}, {board}
+    std::string_view prompt = {};  // a template, of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose} or {Whose}, {board}, {part}
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
     std::string_view part = {};  // what it will do, told beforehand to whoever may stop it
     void (*legal)(const State&, const Frame&, Choices&) = nullptr;
@@ -69,7 +69,8 @@ struct ActionCard {
     std::string_view effect_words = {};
     Effect           effect = {};
     Effect           other = {};  // of two special actions to choose from the second ...
-    std::string_view first = {}, second = {};  // ... and what the two are called
+    std::string_view first = {}, second = {};  // ... what the two are called ...
+    std::string_view first_brief = {}, second_brief = {};  // ... and where there is little room
     bool             at_once = false;  // see Phrase
     bool             returns = false;  // face up again every round
     bool Rules::*    only_if = nullptr;
@@ -104,6 +105,8 @@ const ActionCard& card(const Rules& rules, int stack, int index);
 inline void push(State& s, const Frame& frame) { s.stack[s.depth++] = frame; }
 inline void pop(State& s) { s.stack[--s.depth] = {}; }
 
+// What a Veto would stop now: the uppermost frame waiting that says what it will do; null if none does.
+const Frame* announced(const State& s);
 // The frame that will reveal the discs now being dialled; null if none will.
 const Frame* revealing(const State& s);
 // The first frame goes on top.

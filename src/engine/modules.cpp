@@ -58,6 +58,14 @@ const Deck& deck(DeckId id) { return decks.list[id]; }
 int card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
 const ActionCard& card(const Rules& rules, int stack, int i) { return *deck(rules.deck).piles[stack][static_cast<std::size_t>(i)]; }
 
+const Frame* announced(const State& s) {
+    for (int i = s.depth; i-- > 0;) {
+        const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
+        if (!step(waiting.step).part.empty()) return &waiting;
+    }
+    return nullptr;
+}
+
 const Frame* revealing(const State& s) {
     for (int i = s.depth; i-- > 0;) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];

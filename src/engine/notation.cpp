@@ -1,7 +1,6 @@
 #include "engine/notation.h"
 
 #include "engine/places.h"
-#include "engine/chronicle.h"
 #include "engine/module.h"
 #include "engine/words.h"
 
@@ -29,37 +28,6 @@ std::string hex(std::uint64_t value) {
 std::string frame_line(const Frame& frame) {
     return "ask " + std::string{step(frame.step).name} + ' ' + std::string{player_word(frame.player)} + ' ' + number(frame.count) + ' '
          + std::string{place_word(frame.place)} + ' ' + std::string{player_word(frame.whose)} + ' ' + number(frame.mode) + ' ' + number(frame.set) + '\n';
-}
-
-void replace(std::string& text, std::string_view word, std::string_view by) {
-    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + by.size())) text.replace(at, word.size(), by);
-}
-
-// The words of a frame as its reader is told them.
-std::string filled(std::string text, const Frame& f, Player reader, const PerPlayer<std::string>& names) {
-    replace(text, "{n}", f.count >= caballeros_each ? "all" : number(f.count));
-    if (f.count == 1) {
-        replace(text, "1 caballeros", "1 caballero");
-        replace(text, "1 more caballeros", "1 more caballero");
-    }
-    replace(text, "{also}", number(f.set));
-    replace(text, "{place}", f.place < place_count ? row(f.place).name : "");
-    replace(text, "{to}", f.set < place_count ? row(static_cast<Place>(f.set)).name : "");
-    if (f.count < scoreboard_count) replace(text, "{board}", scoreboard_word(f.count));
-    if (f.player < max_players) replace(text, "{who}", f.player == reader ? "you" : names[f.player]);
-    if (f.whose < max_players) replace(text, "{whose}", f.whose == reader ? "your" : names[f.whose] + "'s");
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
-// What a Veto would stop now: the uppermost thing waiting that says what it will do.
-std::string announced_part(const State& s, const PerPlayer<std::string>& names) {
-    for (int i = s.depth; i-- > 0;) {
-        const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
-        const std::string_view part = step(waiting.step).part;
-        if (!part.empty()) return filled(std::string{part}, waiting, s.top().player, names) + ' ';
-    }
-    return {};
 }
 
 }
@@ -188,16 +156,5 @@ std::uint64_t hash(const State& s) {
 }
 
 std::string_view asking(const State& s) { return over(s) ? "over" : step(s.top().step).name; }
-
-std::string question(const State& s, const PerPlayer<std::string>& names) {
-    if (over(s)) return "The game is over.";
-    const Frame& frame = s.top();
-    const Step&  here = step(frame.step);
-    std::string  text{here.prompt_now ? here.prompt_now(s, frame) : here.prompt};
-    if (text.find("{part}") != std::string::npos) replace(text, "{part}", announced_part(s, names));
-    return filled(std::move(text), frame, frame.player, names);
-}
-
-std::string question(const State& s) { return question(s, seat_names()); }
 
 }

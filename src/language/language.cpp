@@ -1,5 +1,6 @@
 #include "language/language.h"
 
+#include "engine/chronicle.h"
 #include "engine/places.h"
 #include "language/pseudo.h"
 #include "language/template.h"
@@ -31,7 +32,7 @@ struct PlaceForm {
 constexpr PlaceForm place_forms[] = {
     {"start", "CAS", "The Castillo"},
     {"into", "CAS", "into the Castillo"}, {"to", "CAS", "into the Castillo"},
-    {"in", "", "in {place}"}, {"into", "", "in {place}"}, {"to", "", "to {place}"}, {"from", "", "from {place}"},
+    {"in", "", "in {place}"}, {"into", "", "in {place}"}, {"to", "", "to {place}"}, {"goal", "", "to {place}"}, {"from", "", "from {place}"}, {"on", "", "on {place}"},
 };
 
 struct Writing {
@@ -114,5 +115,7 @@ std::string translated(Language language, std::string_view english) {
 std::string text(Language language, const Message& message, const PerPlayer<std::string>& names) {
     return Writing{language, message, names}.of(translated(language, message.text), -1);
 }
+
+std::string question(const State& s) { return text(Language::english, question_asked(s), seat_names()); }
 
 }

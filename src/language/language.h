@@ -21,4 +21,7 @@ std::string translated(Language language, std::string_view english);
 // A gap for which there is no value stays as it is, braces and all.
 std::string text(Language language, const Message& message, const PerPlayer<std::string>& names);
 
+// What is asked, in English and of the seats by their own names: for whoever has no page.
+std::string question(const State& s);
+
 }

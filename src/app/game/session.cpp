@@ -3,10 +3,11 @@
 #include <algorithm>
 
 #include "ai/mind.h"
-#include "engine/event_rows.h"
+#include "engine/chronicle.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 #include "engine/words.h"
+#include "language/say.h"
 
 namespace eg {
 namespace {
@@ -168,7 +169,7 @@ Players Session::people() const {
 
 std::string_view Session::step() const { return step_before(answers()); }
 std::string_view Session::step_before(std::size_t n) const { return eg::over(before(n)) ? std::string_view{} : asking(before(n)); }
-std::string      Session::question() const { return over() ? std::string{} : eg::question(state_, names()); }
+std::string      Session::question() const { return over() ? std::string{} : say(question_asked(state_), names()); }
 
 bool Session::curtained() const {
     return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && secret(state_);

@@ -134,7 +134,8 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
 
 void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view) {
     const bool washed = view.taker != nobody && !view.mine;
-    const std::string_view title = card.title;
+    const std::string said = say(card.title);
+    const std::string_view title = said;
     Type   heading{Face::serif_bold, 13};
     float  longest = 0;   // of its words
     for (std::size_t at = 0; at < title.size(); at = title.find(' ', at) == std::string_view::npos ? title.size() : title.find(' ', at) + 1)

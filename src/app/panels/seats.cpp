@@ -43,7 +43,7 @@ Did what_he_did(const View& view, Player p) {
         if (step == "take_card") return {say("to take a card"), say("to take")};
         return {say(step == "muster" ? "to fill the court" : step == "dial" ? "to set the disc" : "is asked")};
     }
-    if (s.disc[p] != nowhere) return {say("has set the disc")};
+    if (s.disc[p] != nowhere) return {say("has set the disc"), say("disc set")};
     if (s.power[p] == 0) return p == s.start ? Did{say("starts the round")} : Did{};
     for (Player q : turn_order(s))
         if (q != nobody && !s.acted.has(q)) return q == p ? Did{say("acts next")} : Did{};
@@ -99,14 +99,17 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
     const float right = rect.Max.x - 16, points_x = right, province_x = right - (narrow ? 60 : 76), court_x = right - (narrow ? 106 : 144);
     float y = rect.Min.y + 14;
     look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, say("Turn order"));
+    const std::string court_word = say("Court"), province_word = say("Province"), points_word = say("Points");
+    const auto half = [](const std::string& word) { return look::width(type().label, word) / 2; };
+    const bool signs = narrow || province_x + 8 + half(province_word) > points_x - 2 * half(points_word) - 2 || court_x + 8 + half(court_word) > province_x - half(province_word) - 9;
     const auto head = [&](const char* picture, float x, const std::string& word) {
-        const float w = narrow ? -20 : look::width(type().label, word);
-        if (!narrow) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
+        const float w = signs ? -20 : look::width(type().label, word);
+        if (!signs) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
         art::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, art::paint(theme().text2));
     };
-    head("court", court_x, say("Court"));
-    head("province", province_x, say("Province"));
-    look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, say("Points"));
+    head("court", court_x, court_word);
+    head("province", province_x, province_word);
+    look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
     y += 12;
     const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players));
     const Player now = view.active();

@@ -41,7 +41,11 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     const bool  tempered = seat.temper != Temper::even && has_tempers(seat);
     const float lift = tempered ? 10.5f : 3.5f;
     look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
-    if (tempered) look::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, type().small_italic, theme().text2, look::shortened(type().small_italic, say(eg::row(seat.temper).title), middle.GetWidth()));
+    if (tempered) {
+        const std::string temper = say(eg::row(seat.temper).title);
+        const look::Type  small = look::fitted(type().small_italic, temper, middle.GetWidth());
+        look::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, small, theme().text2, look::shortened(small, temper, middle.GetWidth()));
+    }
     look::fine(draw);
     for (int i = 0; i < count; ++i) {   // how strong that is
         const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2), rect.Max.y - (tempered ? 4.5f : 5.5f)};
@@ -169,7 +173,7 @@ Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
 Wish low_row(const ImRect& rect) {
     Wish wish = Wish::none;
     const float width = (rect.GetWidth() - 24) / 4;
-    const bool  brief = rect.GetWidth() < 460;
+    const bool  brief = rect.GetWidth() < 460 || look::button_width(say("Load a game")) > width + 20;
     const auto press = [&](int n, const char* label, const char* id, Wish what) {
         const float x = rect.Min.x + static_cast<float>(n) * (width + 8);
         if (look::button(say(label), {{x, rect.Min.y}, {x + width, rect.Max.y}}, {.id = id})) wish = what;

@@ -70,8 +70,10 @@ ImRect opponent_sheet(const ImRect& window) {
 
 void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     static Scroll scroll;
-    const look::Type& title = sheet.GetWidth() < 340 ? type().title : type().screen_title;
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text, look::shortened(title, say("Who plays {name}?", seat.name), sheet.GetWidth() - side - 60));
+    const std::string question = say("Who plays {name}?", seat.name);
+    const float       wide = sheet.GetWidth() - side - 60;
+    const look::Type  title = look::fitted(sheet.GetWidth() < 340 ? type().title : type().screen_title, question, wide, 0.6f);
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text, look::shortened(title, question, wide));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
     const bool   beside = sheet.GetWidth() >= two_columns;
     const float  room = inside.GetWidth() - 8;
