@@ -62,7 +62,7 @@ TEST_CASE("what a step refuses is no answer to it, and each that refuses anythin
         const auto hear = [&](Choice thing) {
             const std::string_view why = refused(thing);
             if (why.empty()) return;
-            CHECK(filled_in(told(why, s, seat_names(), thing)));
+            CHECK(filled_in(text(Language::english, told(why, s, thing), seat_names())));
             heard.insert(std::string{here.name});
             if (here.kind == Kind::disc && thing != on(CAS)) heard.insert(std::string{step(revealing(s)->step).name});
         };

@@ -35,7 +35,7 @@ void window(const char* name, const ImRect& rect, ImGuiWindowFlags flags) {
 void Desk::open_scene(std::string_view name) {
     const Scene* found = scene(name);
     if (!found) {
-        notice_ = "There is no scene called “" + beginning_of(name, 40) + "”. Here is the page as usual.";
+        notice_ = say("There is no scene called “{name}”. Here is the page as usual.", beginning_of(name, 40));
         dialog_ = Dialog::notice;
         return;
     }
@@ -354,11 +354,11 @@ void Desk::fulfil(Wish wish) {
         case Wish::open_curtain: session_.open_curtain(); break;
         case Wish::export_code:
             if (dialog_ == Dialog::menu) dialog_ = Dialog::none;
-            page::sheet("The save code of this game", dialog_ == Dialog::set_aside ? page::load("game.old") : screen_ == Screen::table ? session_.code() : saved_ ? saved_->code : std::string{});
+            page::sheet(say("The save code of this game"), dialog_ == Dialog::set_aside ? page::load("game.old") : screen_ == Screen::table ? session_.code() : saved_ ? saved_->code : std::string{});
             break;
         case Wish::import_code:
             dialog_ = Dialog::none;
-            page::sheet("Paste the save code of a game", "");
+            page::sheet(say("Paste the save code of a game"), "");
             break;
         case Wish::to_result: result_open_ = true; break;
     }

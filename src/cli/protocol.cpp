@@ -8,6 +8,7 @@
 #include "engine/chronicle.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
+#include "language/language.h"
 
 namespace eg {
 namespace {
@@ -180,7 +181,7 @@ constexpr Command commands[] = {
          for (Choice choice : game.record.choices) apply(s, choice, told);
          const auto names = seat_names();
          for (const Event& event : told.list)
-             if (const std::string words = sentence(event, names, s.rules); !words.empty()) answer.line(words);
+             if (const std::string words = text(Language::english, message(event, s.rules), names); !words.empty()) answer.line(words);
      }},
     {"save", "save", "The game as one line of text.",
      [](Game& game, std::string_view, Answer& answer) { answer.line(save(game.record)); }},

@@ -40,7 +40,7 @@ struct Index {
     Index() {
         int step_count = 0;
         for (const Module& module : list) {
-            const Numbers given{.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size())};
+            Numbers given{.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size())};
             for (const std::span<const Step> chapter : module.steps)
                 for (Step row : chapter) {
                     row.id = static_cast<StepId>(given.step + row.id);
@@ -52,6 +52,7 @@ struct Index {
                 for (int rank = 0; rank < rank_count; ++rank) values[rank].items.at(places.size()) = row.values.points[static_cast<std::size_t>(rank)];
                 places.push_back(row);
             }
+            given.event = bring(module.events);
             for (const Field& field : module.fields) must(field.at + (field.each ? max_players : 1) <= module.block);
             if (module.numbers) *module.numbers = given;
             numbers.push_back(given);
@@ -180,6 +181,14 @@ bool Outline::insert_after(StepId step, StepId added) {
     *(at + 1) = added;
     ++count;
     return true;
+}
+
+const Frame* announced(const State& s) {
+    for (int i = s.depth; i-- > 0;) {
+        const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
+        if (!step(waiting.step).part.empty()) return &waiting;
+    }
+    return nullptr;
 }
 
 const Frame* revealing(const State& s) {

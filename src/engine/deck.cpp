@@ -72,14 +72,15 @@ private:
         if (pile_ == 0) return fail("comes before any pile");
         std::vector<std::string_view> columns;
         for (std::string_view rest = said; !rest.empty();) columns.push_back(trimmed(cut(rest, '|')));
-        if (columns.size() != 4 && columns.size() != 6) return fail("needs an id, a title, a text and an effect, with | in between");
+        if (columns.size() != 4 && columns.size() != 6 && columns.size() != 8) return fail("needs an id, a title, a text and an effect, with | in between");
         ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
         if (card.title.empty() || card.title.size() > title_limit) return fail("needs a title of at most 40 letters");
         if (card.text.empty() || card.text.size() > card_text_limit) return fail("needs a text of at most 200 letters");
-        if ((card.other.count > 0) != (columns.size() == 6)) return fail("needs two names for its buttons if it offers a choice, and else none");
-        if (columns.size() == 6) card.first = columns[4], card.second = columns[5];
-        if (card.first.size() > card_text_limit || card.second.size() > card_text_limit) return fail("has a button of more than 200 letters");
+        if ((card.other.count > 0) != (columns.size() > 4)) return fail("needs two names for its buttons if it offers a choice, and else none");
+        if (columns.size() > 4) card.first = columns[4], card.second = columns[5];
+        if (columns.size() > 6) card.first_brief = columns[6], card.second_brief = columns[7];
+        if (std::max({card.first.size(), card.second.size(), card.first_brief.size(), card.second_brief.size()}) > card_text_limit) return fail("has a button of more than 200 letters");
         deck_.cards.push_back(card);
         return true;
     }
@@ -191,7 +192,10 @@ std::string show(const Deck& deck) {
         if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
         if (card.returns) text += " returns";
         for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
-        if (card.other.count > 0) text += " | " + std::string{card.first} + " | " + std::string{card.second};
+        if (card.other.count > 0)
+            for (std::string_view column : {card.first, card.second}) (text += " | ") += column;
+        if (!card.first_brief.empty() || !card.second_brief.empty())
+            for (std::string_view column : {card.first_brief, card.second_brief}) (text += " | ") += column;
         text += '\n';
     }
     return text;

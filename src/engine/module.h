@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/events.h"
+#include "engine/event_rows.h"
 #include "engine/places.h"
 #include "engine/state.h"
 
@@ -37,6 +37,7 @@ struct Wording {
     std::string_view hint = {};                   // {province}: how many are there; empty: the card carried out says it
     std::string_view curtain = {};                // before the device changes hands; empty: the prompt itself
     std::string_view awaited = "is asked";        // at the seat of the one asked
+    std::string_view awaited_brief = {};          // ... where there is little room
     std::string_view asked_first = {};            // to somebody who points at anything else
     std::string_view done_button = "That is all";
     std::string_view deed = {};                   // an answer, as advice: "move {own} Grande to {chosen}"
@@ -50,7 +51,7 @@ struct Step {
     StepId           id = 0;         // among its module's steps
     std::string_view name = {};
     Uses             uses = uses_nothing;
-    std::string_view prompt = {};  // of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose}, {board}
+    std::string_view prompt = {};  // a template, of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose} or {Whose}, {board}, {part}
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
     std::string_view part = {};  // what it will do, told beforehand to whoever may stop it
     void (*legal)(const State&, const Frame&, Choices&) = nullptr;
@@ -116,7 +117,8 @@ struct ActionCard {
     std::string_view effect_words = {};
     Effect           effect = {};
     Effect           other = {};  // of two special actions to choose from the second ...
-    std::string_view first = {}, second = {};  // ... and what the two are called
+    std::string_view first = {}, second = {};  // ... what the two are called ...
+    std::string_view first_brief = {}, second_brief = {};  // ... and where there is little room
     bool             at_once = false;  // see Phrase
     bool             returns = false;  // face up again every round
     bool Rules::*    only_if = nullptr;
@@ -183,12 +185,14 @@ struct Numbers {
     std::uint8_t module = 0;
     StepId       step = 0;
     Place        place = CAS;
+    What         event = What::game_begins;
 };
 
 struct Module {
     std::string_view                       name;
     std::span<const std::span<const Step>> steps;
     std::span<const Phrase>                phrases = {};
+    std::span<const EventRow>              events = {};
     std::span<const PlaceRow>              places = {};
     std::span<const Field>                 fields = {};
     int                                    block = 0;    // bytes of the table that it needs
@@ -224,6 +228,8 @@ const ActionCard& card(const Rules& rules, int stack, int index);
 inline void push(State& s, const Frame& frame) { s.stack[s.depth++] = frame; }
 inline void pop(State& s) { s.stack[--s.depth] = {}; }
 
+// What a Veto would stop now: the uppermost frame waiting that says what it will do; null if none does.
+const Frame* announced(const State& s);
 // The frame that will reveal the discs now being dialled; null if none will.
 const Frame* revealing(const State& s);
 // The first frame goes on top.

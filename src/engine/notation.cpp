@@ -1,7 +1,6 @@
 #include "engine/notation.h"
 
 #include "engine/places.h"
-#include "engine/chronicle.h"
 #include "engine/box.h"
 #include "engine/words.h"
 
@@ -36,41 +35,6 @@ std::string field_line(const State& s, const Module& module, const Field& field)
     const auto value = [&](int i) { return field.secret && numbers[i] == veiled ? "?" : number(numbers[i]); };
     if (!field.each) return *numbers ? std::string{field.word} + ' ' + value(0) + '\n' : "";
     return per_player(s, field.word, [&](Player p) { return value(p); });
-}
-
-void replace(std::string& text, std::string_view word, std::string_view by) {
-    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + by.size())) text.replace(at, word.size(), by);
-}
-
-// The words of a frame as its reader is told them.
-std::string filled(std::string text, const Frame& f, Player reader, const PerPlayer<std::string>& names) {
-    replace(text, "{n}", f.count >= 30 ? "all" : number(f.count));
-    if (f.count == 1) {
-        replace(text, "1 caballeros", "1 caballero");
-        replace(text, "1 more caballeros", "1 more caballero");
-    }
-    replace(text, "{also}", number(f.set));
-    replace(text, "{place}", f.place < place_numbers() ? row(f.place).name : "");
-    replace(text, "{to}", static_cast<int>(f.set) < place_numbers() ? row(static_cast<Place>(f.set)).name : "");
-    if (f.count < scoreboard_count) replace(text, "{board}", scoreboard_word(f.count));
-    if (f.player < max_players) replace(text, "{who}", f.player == reader ? "you" : names[f.player]);
-    if (f.whose < max_players) replace(text, "{whose}", f.whose == reader ? "your" : names[f.whose] + "'s");
-    return text;
-}
-
-std::string capitalised(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
-// What a Veto would stop now: the uppermost thing waiting that says what it will do.
-std::string announced_part(const State& s, const PerPlayer<std::string>& names) {
-    for (int i = s.depth; i-- > 0;) {
-        const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
-        const std::string_view part = step(waiting.step).part;
-        if (!part.empty()) return capitalised(filled(std::string{part}, waiting, s.top().player, names)) + ' ';
-    }
-    return {};
 }
 
 }
@@ -201,25 +165,5 @@ std::uint64_t hash(const State& s) {
 }
 
 std::string_view asking(const State& s) { return over(s) ? "over" : step(s.top().step).name; }
-
-std::string question(const State& s, const PerPlayer<std::string>& names) {
-    if (over(s)) return "The game is over.";
-    const Frame& frame = s.top();
-    const Step&  here = step(frame.step);
-    std::string  text{here.prompt_now ? here.prompt_now(s, frame) : here.prompt};
-    if (text.find("{part}") != std::string::npos) replace(text, "{part}", announced_part(s, names));
-    return capitalised(filled(std::move(text), frame, frame.player, names));
-}
-
-std::string question(const State& s) { return question(s, seat_names()); }
-
-std::string told(std::string_view words, const State& s, const PerPlayer<std::string>& names, Choice chosen) {
-    const Frame& frame = s.top();
-    std::string  text{words};
-    replace(text, "{chosen}", chosen.thing == Thing::place ? row(static_cast<Place>(chosen.which)).name : number(chosen.which));
-    if (is_place(s.king)) replace(text, "{king}", row(s.king).name);
-    replace(text, "{province}", number(s.province[frame.player]));
-    return filled(std::move(text), frame, frame.player, names);
-}
 
 }

@@ -11,6 +11,7 @@
 
 #include "cli/protocol.h"
 #include "engine/notation.h"
+#include "language/language.h"
 #include "engine/record.h"
 #include "engine/sight.h"
 #include "../board.h"

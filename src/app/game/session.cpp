@@ -4,8 +4,10 @@
 
 #include "ai/mind.h"
 #include "engine/box.h"
+#include "engine/chronicle.h"
 #include "engine/sight.h"
 #include "engine/words.h"
+#include "language/say.h"
 
 namespace eg {
 namespace {
@@ -17,14 +19,7 @@ constexpr std::string_view usual_names[max_players] = {"Isabel", "TomÃ¡s", "LucÃ
 bool asks_to_place(const State& s) { return eg::asked_step(s).gesture == Gesture::from_court; }
 
 // Once this has happened everybody knows more than before, and no one can unlearn it.
-bool reveals(const Event& event) {
-    switch (event.what) {
-        case What::card_revealed:
-        case What::disc_revealed:
-        case What::castillo_opened: return true;
-        default: return false;
-    }
-}
+bool reveals(const Event& event) { return row(event.what).reveals; }
 
 // Tabs and line ends part the notes, so no name may hold one.
 std::string plain(std::string_view name) {
@@ -169,7 +164,8 @@ Players Session::people() const {
 
 // ---- the question and the sight
 
-std::string      Session::question() const { return over() ? std::string{} : eg::question(state_, names()); }
+std::string      Session::told(std::string_view words) const { return over() ? std::string{} : say(eg::told(words, state_), names()); }
+std::string      Session::question() const { return over() ? std::string{} : say(question_asked(state_), names()); }
 
 bool Session::curtained() const {
     return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && asked_step().secret;

@@ -77,7 +77,7 @@ public:
     bool             bot_asked() const { return running_ && !over() && !person(asked()); }
     const Step&      asked_step() const { return eg::asked_step(state_); }   // an empty one when the game is over
     std::string      question() const;
-    std::string      told(std::string_view words) const { return over() ? std::string{} : eg::told(words, state_, names()); }   // of its row
+    std::string      told(std::string_view words) const;   // of its row
     // How many more of the pieces it speaks of; 0 where it counts nothing.
     Count            count_left() const { return over() ? Count{0} : state_.top().count; }
     // Must the device change hands unseen before this question may be shown?

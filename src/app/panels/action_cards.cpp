@@ -108,7 +108,7 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, View& view) {
     size.y = std::min(size.y, size.x * 1.15f);
     const float high = size.y * std::ceil(static_cast<float>(stacks) / static_cast<float>(across)) + gap;
     if (rect.GetHeight() > high + 26)
-        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, type().small_italic, theme().text2, look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
+        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, type().small_italic, theme().text2, say(look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it"));
     for (int stack = 0; stack < stacks; ++stack) {
         const int    line = stack / across, in_line = std::min(across, stacks - line * across);
         const float  left = rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
@@ -121,7 +121,7 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
     const Player p = hand_owner(view);
     const float  x = (rect.Min.x + rect.Max.x) / 2;
     if (p == nobody) return;
-    look::text(draw, {x, rect.Min.y + 4}, Anchor::centre_top, type().name, theme().text, "Your hand");
+    look::text(draw, {x, rect.Min.y + 4}, Anchor::centre_top, type().name, theme().text, say("Your hand"));
     const PowerCards cards = view.table.hand[p];
     const float foot = rect.Max.y - 34;
     if (foot - rect.Min.y > 60)
@@ -135,14 +135,14 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
         list += (list.empty() ? "" : " ") + std::to_string(value) + (last > value ? "–" + std::to_string(last) : "");
         value = last;
     }
-    look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2, list.empty() ? "no cards left" : list);
+    look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2, list.empty() ? say("no cards left") : list);
 }
 
 }
 
 std::string taker_tag(const View& view, int stack) {
     const Player taker = view.table.taker[stack];
-    return taker == nobody ? "" : view.session.reader() == taker ? "You" : view.session.name(taker);
+    return taker == nobody ? std::string{} : view.session.reader() == taker ? say("You") : view.session.name(taker);
 }
 
 CardView action_card_view(const View& view, int stack) {
@@ -243,7 +243,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
     const ImVec2 step{card.x + gap, card.y + gap};
     const float  spare = titled ? 0 : std::max(0.0f, (row.GetWidth() - step.x * static_cast<float>(std::max(1, across)) + gap) / 2 - 8);
     look::panel(draw, {{rect.Min.x + spare, rect.Min.y}, {rect.Max.x - spare, rect.Max.y}}, 10, 2);   // no wider than its cards
-    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, back ? "Your used power cards" : "Your hand");
+    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, say(back ? "Your used power cards" : "Your hand"));
     const float  top = row.Min.y + (row.GetHeight() - card.y - step.y * static_cast<float>(rows - 1)) / 2;
     int lifted = 0, greyed = 0;
     ImVec2 lifted_at;
@@ -263,7 +263,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
             lifted = value;
             lifted_at = {centre.x, centre.y - (may ? 8.0f : 0.0f)};
             const int brought = mustered_by(value);
-            why = !may ? playable ? "Already played this round" : "In your hand" : back ? "Take it back into your hand" : brought ? "Brings " + std::to_string(brought) + " to your court" : "Brings nobody to your court";
+            why = !may ? say(playable ? "Already played this round" : "In your hand") : back ? say("Take it back into your hand") : brought ? say("Brings {n} to your court", brought) : say("Brings nobody to your court");
             continue;
         }
         power_card(draw, centre, scale, 0, p, value, {.selectable = may, .hovered = false, .playable = may || !playable, .focused = false});
@@ -272,7 +272,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
         const bool may = playable >> lifted & 1u;
         power_card(draw, lifted_at, scale, 0, p, lifted, {.selectable = may, .hovered = may, .playable = may || !playable, .focused = false});
     }
-    const std::string note = lifted ? why : greyed && playable ? "Grey: already played this round" : "";
+    const std::string note = lifted ? why : greyed && playable ? say("Grey: already played this round") : std::string{};
     if (titled) look::text(draw, {rect.Max.x - 12, rect.Min.y + 15}, Anchor::right_middle, type().label, theme().text2, note);
     else if (lifted && (!playable || playable >> lifted & 1u)) look::pill(draw, {std::clamp(lifted_at.x, rect.Min.x + 90, rect.Max.x - 90), rect.Min.y - 24}, type().label_bold, why, theme().panel, theme().edge, theme().text);
 }

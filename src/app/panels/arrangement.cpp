@@ -18,8 +18,8 @@ namespace {
 std::string announced(const View& view) {
     const std::vector<Line>& lines = view.stage.lines();
     for (auto line = lines.rbegin(); line != lines.rend(); ++line)
-        if (line->event.what == What::castillo_opened) return "announced since round " + std::to_string(round_number(view.table, line->round));
-    return "announced so far";
+        if (line->event.what == What::castillo_opened) return say("announced since round {n}", round_number(view.table, line->round));
+    return say("announced so far");
 }
 
 // On the smallest screens it has not the height it would like.
@@ -36,7 +36,7 @@ void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
         const ImRect tab{{rect.Min.x + step * static_cast<float>(i), rect.Min.y}, {rect.Min.x + step * static_cast<float>(i + 1), rect.Max.y}};
         if (look::target("tab:" + std::to_string(i), tab).pressed) open = i;
         const ImVec2 middle = tab.GetCenter();
-        look::text(draw, middle, look::Anchor::centre_middle, open == i ? look::type().name : look::type().name_plain, open == i ? look::theme().text : look::theme().text2, names[static_cast<std::size_t>(i)]);
+        look::text(draw, middle, look::Anchor::centre_middle, open == i ? look::type().name : look::type().name_plain, open == i ? look::theme().text : look::theme().text2, say(names[static_cast<std::size_t>(i)]));
         if (open == i) draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y}, look::theme().gold_deep, 1.5f);
     }
     draw.AddLine({rect.Min.x, rect.Max.y}, rect.Max, look::theme().line);
@@ -45,7 +45,7 @@ void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
 // To the table and back, where there is no room for tabs.
 void tab_button(const ImRect& header, int& open) {
     const ImVec2 corner{header.Max.x - 192, header.Min.y};
-    if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = open ? "Back to the actions" : "The players", .id = open ? "tab:0" : "tab:1"})) open = open ? 0 : 1;
+    if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = say(open ? "Back to the actions" : "The players"), .id = open ? "tab:0" : "tab:1"})) open = open ? 0 : 1;
 }
 
 void show_seats(ImDrawList& draw, ImRect page, View& view) {

@@ -11,6 +11,7 @@
 #include "app/ui/widgets.h"
 #include "engine/places.h"
 #include "engine/questions.h"
+#include "language/say.h"
 
 namespace eg {
 namespace {
@@ -108,7 +109,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
     stack_tab(sheet, card.stack);
-    const std::string_view title = card.title, words = card.text;
+    const std::string title = say(card.title), words = say(card.text);
     Type heading{Face::serif_bold, 14.5f * scale};
     if (const float wide = width(heading, title), room = 106 * scale; wide > room) heading.size *= room / wide;
     text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, heading, washed ? paper::title_taken : paper::text, title);
@@ -117,7 +118,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     Type  body{Face::text, 11.2f * scale};
     float leading = 13.2f * scale;
     const float room = 107 * scale;
-    const std::string_view note = !view.note.empty() ? view.note : card.returns ? "returns every round" : "";
+    const std::string note = !view.note.empty() ? std::string{view.note} : card.returns ? say("returns every round") : std::string{};
     const float most = (note.empty() ? 55.5f : 43.0f) * scale;
     while (body.size > 8.5f * scale && wrapped(nullptr, {}, {.room = room, .leading = leading}, body, 0, words) > most) body.size -= 0.4f * scale, leading -= 0.42f * scale;
     wrapped(&draw, sheet.at(60.5f, 91.5f), {.room = room, .anchor = Anchor::centre, .leading = leading}, body, washed ? paper::text_taken : paper::text, words);
@@ -133,7 +134,8 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
 
 void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view) {
     const bool washed = view.taker != nobody && !view.mine;
-    const std::string_view title = card.title;
+    const std::string said = say(card.title);
+    const std::string_view title = said;
     Type   heading{Face::serif_bold, 13};
     float  longest = 0;   // of its words
     for (std::size_t at = 0; at < title.size(); at = title.find(' ', at) == std::string_view::npos ? title.size() : title.find(' ', at) + 1)
@@ -194,7 +196,7 @@ void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Playe
     draw.AddLine(sheet.at(14, 61), sheet.at(56, 61), line, 1);
     diamond(draw, sheet.at(35, 61), 2.6f * k, line);
     const int brings = mustered_by(value);
-    if (brings == 0) text(draw, sheet.at(35, 82), Anchor::centre, {Face::serif_italic, 13 * k}, fade(ink, 0.75f), "none");
+    if (brings == 0) text(draw, sheet.at(35, 82), Anchor::centre, {Face::serif_italic, 13 * k}, fade(ink, 0.75f), say("none"));
     for (int i = 0; i < brings; ++i) {
         const int top = brings > 3 ? (brings + 1) / 2 : brings, row = i < top ? 0 : 1, in_row = row == 0 ? top : brings - top, n = row == 0 ? i : i - top;
         const float x = 35 + 14.5f * (static_cast<float>(n) - static_cast<float>(in_row - 1) / 2), y = brings > 3 ? 73.0f + 12.5f * static_cast<float>(row) : 78;

@@ -127,7 +127,7 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, View& view) {
         look::hit(id, around(at, 4));
         focus::spot(id, around(at, radius), true);
         if (hovered) {
-            look::tooltip(around(at, radius), "Take one back");
+            look::tooltip(around(at, radius), say("Take one back"));
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         }
         const bool pressed = hovered && io.MouseReleased[0] && meant(io.MouseClickedPos[0]);

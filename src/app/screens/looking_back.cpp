@@ -14,12 +14,10 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-std::string counted(std::size_t n, const char* what) { return std::to_string(n) + ' ' + what + (n == 1 ? "" : "s"); }
-
 }
 
 void past_sign(ImDrawList& draw, const ImRect& board, const View& view) {
-    const std::string words = "Looking back: " + round_line(view.table);
+    const std::string words = say("Looking back: {moment}", round_line(view.table));
     draw.AddRect(board.Min, board.Max, theme().gold, 0, 0, 3);
     const float half = look::width(type().body_bold, words) / 2 + 26;
     const ImRect sign{{std::round(board.GetCenter().x - half), board.Max.y - 36}, {std::round(board.GetCenter().x + half), board.Max.y - 6}};
@@ -69,7 +67,7 @@ bool Desk::fulfil_looking(Wish wish) {
             } else if (session_.may_undo_to(n)) {
                 fulfil_looking(Wish::really_go_on);
             } else {
-                notice_ = "This takes back " + counted(taken_back, "answer") + ", other players’ among them or what cards, discs and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code brings it back.";
+                notice_ = say("This takes back {n, plural, one {# answer} other {# answers}}, other players’ among them or what cards, discs and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code brings it back.", taken_back);
                 dialog_ = Dialog::go_on;
             }
             return true;
@@ -102,7 +100,7 @@ void Desk::take_up_or_ask(std::string code) {
 void Desk::take_up(const std::string& code) {
     const std::string error = session_.resume(code);
     if (!error.empty()) {
-        notice_ = error;
+        notice_ = say(error);
         dialog_ = Dialog::notice;
         return;
     }
@@ -117,7 +115,7 @@ bool Desk::ask_to_replace() {
         if (const std::string now = page::load("game"); !now.empty()) saved_ = kept = look_into(now);
     }
     if (!kept || kept->over) return false;
-    notice_ = "Your unfinished game would be lost: " + kept->line + ". Only its save code brings it back.";
+    notice_ = say("Your unfinished game would be lost: {game}. Only its save code brings it back.", kept->line);
     dialog_ = Dialog::replace;
     return true;
 }

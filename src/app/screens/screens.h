@@ -49,7 +49,7 @@ struct Offer {
 };
 struct Question {
     const char*      title;
-    std::string_view words;
+    std::string      words;            // said already: they speak of this game
     Offer            no, yes;
     bool             code = false;   // it may be kept as a code
 };

@@ -1,6 +1,7 @@
 #include "app/sentences/reasons.h"
 
 #include "app/sentences/labels.h"
+#include "engine/chronicle.h"
 #include "engine/module.h"
 #include "engine/places.h"
 #include "engine/notation.h"
@@ -101,7 +102,7 @@ std::string of_court(const Case& c, Player whose) {
 // What only the step that asks knows comes first.
 std::string of_thing(const Case& c, Choice thing) {
     const std::string_view own = c.step.refused ? c.step.refused(c.s, c.s.top(), thing) : std::string_view{};
-    if (!own.empty()) return told(own, c.s, c.names, thing);
+    if (!own.empty()) return say(told(own, c.s, thing), c.names);
     switch (thing.thing) {
         case Thing::place: return of_place(c, static_cast<Place>(thing.which));
         case Thing::caballero: return of_caballero(c, thing.whose, static_cast<Place>(thing.which));

@@ -41,42 +41,37 @@ std::string listed(const std::vector<look::Hit>& list) {
     return json + ']';
 }
 
-std::string name_of(Place place) { return capitalised(std::string{row(place).name}); }
-
 std::string players_in_text(const View& view) {
     const State& s = view.stage.shown();
-    std::string text = "# Players, in turn order\n";
+    std::string text = "# " + say("Players, in turn order") + '\n';
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
-        text += "- " + view.session.name(p) + ": " + std::to_string(s.score[p]) + " points, court " + std::to_string(s.court[p]) + ", province " + std::to_string(s.province[p]);
-        if (s.power[p]) text += ", power card " + std::to_string(s.power[p]);
+        List parts{message("{name}: {n, plural, one {# point} other {# points}}", view.session.name(p), s.score[p]), message("court {n}", s.court[p]), message("province {n}", s.province[p])};
+        if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
         for (int stack = 0; stack < piles(s); ++stack)
-            if (s.taker[stack] == p) text += ", took card " + std::to_string(stack + 1);
+            if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack + 1));
         for (const Kept& kept : s.kept)
-            if (kept.owner == p) text += ", keeps a Veto";
-        text += '\n';
+            if (kept.owner == p) parts.push_back(message("keeps a Veto"));
+        text += "- " + say("{parts}", parts) + '\n';
     }
     return text;
 }
 
 std::string regions_in_text(const View& view) {
     const State& s = view.stage.shown();
-    std::string text = "# Regions\n";
+    std::string text = "# " + say("Regions") + '\n';
     for (Place place : places(s)) {
         if (place == CAS && !view.memory) continue;
         const Values values = value_of(s, place);
-        text += "- " + name_of(place) + ", worth " + std::to_string(values.points[0]) + ", " + std::to_string(values.points[1]) + ", " + std::to_string(values.points[2]) + ":";
-        bool any = false;
-        for (Player p : s.seats()) {
-            if (s.caballeros[p][place] == 0) continue;
-            text += (any ? ", " : " ") + view.session.name(p) + ' ' + std::to_string(s.caballeros[p][place]);
-            any = true;
-        }
-        if (!any) text += " nobody";
+        List standing;
         for (Player p : s.seats())
-            if (s.grande[p] == place) text += "; Grande of " + view.session.name(p);
-        if (s.king == place) text += "; the King stands here";
-        text += ".\n";
+            if (s.caballeros[p][place]) standing.push_back(message("{name} {n}", view.session.name(p), s.caballeros[p][place]));
+        if (standing.empty()) standing.push_back(message("nobody"));
+        std::string line = say("{place:start}, worth {first}, {second}, {third}: {standing}", place, values.points[0], values.points[1], values.points[2], standing);
+        for (Player p : s.seats())
+            if (s.grande[p] == place) line = say("{line}; Grande of {name}", line, view.session.name(p));
+        if (s.king == place) line = say("{line}; the King stands here", line);
+        text += "- " + line + ".\n";
     }
     return text;
 }
@@ -84,40 +79,38 @@ std::string regions_in_text(const View& view) {
 // On the table, and in the hand of the one who looks.
 std::string cards_in_text(const View& view) {
     const State& s = view.stage.shown();
-    std::string text = "# Action cards\n";
+    std::string text = "# " + say("Action cards") + '\n';
     for (int stack = 0; stack < piles(s); ++stack) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
-        text += "- " + std::to_string(stack + 1) + ": " + std::string{shown.title} + ". " + std::string{shown.text};
-        if (s.taker[stack] != nobody) text += " Taken by " + view.session.name(s.taker[stack]) + '.';
-        text += '\n';
+        const Message title{shown.title}, words{shown.text};
+        text += "- " + (s.taker[stack] == nobody ? say("{n}: {title}. {text}", stack + 1, title, words)
+                                                 : say("{n}: {title}. {text} Taken by {name}.", stack + 1, title, words, view.session.name(s.taker[stack]))) + '\n';
     }
     const Player hand = view.looking_back() ? view.session.reader() : view.session.hand_of();
     if (hand == nobody) return text;
-    text += "# Hand\n- Power cards of " + view.session.name(hand) + ":";
-    for (int value : s.hand[hand]) text += ' ' + std::to_string(value);
-    return text + '\n';
+    std::string values;
+    for (int value : s.hand[hand]) values += (values.empty() ? "" : " ") + std::to_string(value);
+    return text + "# " + say("Hand") + "\n- " + say("Power cards of {name}: {values}", view.session.name(hand), values) + '\n';
 }
 
 // At the pace of turns; a place that is scored is told whole.
 bool worth_saying(const Stage& stage) {
     if (!stage.on()) return false;
-    const What what = stage.on()->what;
-    return what == What::turn_ends || what == What::general_scoring || what == What::disc_revealed || what == What::castillo_left
-        || (stage.place_scoring() && stage.place_scoring()->told == stage.place_scoring()->rows.size());
+    return row(stage.on()->what).news || (stage.place_scoring() && stage.place_scoring()->told == stage.place_scoring()->rows.size());
 }
 
 std::string told_in_text(const Session& session, const PlaceScoring& telling) {
-    std::string text = capitalised(std::string{row(telling.place).name}) + ':';
-    for (const PlaceScoring::Row& row : telling.rows) text += (text.back() == ':' ? " " : ", ") + session.name(row.player) + ' ' + std::to_string(row.points);
-    return text + (telling.rows.empty() ? " nobody." : ".");
+    List points;
+    for (const PlaceScoring::Row& row : telling.rows) points.push_back(message("{name} {n}", session.name(row.player), row.points));
+    return points.empty() ? say("{place:start}: nobody.", telling.place) : say("{place:start}: {points}.", telling.place, points);
 }
 
 std::string chronicle_in_text(const View& view) {
     constexpr std::size_t latest = 12;
     const std::vector<Line>& lines = view.present.lines();
     const std::size_t end = view.looking_back() ? view.history.line() + 1 : lines.size();
-    std::string text = "# Chronicle\n";
+    std::string text = "# " + say("Chronicle") + '\n';
     for (std::size_t i = end > latest ? end - latest : 0; i < end; ++i) text += "- " + lines[i].text + '\n';
     return text;
 }
@@ -185,11 +178,11 @@ void Desk::mirror_refusals(const View& view, std::string& text) const {
     std::string lines;
     for (Choice thing : things) {
         const std::string why = why_not(session_, view.options, thing);
-        std::string name = label(session_, view.table, thing);
-        if (thing.thing == Thing::stack) name = name.substr(0, name.find('.'));
-        if (!why.empty()) lines += "- " + name + ": " + why + '\n';
+        const bool card_lies = thing.thing == Thing::stack && view.table.shown[thing.which] != no_card;
+        const std::string name = card_lies ? say("Card {n}: {title}", thing.which + 1, Message{card(view.table.rules, thing.which, view.table.shown[thing.which]).title}) : label(session_, view.table, thing);
+        if (!why.empty()) lines += "- " + say("{thing}: {why}", name, why) + '\n';
     }
-    if (!lines.empty()) text += "# Not to be chosen now\n" + lines;
+    if (!lines.empty()) text += "# " + say("Not to be chosen now") + '\n' + lines;
 }
 
 std::string Desk::mirror_text(const View& view) {
@@ -199,16 +192,16 @@ std::string Desk::mirror_text(const View& view) {
     const auto line = [&](const std::string& words) { text += words + '\n'; };
     const auto button = [&](const std::string& words, Wish wish) { mirror_button(text, words, wish); };
     if (behind_curtain()) {
-        line("#?Pass the device to " + session_.name(session_.asked()));
-        button("I am " + session_.name(session_.asked()) + ": open the curtain", Wish::open_curtain);
+        line("#?" + say("Pass the device to {name}", session_.name(session_.asked())));
+        button(say("I am {name}: open the curtain", session_.name(session_.asked())), Wish::open_curtain);
         return text;
     }
     if (const std::optional<Question> asked = question_of(dialog_, notice_, kept_)) {
-        line("#!" + std::string{asked->title});
-        line(std::string{asked->words});
-        button(asked->no.label, asked->no.wish);
-        if (asked->code) button("Save code", Wish::export_code);
-        button(asked->yes.label, asked->yes.wish);
+        line("#!" + say(asked->title));
+        line(asked->words);
+        button(say(asked->no.label), asked->no.wish);
+        if (asked->code) button(say("Save code"), Wish::export_code);
+        button(say(asked->yes.label), asked->yes.wish);
         return text;
     }
     if (screen_ == Screen::new_game || !session_.running()) {
@@ -217,59 +210,59 @@ std::string Desk::mirror_text(const View& view) {
 
     const State& s = view.stage.shown();
     line("# " + round_line(s));
-    line(next_scoring_line(s) + '.');
+    line(say("{line}.", next_scoring_line(s)));
     if (view.looking_back()) {
-        line("#?Looking back: moment " + std::to_string(history_.line() + 1) + " of " + std::to_string(stage_.lines().size()));
+        line("#?" + say("Looking back: moment {n} of {of}", history_.line() + 1, stage_.lines().size()));
         line(stage_.lines()[history_.line()].text);
-        if (history_.can(stage_, Leap::back)) button("To the beginning", Wish::look_first);
-        if (history_.can(stage_, Leap::back)) button("A step back", Wish::look_back);
-        button("A step forward", Wish::look_forward);
-        button("Play on from here", Wish::go_on);
-        button("Back to the present", Wish::look_last);
+        if (history_.can(stage_, Leap::back)) button(say("To the beginning"), Wish::look_first);
+        if (history_.can(stage_, Leap::back)) button(say("A step back"), Wish::look_back);
+        button(say("A step forward"), Wish::look_forward);
+        button(say("Play on from here"), Wish::go_on);
+        button(say("Back to the present"), Wish::look_last);
     } else if (session_.over() && !busy_) {
-        line("#?The game is over: " + victory(session_));
-        button("Review", Wish::review);
-        button("Play again", Wish::again);
-        button("New game", Wish::really_leave);
+        line("#?" + say("The game is over: {victory}", victory(session_)));
+        button(say("Review"), Wish::review);
+        button(say("Play again"), Wish::again);
+        button(say("New game"), Wish::really_leave);
     } else if (view.mine()) {
         line("#?" + asked_title(session_));
         line(asked_sentence(session_));
         const std::string hint = asked_hint(session_, s);
         if (!hint.empty()) line(hint);
-        if (session_.can_undo()) button("Undo", Wish::undo);
-        for (Place place : session_.placed()) mirror_button(text, "back " + std::string{row(place).id}, "Take one back from " + name_of(place), [this, place] { session_.take_back(place); });
+        if (session_.can_undo()) button(say("Undo"), Wish::undo);
+        for (Place place : session_.placed()) mirror_button(text, "back " + std::string{row(place).id}, say("Take one back {place:from}", place), [this, place] { session_.take_back(place); });
         for (Choice choice : view.options)
             mirror_button(text, "do " + eg::show(choice), label(session_, s, choice), [this, choice] {
                 if (!busy_ && session_.options().has(choice)) session_.answer(choice), busy_ = true;
             });
-        if (view.options.size() > 1) button(view.advice ? "Close the hint" : "Hint", Wish::hint);
+        if (view.options.size() > 1) button(say(view.advice ? "Close the hint" : "Hint"), Wish::hint);
         if (view.advice) {
-            line("# Hint");
-            if (view.advice->count(session_) == 0) line("Thinking.");
+            line("# " + say("Hint"));
+            if (view.advice->count(session_) == 0) line(say("Thinking."));
             constexpr Wish wishes[] = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
             for (int i = 0; i < view.advice->count(session_); ++i) {
                 const Idea& idea = view.advice->idea(i);
                 const State seen = session_.seen_by_asked();
-                line("- Chance " + chance_in_words(idea.share) + ". " + in_words(session_, seen, idea.way(), true) + " After this round: " + points_in_words(seen, idea, view.memory) + '.');
-                button((view.advice->chosen == i ? "Hide idea " : "Show idea ") + std::to_string(i + 1), wishes[i]);
+                line("- " + say("Chance {chance}. {deeds} After this round: {points}.", chance_in_words(idea.share), in_words(session_, seen, idea.way(), true), points_in_words(seen, idea, view.memory)));
+                button(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), wishes[i]);
             }
         }
         mirror_refusals(view, text);
     } else {
         const std::string who = who_plays(view);
-        line("#?" + (who.empty() ? std::string{"One moment"} : who));
-        line(stage_.caption().empty() ? "One moment." : stage_.caption());
-        if (session_.passing()) button("Undo", Wish::undo);
-        if (!session_.people().empty()) button("Skip to your turn", Wish::rush);
-        else button(paused_ ? "Go on" : "Pause", Wish::pause);
+        line("#?" + (who.empty() ? say("One moment") : who));
+        line(stage_.caption().empty() ? say("One moment.") : stage_.caption());
+        if (session_.passing()) button(say("Undo"), Wish::undo);
+        if (!session_.people().empty()) button(say("Skip to your turn"), Wish::rush);
+        else button(say(paused_ ? "Go on" : "Pause"), Wish::pause);
     }
-    if (view.mine() && History::last_turn(session_)) button("Since your last turn", Wish::retell);
-    if (!view.looking_back() && history_.can(stage_, Leap::back)) button("A step back", Wish::look_back);
-    button("New game", Wish::leave);
-    button("How to play", Wish::help);
-    button("Settings", Wish::settings);
-    button("Save code", Wish::export_code);
-    button("Load a game", Wish::import_code);
+    if (view.mine() && History::last_turn(session_)) button(say("Since your last turn"), Wish::retell);
+    if (!view.looking_back() && history_.can(stage_, Leap::back)) button(say("A step back"), Wish::look_back);
+    button(say("New game"), Wish::leave);
+    button(say("How to play"), Wish::help);
+    button(say("Settings"), Wish::settings);
+    button(say("Save code"), Wish::export_code);
+    button(say("Load a game"), Wish::import_code);
 
     return text + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
 }
@@ -281,11 +274,11 @@ void Desk::mirror(const View& view) {
         mirrored_ = std::move(text);
     }
     std::string news;
-    if (behind_curtain()) news = "Pass the device to " + session_.name(session_.asked());
-    else if (view.looking_back()) news = "Looking back: " + stage_.lines()[history_.line()].text;
-    else if (view.mine()) news = asked_title(session_) + ". " + asked_sentence(session_);
+    if (behind_curtain()) news = say("Pass the device to {name}", session_.name(session_.asked()));
+    else if (view.looking_back()) news = say("Looking back: {moment}", stage_.lines()[history_.line()].text);
+    else if (view.mine()) news = say("{title}. {sentence}", asked_title(session_), asked_sentence(session_));
     else if (busy_ && (session_.plan().pace == Pace::step || worth_saying(stage_))) news = stage_.place_scoring() ? told_in_text(session_, *stage_.place_scoring()) : stage_.caption();
-    else if (!busy_ && screen_ == Screen::table && session_.running() && session_.over()) news = "The game is over: " + victory(session_) + '.';
+    else if (!busy_ && screen_ == Screen::table && session_.running() && session_.over()) news = say("The game is over: {victory}.", victory(session_));
     else if (screen_ == Screen::table && session_.running() && !session_.over()) news = said_;
     if (news != said_) {
         page::say(news);

@@ -6,6 +6,7 @@
 
 #include "ai/turns.h"
 #include "app/sentences/labels.h"
+#include "engine/chronicle.h"
 #include "engine/places.h"
 #include "engine/notation.h"
 #include "engine/scoring.h"
@@ -113,9 +114,9 @@ private:
         }
         const std::string_view deed = words.deed_now ? words.deed_now(s, choice) : words.deed;
         if (!verb.empty()) return add(Ride{.verb = verb, .whose = whose(s.top().whose), .from = name_of(s.top().place), .to = name_of(choice.which)});
-        std::string text = told(deed.empty() ? "{chosen}" : deed, s, session_.names(), choice);
-        if (const std::size_t own = text.find("{own}"); own != std::string::npos) text.replace(own, 5, whose(me_));
-        add(text);
+        Message text = told(deed.empty() ? "{chosen}" : deed, s, choice);
+        text.args.push_back({"own", whose(me_)});
+        add(eg::say(text, session_.names()));
     }
 
     bool two_actions(const State& s) const {

@@ -69,6 +69,7 @@ Module base() {
         .name = "base",
         .steps = chapters,
         .phrases = base_phrases,
+        .events = base_events,
         .places = base_places,
         .boxes = boxes,
         .round = {play_power, next_turn, end_round},

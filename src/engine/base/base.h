@@ -36,6 +36,7 @@ enum BaseStep : StepId {
 extern const std::span<const Step> round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps, scoring_steps, veto_steps;
 extern const std::span<const Phrase> base_phrases;
 extern const std::span<const PlaceRow> base_places;
+extern const std::span<const EventRow> base_events;
 
 // ---- modes of use_card
 constexpr std::uint8_t has_acted = 1;

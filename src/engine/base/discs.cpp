@@ -48,9 +48,11 @@ constexpr Step steps[] = {
     .id = dial,
     .name = "dial",
     .uses = uses_count | uses_place,
-    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         const Frame* reveal = revealing(s);
-        return reveal ? step(reveal->step).prompt : "";
+        if (!reveal) return "";
+        const Step& what_for = step(reveal->step);
+        return what_for.prompt_now ? what_for.prompt_now(s, f) : what_for.prompt;
     },
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(may_dial(s, f.player)); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
@@ -105,7 +107,7 @@ constexpr Step steps[] = {
     .id = evict,
     .name = "evict",
     .uses = uses_place,
-    .prompt = "Choose with your secret disc where your caballeros in {place} go. {place} itself or the King's region sends them to your court.",
+    .prompt = "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.",
     .part = "All opponents of {who} are to leave {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);

@@ -103,7 +103,7 @@ constexpr Step steps[] = {
     .kind = Kind::bid,
     .secret = true,
     .wording = {.title = "Your power card", .hint = "The highest acts first; the lowest starts the next round.",
-                .curtain = "Your hand of power cards comes next: choose one to play.", .awaited = "to play a power card", .deed = "play power card {chosen}"},
+                .curtain = "Your hand of power cards comes next: choose one to play.", .awaited = "to play a power card", .awaited_brief = "to play", .deed = "play power card {chosen}"},
     .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
         const bool lies_there = c.thing == Thing::stack && s.shown[c.which] != no_card && s.taker[c.which] == nobody;
         return lies_there ? "First all play a power card; then each takes an action card." : "";

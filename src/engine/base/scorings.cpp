@@ -47,7 +47,7 @@ constexpr Step steps[] = {
     .id = score_place,
     .name = "score_place",
     .uses = uses_place | uses_mode,
-    .part = "{place} is to be scored.",
+    .part = "{place:start} is to be scored.",
     .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.place}, f.mode, events); },
     .sound = [](const State& s, const Frame& f) { return places(s).has(f.place) && f.mode <= 1; },
 },

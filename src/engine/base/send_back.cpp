@@ -71,7 +71,7 @@ constexpr Step steps[] = {
     .name = "send_own",
     .uses = uses_count | uses_whose,
     .prompt = "Send {n} of your caballeros back to the province, from your court or from regions.",
-    .part = "The next to send back {n} caballeros is {who}.",
+    .part = "The next to send back {n, plural, one {# caballero} other {# caballeros}} is {who}.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
         if (s.court[f.player] > 0) out.add(Thing::court, 1, f.player);
         add_caballeros(out, f.player, movable(s, f.player));
@@ -130,7 +130,7 @@ constexpr Step steps[] = {
     .id = take_one,
     .name = "take_one",
     .uses = uses_place | uses_whose,
-    .part = "{whose} caballero in {place} is to go back to the province.",
+    .part = "{Whose} caballero {place:in} is to go back to the province.",
     .apply = [](State& s, Frame f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
     .sound = [](const State& s, const Frame& f) { return movable(s, f.whose).has(f.place); },
 },
@@ -139,7 +139,10 @@ constexpr Step steps[] = {
     .id = lose_dialled,
     .name = "lose_dialled",
     .uses = uses_count,
-    .prompt = "Choose with your secret disc where you lose {n} caballeros to the province.",
+    .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+        return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
+                              : "Choose with your secret disc where you lose {n, plural, one {# caballero} other {# caballeros}} to the province.";
+    },
     .possible = [](const State& s, const Frame& f) {
         for (Player q : opponents(s, f.player))
             if (!movable(s, q).empty()) return true;

@@ -93,7 +93,7 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
     .a_turn = true,
-    .wording = {.hint = "Its number is how many caballeros you may place.", .awaited = "to take a card"},
+    .wording = {.hint = "Its number is how many caballeros you may place.", .awaited = "to take a card", .awaited_brief = "to take"},
     .opens_turn = true,
 },
 {
@@ -104,9 +104,9 @@ constexpr Step steps[] = {
     .uses = uses_count | uses_whose | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         const bool may_place = f.count > 0 && s.court[f.player] > 0;
-        if (actions(s, f) == 0) return may_place ? "Place up to {n} caballeros beside the King or in the Castillo." : "All is done: end your turn.";
+        if (actions(s, f) == 0) return may_place ? "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo." : "All is done: end your turn.";
         if (f.mode & has_placed) return may_place ? "Place up to {n} more, or perform the special action." : "Perform the special action, or end your turn.";
-        if (may_place) return "Place up to {n} caballeros beside the King or in the Castillo, or perform the special action first.";
+        if (may_place) return "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo, or perform the special action first.";
         return "There is nothing to place: perform the special action, or end your turn.";
     },
     .legal = [](const State& s, const Frame& f, Choices& out) {

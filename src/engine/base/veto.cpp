@@ -55,7 +55,9 @@ constexpr Step steps[] = {
     .id = ask_veto,
     .name = "ask_veto",
     .uses = uses_whose,
-    .prompt = "{part}Will you use your Veto against {whose} special action?",
+    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+        return announced(s) ? "{part} Will you use your Veto against {whose} special action?" : "Will you use your Veto against {whose} special action?";
+    },
     .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << veto | 1u << allow | 1u << allow_all); },
     .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
