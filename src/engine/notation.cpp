@@ -26,7 +26,7 @@ std::string hex(std::uint64_t value) {
 
 std::string frame_line(const Frame& frame) {
     return "ask " + std::string{step(frame.step).name} + ' ' + std::string{player_word(frame.player)} + ' ' + number(frame.count) + ' '
-         + std::string{place_word(frame.place)} + ' ' + std::string{player_word(frame.whose)} + ' ' + number(frame.mode) + ' ' + number(frame.set) + '\n';
+         + std::string{place_word(frame.place)} + ' ' + std::string{player_word(frame.whose)} + ' ' + number(frame.mode) + ' ' + number(static_cast<int>(frame.set)) + '\n';
 }
 
 // What is as at the start is left out.

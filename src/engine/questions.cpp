@@ -22,9 +22,13 @@ Places standing(const State& s, Player player) {
     return Places::of_bits((counts[2] | counts[3]) == 0 ? low : low | nonzero_bytes(counts[2]) << 16 | nonzero_bytes(counts[3]) << 24);
 }
 
+Count cubes_on(int power) {
+    constexpr Count cubes[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
+    return power >= 0 && power <= power_cards ? cubes[power] : Count{0};
+}
+
 Count mustered_by(const State& s, Player player) {
-    constexpr Count brings[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
-    int n = s.power[player] >= 0 && s.power[player] <= power_cards ? brings[s.power[player]] : 0;
+    int n = cubes_on(s.power[player]);
     for (const Module* module : box(s).modules)
         if (module->answers.mustered) n += module->answers.mustered(s, player);
     return static_cast<Count>(n);

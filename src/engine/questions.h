@@ -36,7 +36,9 @@ inline int counted_ranks(const State& s) { return s.players == 2 ? 1 : s.players
 
 inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
 
-// The caballeros that the power card of this round brings from the province (the cubes on it).
+// The cubes on a power card.
+Count cubes_on(int power);
+// The caballeros that the power card of this round brings from the province.
 Count mustered_by(const State& s, Player player);
 
 // The short game leaves out 1, 4 and 7 on the round track (1996, Game length).

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/board/map.h"
+#include "engine/box.h"
 #include "app/board/board.h"
 
 namespace eg {

@@ -14,6 +14,7 @@
 #include "app/ui/focus.h"
 #include "app/board/score_track.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/questions.h"
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/board/board.h"
+#include "engine/box.h"
 
 namespace eg {
 

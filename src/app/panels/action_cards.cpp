@@ -262,7 +262,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
         if (touch.hovered || touch.focused) {
             lifted = value;
             lifted_at = {centre.x, centre.y - (may ? 8.0f : 0.0f)};
-            const int brought = mustered_by(value);
+            const int brought = cubes_on(value);
             why = !may ? say(playable ? "Already played this round" : "In your hand") : back ? say("Take it back into your hand") : brought ? say("Brings {n} to your court", brought) : say("Brings nobody to your court");
             continue;
         }

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/board/map.h"
+#include "engine/box.h"
 #include "app/desk.h"
 #include "app/panels/piece_animations.h"
 #include "app/ui/focus.h"

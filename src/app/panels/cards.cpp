@@ -195,7 +195,7 @@ void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Playe
     text(draw, sheet.at(35, 52), Anchor::centre, {Face::serif_bold, 42 * k}, ink, std::to_string(value));
     draw.AddLine(sheet.at(14, 61), sheet.at(56, 61), line, 1);
     diamond(draw, sheet.at(35, 61), 2.6f * k, line);
-    const int brings = mustered_by(value);
+    const int brings = cubes_on(value);
     if (brings == 0) text(draw, sheet.at(35, 82), Anchor::centre, {Face::serif_italic, 13 * k}, fade(ink, 0.75f), say("none"));
     for (int i = 0; i < brings; ++i) {
         const int top = brings > 3 ? (brings + 1) / 2 : brings, row = i < top ? 0 : 1, in_row = row == 0 ? top : brings - top, n = row == 0 ? i : i - top;

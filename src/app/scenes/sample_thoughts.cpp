@@ -4,6 +4,7 @@
 
 #include "ai/turns.h"
 #include "app/scenes/scenes.h"
+#include "engine/box.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
 
