@@ -160,7 +160,12 @@ std::vector<std::uint16_t> lowest_steps(int players) {
 
 }
 
-int fact_count(int players) { return rival_base(players - 1); }
+int base_fact_count(int players) { return rival_base(players - 1); }
+int fact_count(int players) {
+    int n = base_fact_count(players);
+    for (const Module& module : modules()) n += static_cast<int>(module.facts.size());
+    return n;
+}
 int entry_count(int players) { return fact_count(players) + players * hand_entries; }
 
 Facts plain(int players, const Facts& entries) {
@@ -258,6 +263,12 @@ FactEntries tell(const State& s, Player me) {
         for (int r = 0; r < rivals; ++r) occupants |= count(order[static_cast<std::size_t>(r)]) << occupant_bits * (r + 1);
         if (occupants) occupants |= Occupants{standing_of(here)} << standing_bit | static_cast<Occupants>(i) << place_bit;
         told.occupants[static_cast<std::size_t>(i)] = occupants;
+    }
+    int fact = base_fact_count(s.players);
+    for (const Module& module : modules()) {
+        if (!module.facts.empty() && in_the_box(s, module))
+            for (std::size_t i = 0; i < module.facts.size(); ++i) out.add_if(fact + static_cast<int>(i), module.facts[i].holds(s, me));
+        fact += static_cast<int>(module.facts.size());
     }
     return told;
 }

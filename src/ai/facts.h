@@ -33,7 +33,8 @@ struct FactEntries {
     std::array<Occupants, places> occupants;
 };
 
-int   fact_count(int players);
+int   fact_count(int players);         // the base game's and, last, the modules' own
+int   base_fact_count(int players);
 int   entry_count(int players);
 FactEntries  tell(const State& s, Player me);
 void  tell_occupants(Occupants occupants, Facts& out);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <span>
 
 #include "ai/nets.h"
 #include "engine/game.h"
@@ -120,11 +121,14 @@ static_assert(signs.size() == 2 * nearest + 1);
 
 template <class Visit>
 void weights(Net& net, Visit visit) {
-    for (Lanes& row : net.rows)
+    const auto base = static_cast<std::size_t>(base_fact_count(net.players));
+    for (Lanes& row : std::span{net.rows}.first(base))
         for (std::int16_t& weight : row) visit(weight);
     for (std::int16_t& weight : net.bias) visit(weight);
     for (Lanes& out : net.out)
         for (std::int16_t& weight : out) visit(weight);
+    for (Lanes& row : std::span{net.rows}.subspan(base))   // of modules: a net that knows nothing of them ends before
+        for (std::int16_t& weight : row) visit(weight);
 }
 
 }
@@ -156,7 +160,11 @@ bool unpack(std::string_view text, Net& net) {
         good = good && value >= 0;
         return value;
     };
+    const std::size_t least = static_cast<std::size_t>(base_fact_count(net.players) + 1 + net_results) * net_lanes;
+    std::size_t read = 0;
     weights(net, [&](std::int16_t& weight) {
+        if (at == text.size() && read >= least) return void(weight = 0);
+        ++read;
         if (at < text.size() && text[at] == far) {
             ++at;
             const int high = next(), low = next();

@@ -41,7 +41,8 @@ extern const Box* const all_boxes;
 inline const Box& box(const Rules& rules) { return all_boxes[static_cast<std::size_t>(rules.edition)]; }
 inline const Box& box(const State& s) { return box(s.rules); }
 
-int block_of(const Box& box, const Module& module);
+int  block_of(const Box& box, const Module& module);
+bool in_the_box(const State& s, const Module& module);
 constexpr std::uint8_t veiled = 255;   // a secret number that lies face down
 
 inline Places  places(const State& s) { return box(s).places; }

@@ -105,7 +105,8 @@ Box compose(const BoxRow& row, Edition edition) {
         if (i == 0) box.round = module.round, box.turn = module.turn, box.scoring = module.scoring;
         for (const Insert& insert : module.inserts) {
             const auto added = static_cast<StepId>(index.numbers[i].step + insert.step);
-            must(box.round.insert_after(insert.after, added) || box.turn.insert_after(insert.after, added) || box.scoring.insert_after(insert.after, added));
+            const Step* after = step(insert.after);
+            must(after && (box.round.insert_after(after->id, added) || box.turn.insert_after(after->id, added) || box.scoring.insert_after(after->id, added)));
         }
     }
     must(block <= block_size);
@@ -162,6 +163,7 @@ const Box* const all_boxes = composed.list.data();
 std::span<const Box> boxes() { return composed.list; }
 std::span<const Box> printed_editions() { return boxes().first(list[0].boxes.size()); }
 
+bool in_the_box(const State& s, const Module& module) { return std::find(box(s).modules.begin(), box(s).modules.end(), &module) != box(s).modules.end(); }
 int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - list)]; }
 
 Rules rules_of(Edition edition) { return boxes()[static_cast<std::size_t>(edition)].rules; }

@@ -140,8 +140,8 @@ struct Outline {
 
 // A step that a module puts into a sequence of play.
 struct Insert {
-    StepId after;
-    StepId step;    // among its module's steps
+    std::string_view after;   // by name
+    StepId           step;    // among its module's steps
 };
 
 struct Majorities;

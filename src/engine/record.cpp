@@ -1,5 +1,6 @@
 #include "engine/record.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "engine/box.h"
@@ -21,6 +22,7 @@ constexpr std::uint8_t     first_version = 1;
 constexpr std::size_t      choice_limit = 5000;
 constexpr std::size_t      table_limit = 8000;
 constexpr std::size_t      notes_limit = 2000;
+constexpr std::size_t      box_word_limit = 40;
 
 class Writer {
 public:
@@ -92,7 +94,9 @@ std::string save(const Record& record) {
     const Rules& agreed = record.setup.rules;
     out.number(agreed == in_edition(agreed.edition, agreed) ? version : first_version);
     out.number(static_cast<std::uint64_t>(record.setup.players));
-    out.number(static_cast<std::uint64_t>(record.setup.rules.edition));
+    const auto edition = static_cast<std::uint64_t>(record.setup.rules.edition);
+    out.number(std::min<std::uint64_t>(edition, printed_editions().size()));
+    if (edition >= printed_editions().size()) out.text(show(agreed.edition));   // other boxes by their words
     out.number(record.setup.rules.short_game);
     out.number(record.setup.rules.veto_in_deck);
     out.number(record.seed);
@@ -119,15 +123,23 @@ Loaded load(std::string_view code) {
     if (made_by != version && made_by != first_version) return fault("This saved game was made by another version of the game.");
     Loaded loaded;
     Record& record = loaded.record;
-    const std::uint64_t players = in.number(), edition = in.number(), short_game = in.number(), veto = in.number();
+    const std::uint64_t players = in.number();
+    std::uint64_t box = in.number();
+    if (box == printed_editions().size()) {
+        const std::string word = in.text(box_word_limit);
+        const auto known = edition(word);
+        if (in.good && !known) return fault("This saved game is of “" + word + "”, which this program does not know.");
+        if (known) box = static_cast<std::uint64_t>(*known);
+    }
+    const std::uint64_t short_game = in.number(), veto = in.number();
     record.seed = in.number();
     record.table = in.text(table_limit);
     record.notes = in.text(notes_limit);
     const std::uint64_t count = in.number();
-    if (!in.good || players < 2 || players > max_players || edition >= boxes().size() || short_game > 1 || veto > 1 || count > choice_limit)
+    if (!in.good || players < 2 || players > max_players || box >= boxes().size() || short_game > 1 || veto > 1 || count > choice_limit)
         return fault("This saved game describes a game that cannot be.");
     record.setup.players = static_cast<int>(players);
-    record.setup.rules = rules_of(static_cast<Edition>(edition));
+    record.setup.rules = rules_of(static_cast<Edition>(box));
     record.setup.rules.short_game = short_game;
     record.setup.rules.veto_in_deck = veto;
     if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;

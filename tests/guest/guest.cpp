@@ -1,0 +1,122 @@
+#include "guest.h"
+
+#include <algorithm>
+
+#include "engine/pieces.h"
+#include "engine/questions.h"
+
+namespace eg {
+namespace {
+
+Numbers own;   // handed out
+
+enum GuestStep : StepId { call_in_favour, sail };
+enum GuestEvent : std::uint8_t { favour_called_in };
+
+StepId number(GuestStep step) { return static_cast<StepId>(own.step + step); }
+What   number(GuestEvent event) { return static_cast<What>(static_cast<int>(own.event) + event); }
+
+std::uint8_t& favour_of(State& s, Player player) { return block(s, own)[player]; }
+
+constexpr PlaceRow place_rows[] = {
+    {.id = "ISL", .name = "the Island", .values = {{4, 2, 1}}, .borders = "VAL"},
+    {.id = "HAR", .name = "the Harbour", .region = false, .part_of = "ISL"},
+};
+
+constexpr Field fields[] = {{.word = "favour", .at = 0, .each = true, .most = best_favour, .secret = true}};
+
+constexpr Step steps[] = {
+{
+    .id = call_in_favour,
+    .name = "call_in_favour",
+    .prompt = "Call in your favour: it brings caballeros from the province to your court.",
+    .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
+    .possible = [](const State& s, const Frame& f) { return favour(s, f.player) > 0 && s.province[f.player] > 0; },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) return;
+        const int n = std::min<int>(favour(s, f.player), s.province[f.player]);
+        favour_of(s, f.player) = 0;
+        events.add({.what = number(favour_called_in), .who = f.player, .n = static_cast<std::uint8_t>(n)});
+        to_court(s, f.player, n, events);
+    },
+    .wording = {.title = "Your favour", .hint = "Nobody else knows how much it brings.", .awaited = "may call in the favour", .done_button = "Keep it"},
+},
+{
+    // One at a time, from the court to the harbour.
+    .id = sail,
+    .name = "sail",
+    .uses = uses_count,
+    .prompt = "Send up to {n} more of your caballeros from the court to the Harbour.",
+    .part = "Ships are to sail to the Harbour.",
+    .legal = [](const State&, const Frame&, Choices& out) {
+        out.add(Places{harbour()});
+        out.add(done);
+    },
+    .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(island()); },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) return;
+        from_court(s, f.player, harbour(), events);
+        --f.count;
+        push(s, f);
+    },
+    .sound = [](const State&, const Frame& f) { return f.count <= 9; },
+    .gesture = Gesture::from_court,
+    .shows = Shows::left,
+    .wording = {.done_button = "All have sailed"},
+},
+};
+constexpr std::span<const Step> chapters[] = {steps};
+
+constexpr Phrase phrases[] = {
+    {"sail {n}", [](const std::array<int, 2>& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
+};
+
+constexpr EventRow events[] = {
+    {.name = "favour_called_in", .sentence = "{who} calls in a favour worth {n, plural, one {# caballero} other {# caballeros}}.",
+     .clause = "calls in a favour", .ms = 600, .by_hand = true,
+     .change = [](State& s, const Event& e) { favour_of(s, e.who) = 0; }},
+};
+
+// After mustering, before a card is taken.
+constexpr Insert inserts[] = {{.after = "muster", .step = call_in_favour}};
+
+constexpr Fact facts[] = {{"a favour in hand", [](const State& s, Player me) { return favour(s, me) > 0; }}};
+
+constexpr std::string_view with[] = {"guest"};
+constexpr BoxRow box_rows[] = {{.word = "guest", .name = "The Guest", .rules = {}, .deck = "guest", .with = with}};
+
+void deal(State& s, Events&) {
+    for (Player p : s.seats()) favour_of(s, p) = static_cast<std::uint8_t>(1 + s.rng.below(best_favour));
+}
+
+void imagine_favours(State& s, Rng& rng) {
+    for (Player p : s.seats())
+        if (favour(s, p) == veiled) favour_of(s, p) = static_cast<std::uint8_t>(1 + rng.below(best_favour));
+}
+
+}
+
+std::uint8_t favour(const State& s, Player player) { return block(s, own)[player]; }
+Place island() { return own.place; }
+Place harbour() { return static_cast<Place>(own.place + 1); }
+
+Module guest() {
+    return {
+        .name = "guest",
+        .steps = chapters,
+        .phrases = phrases,
+        .events = events,
+        .places = place_rows,
+        .fields = fields,
+        .block = max_players,
+        .inserts = inserts,
+        .facts = facts,
+        .boxes = box_rows,
+        // Whoever stands at the harbour is sent one caballero more.
+        .answers = {.mustered = [](const State& s, Player p) { return s.caballeros[p][harbour()] > 0 ? 1 : 0; }, .imagined = imagine_favours},
+        .setup = deal,
+        .numbers = &own,
+    };
+}
+
+}

@@ -1,0 +1,133 @@
+// The guest plays like anybody: by its own rules, with every bot, saved, told, and seen only as far as one may.
+#include "guest.h"
+
+#include <algorithm>
+
+#include "../table.h"
+#include "ai/bot.h"
+#include "ai/facts.h"
+#include "ai/worth.h"
+#include "engine/record.h"
+
+namespace eg {
+namespace {
+
+Rules rules() { return rules_of(*edition("guest")); }
+
+const std::string begin = "edition guest; players 3; king GAL; round 2; ";
+const std::string round_goes_on = "; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0";
+
+// A favour is between two turns that everybody may see.
+int known_favours(const State& s, Player player) {
+    const State seen = seen_by(s, player);
+    int known = 0;
+    for (Player p : s.seats()) known += favour(seen, p) != veiled;
+    return known;
+}
+
+}
+
+TEST_SUITE_BEGIN("guest");
+
+TEST_CASE("an island with a harbour, beside Valencia: who stands in the harbour counts on the island") {
+    const State s = table(begin + "ISL red:1 blue:2; HAR red:2");
+    CHECK(borders(s, VAL).has(island()));
+    CHECK(borders(s, island()) == Places{VAL});
+    CHECK(regions(s).has(island()));
+    CHECK_FALSE(regions(s).has(harbour()));
+    CHECK(points_at(s, island()) == std::vector<int>{4, 2, 0});
+    CHECK(points_at(s, harbour()) == std::vector<int>{0, 0, 0});
+    CHECK(borders(table("players 3"), VAL) == Places{CAT, ARA, CN, GRA});
+    CHECK(position("ISL red:1").error == "There is no ISL in this game.");
+}
+
+TEST_CASE("ships sail to the harbour, and whoever stands there is sent one caballero more") {
+    State s = table(begin + "court red:3; shown g1-sail:red g2-move g3-score g4-king g5-sail; acted red; power red:13 blue:2 yellow:3" + round_goes_on + "; ask use_card red 1 - red 0 0");
+    play(s, "act, HAR, HAR");
+    CHECK(line(s, "HAR") == "red:2");
+    CHECK(line(s, "court") == "red:1 blue:0 yellow:0");
+    CHECK(mustered_by(s, red) == 1);   // the 13 brings nobody
+    CHECK(mustered_by(s, blue) == 5);
+}
+
+TEST_CASE("a favour is called in once, after mustering, and nobody else knows what it brings") {
+    State s = table(begin + "shown g1-sail g2-move g3-score g4-king g5-sail; power red:13 blue:2 yellow:3; favour red:3 blue:1 yellow:2" + round_goes_on);
+    CHECK(asking(s) == "call_in_favour");   // Red's 13 brings nobody
+    CHECK(asked(s) == red);
+    for (Player p : s.seats()) CHECK(known_favours(s, p) == 1);
+    CHECK(known_favours(s, nobody) == 0);
+    const Events events = play(s, "act");
+    CHECK(line(s, "court") == "red:3 blue:0 yellow:0");
+    CHECK(line(s, "favour") == "red:0 blue:1 yellow:2");
+    CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()) == "Red calls in a favour worth 3 caballeros.");
+    CHECK(position(begin + "favour red:4").error.find("cannot be") != std::string::npos);
+}
+
+TEST_CASE("random games end, keep every caballero, read back as text and say nothing of the favours of others") {
+    for (int players = 2; players <= max_players; ++players)
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            Record record{.setup = {.players = players, .rules = rules()}, .seed = seed, .table = {}, .choices = {}, .notes = {}};
+            Events events;
+            State  s = beginning(record, events);
+            Rng    rng{seed};
+            int    n = 0;
+            while (!over(s)) {
+                const Choices choices = legal(s);
+                REQUIRE(!choices.empty());
+                if (n++ % 16 == 0) {
+                    const Position again = position(show(s));
+                    CHECK(again.error == "");
+                    CHECK(show(again.state) == show(s));
+                    const State seen = seen_by(s, asked(s));
+                    Rng         luck{seed};
+                    const State guess = imagine(seen, luck);
+                    CHECK(is_whole(guess));
+                    CHECK(seen_by(guess, asked(s)).block == seen.block);
+                }
+                record.choices.push_back(choices[rng.below(choices.size())]);
+                apply(s, record.choices.back(), events);
+                for (Player p : s.seats()) {
+                    int all = s.court[p] + s.province[p];
+                    for (Place place : places(s)) all += s.caballeros[p][place];
+                    REQUIRE(all == box(s).caballeros_each);
+                }
+            }
+            for (const Event& event : events.list) CHECK(text(Language::english, message(event, s.rules), seat_names()).find('{') == std::string::npos);
+            const Loaded loaded = load(save(record));
+            CHECK(loaded.error == "");
+            CHECK(show(loaded.state) == show(s));
+        }
+}
+
+TEST_CASE("every bot plays it to the end") {
+    for (const BotRow& row : bots()) {
+        CAPTURE(row.name);
+        Events deaf = Events::deaf();
+        State  s = new_game({.players = 3, .rules = rules()}, 5, deaf);
+        s.rules.short_game = true;
+        for (std::uint64_t n = 0; !over(s); ++n) {
+            const Choices choices = legal(s);
+            if (choices.size() == 1) {
+                apply(s, choices[0], deaf);
+                continue;
+            }
+            const auto bot = row.make();
+            bot->begin(seen_by(s, asked(s)), n);
+            bot->think(1);
+            REQUIRE(choices.has(bot->best()));
+            apply(s, bot->best(), deaf);
+        }
+    }
+}
+
+TEST_CASE("the nets are told of a favour, and know nothing of it until they are trained") {
+    const State with = table(begin + "favour red:2 blue:1 yellow:1"), without = table(begin + "favour red:0 blue:1 yellow:1");
+    const Facts more = facts(with, red), fewer = facts(without, red);
+    CHECK(more.count == fewer.count + 1);
+    CHECK(more.list[static_cast<std::size_t>(more.count - 1)] >= base_fact_count(3));
+    CHECK(worth(net(3), with, red).share == worth(net(3), without, red).share);
+}
+
+TEST_SUITE_END();
+
+}
