@@ -305,7 +305,7 @@ TEST_CASE("that are nonsense are told of, and nothing is begun") {
         for (std::string& word : words) list.push_back(word.data());
         return obey(static_cast<int>(list.size()), list.data()) == 2;
     };
-    for (const std::string word : {"foo=1", "games=0", "games=x", "games", "games=3x", "games=99999999999999999999", "players=1", "players=6", "edition=3",
+    for (const std::string word : {"foo=1", "games=0", "games=x", "games", "games=3x", "games=99999999999999999999", "players=1", "players=6", "edition=99",
                                    "seed=-1", "short=no", "a=", "a=nobody", "a=random:abc", "a=random:0", "a=random@0", "a=Duque/sleeper", "b=missing.net", ""})
         CHECK_MESSAGE(refused(arena, {"a=random", "b=random", word}), word);
     CHECK(refused(arena, {"a=random"}));

@@ -160,11 +160,12 @@ bool unpack(std::string_view text, Net& net) {
         good = good && value >= 0;
         return value;
     };
-    const std::size_t least = static_cast<std::size_t>(base_fact_count(net.players) + 1 + net_results) * net_lanes;
-    std::size_t read = 0;
+    std::size_t left = static_cast<std::size_t>(base_fact_count(net.players) + 1 + net_results) * net_lanes;   // of the base game's
+    bool        decided = false, base_only = false;
     weights(net, [&](std::int16_t& weight) {
-        if (at == text.size() && read >= least) return void(weight = 0);
-        ++read;
+        if (left > 0) --left;
+        else if (!decided) decided = true, base_only = at == text.size();
+        if (base_only) return void(weight = 0);
         if (at < text.size() && text[at] == far) {
             ++at;
             const int high = next(), low = next();

@@ -1,6 +1,6 @@
 #include "engine/game.h"
 
-#include "engine/module.h"
+#include "engine/box.h"
 
 namespace eg {
 
@@ -23,8 +23,8 @@ State new_game(const Setup& setup, std::uint64_t seed, Events& events) {
     s.players = static_cast<Count>(setup.players);
     s.rules = setup.rules;
     s.rng.state = seed;
-    for (const Module& module : modules())
-        if (module.setup) module.setup(s, events);
+    for (const Module* module : box(s).modules)
+        if (module->setup) module->setup(s, events);
     push(s, first_question());
     run(s, events);
     return s;
