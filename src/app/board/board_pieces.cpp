@@ -113,7 +113,7 @@ void draw_tower(Drawing& scene) {
         bool any = false;
         for (const Player p : scene.s.seats()) any = any || scene.s.caballeros[p][CAS];
         if (any)
-            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre, {Face::serif_italic, 12.5f * b.piece}, theme().ink, {.halo = sea_halo(), .halo_width = 1.2f}, scene.view.memory_note);
+            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre, fitted({Face::serif_italic, 12.5f * b.piece}, scene.view.memory_note, 2 * (b.inner.Max.x - b.anchor(CAS, "note").x)), theme().ink, {.halo = sea_halo(), .halo_width = 1.2f}, scene.view.memory_note);
     }
 }
 

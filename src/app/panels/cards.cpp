@@ -122,7 +122,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     const float most = (note.empty() ? 55.5f : 43.0f) * scale;
     while (body.size > 8.5f * scale && wrapped(nullptr, {}, {.room = room, .leading = leading}, body, 0, words) > most) body.size -= 0.4f * scale, leading -= 0.42f * scale;
     wrapped(&draw, sheet.at(60.5f, 91.5f), {.room = room, .anchor = Anchor::centre, .leading = leading}, body, washed ? paper::text_taken : paper::text, words);
-    if (!note.empty()) text(draw, sheet.at(60.5f, 144), Anchor::centre, {Face::serif_italic, 11 * scale}, washed ? paper::text_taken : paper::text_taken, note);
+    if (!note.empty()) text(draw, sheet.at(60.5f, 144), Anchor::centre, fitted({Face::serif_italic, 11 * scale}, note, room), washed ? paper::text_taken : paper::text_taken, note);
     if (view.mine) {
         ring(draw, rect, 7 * scale, theme().glow, 4, -1);
         ring(draw, rect, 7 * scale, theme().ink, 1.2f, 2.6f);
@@ -142,6 +142,8 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
         longest = std::max(longest, width(heading, title.substr(at, title.find(' ', at) - at)));
     const float room = rect.GetWidth() - 6;
     heading.size *= std::min(1.0f, room / longest);
+    const auto higher = [&] { return wrapped(nullptr, {}, {.room = room + 1, .leading = 1}, heading, 0, title) > 2.5f; };   // than two lines
+    while (heading.size > 7 && higher()) heading.size -= 0.5f;
     const float leading = heading.size * 0.98f, words = width(heading, title) <= room ? leading : 2 * leading;
     const float wide = std::min(room, (rect.GetHeight() - words - 8) * vignette.GetWidth() / vignette.GetHeight());
     const Sheet sheet{draw, snapped(ImVec2{rect.GetCenter().x - wide / 2, rect.Min.y + 3}), wide / vignette.GetWidth()};

@@ -88,7 +88,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
     // What is told grows from one line to two: the panels below keep their places.
     height += std::max(view.mine() ? 0 : 2 * look::line_height(type().body), look::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
-    if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = under, .lines = 3}, type().label, 0, what.hint);
+    if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
     if (!tight) height = std::max(height, 64.0f);
     if (with_buttons) {
         const float below = buttons_height(view, width - 2 * pad - 4);
@@ -128,7 +128,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons)
     y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(body)))}, body, theme().text, what.sentence);
     if (!what.hint.empty() && y + 20 < rect.Max.y) {
         y += 2;
-        look::wrapped(&draw, {x, y}, {.room = room, .lines = 3}, type().label, theme().text2, what.hint);
+        look::wrapped(&draw, {x, y}, {.room = room, .lines = 4}, type().label, theme().text2, what.hint);
     }
     if (cubes.total > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(), cubes, with_buttons, slender);
     if (!with_buttons) return;

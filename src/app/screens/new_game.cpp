@@ -74,7 +74,9 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     rest.Min.x += 42;
     // What is not there leaves its place free, so that the rows stand in line.
     const float gap = narrow ? 6 : 10;
-    const float bots_width = narrow ? 96 : 142;
+    float bots_width = narrow ? 96 : 142;
+    for (const TemperRow& temper : tempers())
+        if (!narrow) bots_width = std::max(bots_width, look::width(type().small_italic, say(temper.title)) + (look::now().coarse ? 4 : 64));   // the arrows
     const float kind_width = narrow ? 100 : 128;
     const float cross_width = std::max(26.0f, look::touch_size());
     const bool  removable = plan.setup.players > 2 && n == plan.setup.players - 1;
@@ -112,7 +114,8 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
     float width = row.GetWidth() - label_width;
     if (!note.empty() && row.GetWidth() > 470) {
         width = std::min(width, 250.0f);
-        look::text(draw, {row.Min.x + label_width + width + 12, y}, Anchor::left_middle, type().label, theme().text2, note);
+        const float x = row.Min.x + label_width + width + 12;
+        look::text(draw, {x, y}, Anchor::left_middle, look::fitted(type().label, note, row.Max.x - x), theme().text2, note);
     }
     if (look::segments(option.id, option.words(), chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}})) option.set(plan, chosen);
 }

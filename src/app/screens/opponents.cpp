@@ -72,7 +72,7 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     static Scroll scroll;
     const std::string question = say("Who plays {name}?", seat.name);
     const float       wide = sheet.GetWidth() - side - 60;
-    const look::Type  title = look::fitted(sheet.GetWidth() < 340 ? type().title : type().screen_title, question, wide, 0.6f);
+    const look::Type  title = look::fitted(sheet.GetWidth() < 340 ? type().title : type().screen_title, question, wide, 0.5f);
     look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text, look::shortened(title, question, wide));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
     const bool   beside = sheet.GetWidth() >= two_columns;

@@ -104,7 +104,10 @@ private:
                 if (!verb.empty()) add(Ride{.verb = verb, .whose = whose(choice.whose), .from = name_of(choice.which), .to = {}});
                 return;
             case Thing::court: return add(Ride{.verb = verb, .whose = {}, .from = whose(me_) + " court", .to = {}});
-            case Thing::scoreboard: return add("take the " + label(session_, s, choice).substr(4));
+            case Thing::scoreboard: {
+                const Values values = mobile_values(choice.which);
+                return add(eg::say("take the scoreboard {first}, {second}, {third}", values.points[0], values.points[1], values.points[2]));
+            }
             case Thing::button:
                 if (choice == press(act) && !two_actions(s)) flush(), performing_ = true;
                 else if (choice != press(done)) add(answers(session_, s, only(choice)).at(0).label);

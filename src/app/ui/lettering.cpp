@@ -254,7 +254,7 @@ float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colo
 }
 
 Type fitted(Type type, std::string_view line, float room, float least) {
-    if (const float wide = width(type, line); wide > room) type.size *= std::max(least, room / wide);
+    if (const float wide = width(type, line); wide > room) type.size *= std::max(least, (room - 3) / wide);   // letters end on whole pixels
     return type;
 }
 

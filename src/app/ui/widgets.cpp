@@ -142,7 +142,8 @@ bool segments(std::string_view id, std::span<const std::string> labels, int& sel
         const bool on = i == selected;
         if (on || touch.hovered) draw.AddRectFilled(cell.Min, cell.Max, on ? t.primary : mix(t.panel2, t.line, 0.35f), radius, round ? round : ImDrawFlags_RoundCornersNone);
         else if (i > 0 && i - 1 != selected) draw.AddLine({cell.Min.x, cell.Min.y + 6}, {cell.Min.x, cell.Max.y - 6}, t.line, 1);
-        const Type label = fitted({on ? Face::bold : Face::text, type().body.size}, labels[static_cast<std::size_t>(i)], step - 8);
+        Type label{on ? Face::bold : Face::text, type().body.size};
+        if (const float wide = width(label, labels[static_cast<std::size_t>(i)]); wide > step - 8) label.size *= std::max(0.75f, (step - 8) / wide);
         text(draw, cell.GetCenter(), Anchor::centre_middle, label, on ? t.primary_text : t.text, shortened(label, labels[static_cast<std::size_t>(i)], step - 4));
         if (touch.focused) focus_ring(draw, cell, radius);
     }
