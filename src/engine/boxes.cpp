@@ -16,13 +16,16 @@ namespace eg {
 #include "modules.inc"
 #undef MODULE
 
-namespace {
-
-const Module list[] = {
+std::span<const Module> modules() {
+    static const Module list[] = {
 #define MODULE(name) name(),
 #include "modules.inc"
 #undef MODULE
-};
+    };
+    return list;
+}
+
+namespace {
 
 constexpr std::size_t step_capacity = 256;
 
@@ -39,7 +42,7 @@ struct Index {
 
     Index() {
         int step_count = 0;
-        for (const Module& module : list) {
+        for (const Module& module : modules()) {
             Numbers given{.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size())};
             for (const std::span<const Step> chapter : module.steps)
                 for (Step row : chapter) {
@@ -60,7 +63,10 @@ struct Index {
         must(places.size() <= place_capacity && numbers.size() <= module_capacity);
     }
 };
-const Index index;
+const Index& index() {   // made at first use, which may be before main
+    static const Index made;
+    return made;
+}
 
 struct Decks {
     std::vector<Deck>             list;
@@ -75,16 +81,19 @@ struct Decks {
     }
     DeckId number(std::string_view word) const { return static_cast<DeckId>(std::find(words.begin(), words.end(), word) - words.begin()); }
 };
-const Decks decks;
+const Decks& decks() {
+    static const Decks made;
+    return made;
+}
 
 Box compose(const BoxRow& row, Edition edition) {
     Box box{.word = row.word, .name = row.name, .rules = row.rules};
     box.rules.edition = edition;
-    box.rules.deck = decks.number(row.deck);
-    must(box.rules.deck < decks.list.size());
+    box.rules.deck = decks().number(row.deck);
+    must(box.rules.deck < decks().list.size());
     int block = 0;
-    for (std::size_t i = 0; i < std::size(list); ++i) {
-        const Module& module = list[i];
+    for (std::size_t i = 0; i < modules().size(); ++i) {
+        const Module& module = modules()[i];
         if (i > 0 && std::find(row.with.begin(), row.with.end(), module.name) == row.with.end()) continue;
         box.modules.push_back(&module);
         box.block[i] = static_cast<std::uint8_t>(block);
@@ -92,7 +101,7 @@ Box compose(const BoxRow& row, Edition edition) {
         box.colours = box.colours | module.colours;
         if (module.answers.counted) box.counts_plainly = false;
         for (std::size_t n = 0; n < module.places.size(); ++n) {
-            const auto place = static_cast<Place>(index.numbers[i].place + n);
+            const auto place = static_cast<Place>(index().numbers[i].place + n);
             box.places.add(place);
             if (eg::row(place).region) box.regions.add(place);
             if (const auto whole = place_named(eg::row(place).part_of)) {
@@ -104,7 +113,7 @@ Box compose(const BoxRow& row, Edition edition) {
         }
         if (i == 0) box.round = module.round, box.turn = module.turn, box.scoring = module.scoring;
         for (const Insert& insert : module.inserts) {
-            const auto added = static_cast<StepId>(index.numbers[i].step + insert.step);
+            const auto added = static_cast<StepId>(index().numbers[i].step + insert.step);
             const Step* after = step(insert.after);
             must(after && (box.round.insert_after(after->id, added) || box.turn.insert_after(after->id, added) || box.scoring.insert_after(after->id, added)));
         }
@@ -117,7 +126,7 @@ Box compose(const BoxRow& row, Edition edition) {
                 box.borders[place].add(*other);
                 box.borders[*other].add(place);
             }
-    const Deck& deck = decks.list[box.rules.deck];
+    const Deck& deck = decks().list[box.rules.deck];
     for (int pile = 0; pile < stack_capacity; ++pile)
         if (deck.counts[pile] > 0) box.piles = pile + 1;
     return box;
@@ -134,37 +143,38 @@ struct Boxes {
 
 }
 
-const Step* const all_steps = index.steps.data();
+const Step* const all_steps = index().steps.data();
 
-std::span<const Module> modules() { return list; }
-Frame first_question() { return {.step = list[0].first_step}; }
+Frame first_question() { return {.step = modules()[0].first_step}; }
 
 const Step* step(std::string_view name) {
-    for (const Step& row : index.steps)
+    for (const Step& row : index().steps)
         if (row.apply && row.name == name) return &row;
     return nullptr;
 }
 
-const PlaceRow& row(Place place) { return index.places[place]; }
-int place_numbers() { return static_cast<int>(index.places.size()); }
+const PlaceRow& row(Place place) { return index().places[place]; }
+int place_numbers() { return static_cast<int>(index().places.size()); }
 std::optional<Place> place_named(std::string_view id) {
-    for (std::size_t i = 0; i < index.places.size(); ++i)
-        if (index.places[i].id == id) return static_cast<Place>(i);
+    for (std::size_t i = 0; i < index().places.size(); ++i)
+        if (index().places[i].id == id) return static_cast<Place>(i);
     return std::nullopt;
 }
-const PerRank<PerPlace<std::uint8_t>>& printed_values() { return index.values; }
+const PerRank<PerPlace<std::uint8_t>>& printed_values() { return index().values; }
 
-const Deck& deck(DeckId id) { return decks.list[id]; }
+const Deck& deck(DeckId id) { return decks().list[id]; }
 int card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
 const ActionCard& card(const Rules& rules, int stack, int i) { return *deck(rules.deck).piles[stack][static_cast<std::size_t>(i)]; }
 
-namespace { const Boxes composed; }
-const Box* const all_boxes = composed.list.data();
-std::span<const Box> boxes() { return composed.list; }
-std::span<const Box> printed_editions() { return boxes().first(list[0].boxes.size()); }
+std::span<const Box> boxes() {
+    static const Boxes made;
+    return made.list;
+}
+const Box* const all_boxes = boxes().data();
+std::span<const Box> printed_editions() { return boxes().first(modules()[0].boxes.size()); }
 
 bool in_the_box(const State& s, const Module& module) { return std::find(box(s).modules.begin(), box(s).modules.end(), &module) != box(s).modules.end(); }
-int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - list)]; }
+int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - modules().data())]; }
 
 Rules rules_of(Edition edition) { return boxes()[static_cast<std::size_t>(edition)].rules; }
 Rules in_edition(Edition edition, const Rules& agreed) {
