@@ -16,7 +16,7 @@ enum BaseStep : StepId {
     muster, take_card, use_card,
     // moves.cpp
     move_caballero, carry_caballero, set_down, place_freely, put_down,
-    // retreats.cpp
+    // send_back.cpp
     empty_courts, ask_opponents_to_send, send_own, take_from_each, take_one, lose_dialled,
     // figures.cpp
     choose_kings_region, king_goes, choose_home, grande_goes, choose_scoreboard, choose_spot, scoreboard_goes, take_back,
