@@ -78,6 +78,47 @@ std::optional<State> start_of(const Record& record, Events& events, std::string&
 
 Loaded fault(std::string error) { return {.record = {}, .state = {}, .error = std::move(error)}; }
 
+Loaded load_along(std::string_view code, Course& course, bool wanted) {
+    const Decoded decoded = decode(code);
+    if (!decoded.error.empty()) return fault(decoded.error);
+    Bytes in{decoded.bytes};
+    const std::uint64_t made_by = in.number();
+    if (made_by != version && made_by != first_version) return fault("This saved game was made by another version of the game.");
+    Loaded loaded;
+    Record& record = loaded.record;
+    const std::uint64_t players = in.number(), edition = in.number(), short_game = in.number(), veto = in.number();
+    record.seed = in.number();
+    record.table = in.text(table_limit);
+    record.notes = in.text(notes_limit);
+    const std::uint64_t count = in.number();
+    if (!in.good || players < 2 || players > max_players || edition >= edition_count || short_game > 1 || veto > 1 || count > choice_limit)
+        return fault("This saved game describes a game that cannot be.");
+    record.setup.players = static_cast<int>(players);
+    record.setup.rules = rules_of(static_cast<Edition>(edition));
+    record.setup.rules.short_game = short_game;
+    record.setup.rules.veto_in_deck = veto;
+    if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
+
+    std::string error;
+    const auto start = start_of(record, course.events, error);
+    if (!start) return fault("This saved game begins on an impossible table. " + error);
+    State s = *start;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const Choices       choices = legal(s);
+        const std::uint64_t n = in.number();
+        if (!in.good || n >= static_cast<std::uint64_t>(choices.size()))
+            return fault("This saved game makes a move that the rules do not allow (move " + std::to_string(i + 1) + ").");
+        const Choice choice = choices[static_cast<int>(n)];
+        record.choices.push_back(choice);
+        if (wanted) course.moments.push_back({s, course.events.list.size()});
+        apply(s, choice, course.events);
+    }
+    const bool same_end = in.number() == hash(s) || made_by == first_version;
+    if (!same_end || !in.good || !in.at_end()) return fault("This saved game does not end where it says; it may come from another version.");
+    loaded.state = s;
+    return loaded;
+}
+
 }
 
 State beginning(const Record& record, Events& events) {
@@ -111,44 +152,13 @@ std::string save(const Record& record) {
 }
 
 Loaded load(std::string_view code) {
-    const Decoded decoded = decode(code);
-    if (!decoded.error.empty()) return fault(decoded.error);
-    Bytes in{decoded.bytes};
-    const std::uint64_t made_by = in.number();
-    if (made_by != version && made_by != first_version) return fault("This saved game was made by another version of the game.");
-    Loaded loaded;
-    Record& record = loaded.record;
-    const std::uint64_t players = in.number(), edition = in.number(), short_game = in.number(), veto = in.number();
-    record.seed = in.number();
-    record.table = in.text(table_limit);
-    record.notes = in.text(notes_limit);
-    const std::uint64_t count = in.number();
-    if (!in.good || players < 2 || players > max_players || edition >= edition_count || short_game > 1 || veto > 1 || count > choice_limit)
-        return fault("This saved game describes a game that cannot be.");
-    record.setup.players = static_cast<int>(players);
-    record.setup.rules = rules_of(static_cast<Edition>(edition));
-    record.setup.rules.short_game = short_game;
-    record.setup.rules.veto_in_deck = veto;
-    if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
+    Course unheard{.moments = {}, .events = Events::deaf()};
+    return load_along(code, unheard, false);
+}
 
-    Events deaf = Events::deaf();
-    std::string error;
-    const auto start = start_of(record, deaf, error);
-    if (!start) return fault("This saved game begins on an impossible table. " + error);
-    State s = *start;
-    for (std::uint64_t i = 0; i < count; ++i) {
-        const Choices       choices = legal(s);
-        const std::uint64_t n = in.number();
-        if (!in.good || n >= static_cast<std::uint64_t>(choices.size()))
-            return fault("This saved game makes a move that the rules do not allow (move " + std::to_string(i + 1) + ").");
-        const Choice choice = choices[static_cast<int>(n)];
-        record.choices.push_back(choice);
-        apply(s, choice, deaf);
-    }
-    const bool same_end = in.number() == hash(s) || made_by == first_version;
-    if (!same_end || !in.good || !in.at_end()) return fault("This saved game does not end where it says; it may come from another version.");
-    loaded.state = s;
-    return loaded;
+Loaded load(std::string_view code, Course& course) {
+    course = {};
+    return load_along(code, course, true);
 }
 
 }
