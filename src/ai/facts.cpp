@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/decks.h"
 #include "engine/questions.h"
 #include "engine/scoring.h"
 
@@ -38,7 +39,8 @@ constexpr Thresholds rival_province_counts{1, 5, 10};
 constexpr int differences[] = {-60, -45, -35, -27, -21, -16, -12, -8, -5, -2, 1, 4, 7, 11, 15, 20, 26, 34, 44, 59};
 constexpr int difference_buckets = static_cast<int>(std::size(differences)) + 1;
 
-constexpr int cards_of_all_stacks = stack_count * 11;
+constexpr int cards_of_a_stack = 11;
+constexpr int cards_of_all_stacks = stack_count * cards_of_a_stack;
 constexpr int hand_facts = power_cards + 1;
 
 enum PlaceFact {
@@ -205,9 +207,12 @@ FactEntries tell(const State& s, Player me) {
     out.add_if(own_start, lowest);
     out.add_if(own_veto, keeps_veto(s, me));
     const bool rivals_wait = !(waiting - Players{me}).empty();
+    const Deck& cards = deck(s.rules.deck);
     for (int stack = 0; stack < stack_count; ++stack) {
         if (s.taker[stack] != nobody || s.shown[stack] == no_card) continue;
-        const int card = stack * 11 + s.shown[stack];
+        const int place = cards.printed[stack][s.shown[stack]];
+        if (place == no_card) continue;   // nobody has learned anything of it
+        const int card = stack * cards_of_a_stack + place;
         out.add_if(card_for_me + card, i_wait);
         out.add_if(card_for_rivals + card, rivals_wait);
     }

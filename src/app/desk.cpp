@@ -178,9 +178,10 @@ void Desk::press(int n, double now) {
 }
 
 void Desk::typed(int field, std::string text) {
-    if (field == -2 && frozen()) return open_scene(text);   // another one, without loading the page again
+    if (field == page::a_scene && frozen()) return open_scene(text);   // another one, without loading the page again
     if (frozen()) return;
     if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = std::move(text);
+    else if (field == page::a_deck) use_deck(screens_, std::move(text));
     else take_up_or_ask(std::move(text));
 }
 
@@ -213,8 +214,7 @@ void Desk::carry_out(const Wished& wished, double now) {
     if (wished.filter) history_.filter = *wished.filter;
     if (wished.moment) {
         history_.show(session_, stage_, *wished.moment);
-        screens_.dialog = Dialog::none;
-        screens_.result = false;
+        screens_.close();
         look::again_in(0);
     }
     if (frozen()) return;
@@ -257,9 +257,9 @@ void Desk::fulfil(Wish wish) {
         case Wish::pause: paused_ = !paused_; break;
         case Wish::rush: stage_.rush(); break;
         case Wish::hint: thinking_.ask_advice(session_, !busy_, framed_at_); break;
-        case Wish::idea_1: thinking_.choose_idea(session_, 0); break;
-        case Wish::idea_2: thinking_.choose_idea(session_, 1); break;
-        case Wish::idea_3: thinking_.choose_idea(session_, 2); break;
+        case Wish::idea_1:
+        case Wish::idea_2:
+        case Wish::idea_3: thinking_.choose_idea(session_, static_cast<int>(wish) - static_cast<int>(Wish::idea_1)); break;
         case Wish::review:
             if (!session_.over() || busy_) break;
             screens_.dialog = Dialog::review;
@@ -273,14 +273,10 @@ void Desk::fulfil(Wish wish) {
         }
         case Wish::text: screens_.dialog = Dialog::none, page::read(); break;
         case Wish::close:
-            if (screens_.dialog != Dialog::none) screens_.dialog = Dialog::none;
-            else screens_.result = false;
+            screens_.close_upper();
             session_.keep_plan();
             break;
-        case Wish::leave:
-            if (session_.over()) leave();
-            else screens_.dialog = Dialog::leave;
-            break;
+        case Wish::leave: session_.over() ? leave() : void(screens_.dialog = Dialog::leave); break;
         case Wish::really_leave: leave(); break;
         case Wish::start: begin_or_ask(); break;
         case Wish::again:
@@ -298,14 +294,16 @@ void Desk::fulfil(Wish wish) {
         case Wish::export_code: hand_out_code(); break;
         case Wish::import_code:
             screens_.dialog = Dialog::none;
-            page::sheet("Paste the save code of a game", "");
+            page::paste(page::a_game, "Paste the save code of a game", "");
             break;
+        case Wish::paste_deck: page::paste(page::a_deck, "Paste a deck, or change this one", deck_to_change(screens_)); break;
+        case Wish::printed_deck: use_printed_deck(screens_); break;
         case Wish::to_result: screens_.result = true; break;
         // ---- looking back
-        case Wish::look_first: history_.leap(session_, stage_, Leap::first); break;
-        case Wish::look_back: history_.leap(session_, stage_, Leap::back); break;
-        case Wish::look_forward: history_.leap(session_, stage_, Leap::forward); break;
-        case Wish::look_last: history_.leap(session_, stage_, Leap::last); break;
+        case Wish::look_first:   // in the order of the leaps
+        case Wish::look_back:
+        case Wish::look_forward:
+        case Wish::look_last: history_.leap(session_, stage_, static_cast<Leap>(static_cast<int>(wish) - static_cast<int>(Wish::look_first))); break;
         case Wish::retell:
             screens_.dialog = Dialog::none;
             if (const std::optional<std::size_t> from = History::last_turn(session_); from && !busy_) stage_.retell(session_, *from);
@@ -331,8 +329,7 @@ void Desk::leave() {
     screens_.saved = saved_game({.code = session_.code(), .session = session_, .error = {}});
     session_.leave();
     screens_.screen = Screen::new_game;
-    screens_.dialog = Dialog::none;
-    screens_.result = false;
+    screens_.close();
 }
 
 void Desk::hand_out_code() {
@@ -388,9 +385,9 @@ void Desk::to_table() {
     thinking_.drop_advice();
     stage_.set(session_);
     screens_.screen = Screen::table;
-    screens_.dialog = Dialog::none;
+    screens_.close();
     screens_.saved.reset();
-    screens_.result = result_shown_ = false;
+    result_shown_ = false;
     waiting_.reset();
     busy_ = paused_ = false;
     page::put_on_trial();

@@ -72,6 +72,7 @@ struct ActionCard {
     std::string_view first = {}, second = {};  // ... and what the two are called
     bool             at_once = false;  // see Phrase
     bool             returns = false;  // face up again every round
+    bool             house = false;    // its words stand in no rulebook
     bool Rules::*    only_if = nullptr;
 };
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/code.h"
+#include "engine/decks.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 
@@ -14,6 +15,7 @@ namespace {
 // Last, the hash of the final table.
 
 constexpr std::uint8_t     version = 2;
+constexpr std::uint8_t     with_deck = 3;   // the same, with the text of the deck after the rules; only where that is not the edition's
 // Version 1 ended in a hash of memory, which is passed over, and was played before Big Box regions
 // on discs were scored in a chosen order: such a game goes on as it was begun, and is saved so.
 constexpr std::uint8_t     first_version = 1;
@@ -69,7 +71,8 @@ std::optional<State> start_of(const Record& record, Events& events, std::string&
     error = start.error;
     if (error.empty() && !is_whole(start.state)) error = "Something lies face down that nobody knows.";
     const Rules& agreed = record.setup.rules;
-    if (error.empty() && (record.setup.players != start.state.players || !(in_edition(agreed.edition, agreed) == start.state.rules)))
+    const bool same_rules = start.state.rules == agreed || start.state.rules == in_edition(agreed.edition, agreed);   // version 1 did not say which deck
+    if (error.empty() && (record.setup.players != start.state.players || !same_rules))
         error = "Other players or rules were agreed than those on the table.";
     if (!error.empty()) return std::nullopt;
     start.state.rules = agreed;
@@ -83,10 +86,11 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     if (!decoded.error.empty()) return fault(decoded.error);
     Bytes in{decoded.bytes};
     const std::uint64_t made_by = in.number();
-    if (made_by != version && made_by != first_version) return fault("This saved game was made by another version of the game.");
+    if (made_by != version && made_by != first_version && made_by != with_deck) return fault("This saved game was made by another version of the game.");
     Loaded loaded;
     Record& record = loaded.record;
     const std::uint64_t players = in.number(), edition = in.number(), short_game = in.number(), veto = in.number();
+    const std::string deck = made_by == with_deck ? in.text(deck_limit) : std::string{};
     record.seed = in.number();
     record.table = in.text(table_limit);
     record.notes = in.text(notes_limit);
@@ -98,6 +102,11 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     record.setup.rules.short_game = short_game;
     record.setup.rules.veto_in_deck = veto;
     if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
+    if (made_by == with_deck) {
+        const Brought brought = bring_deck(deck);
+        if (!brought.error.empty()) return fault("This saved game has a deck that cannot be. " + brought.error);
+        record.setup.rules.deck = brought.id;
+    }
 
     std::string error;
     const auto start = start_of(record, course.events, error);
@@ -130,11 +139,12 @@ std::string save(const Record& record) {
     Events deaf = Events::deaf();
     Writer out;
     const Rules& agreed = record.setup.rules;
-    out.number(agreed == in_edition(agreed.edition, agreed) ? version : first_version);
+    out.number(other_deck(agreed) ? with_deck : agreed.deck == first_big_box ? first_version : version);
     out.number(static_cast<std::uint64_t>(record.setup.players));
     out.number(static_cast<std::uint64_t>(record.setup.rules.edition));
     out.number(record.setup.rules.short_game);
     out.number(record.setup.rules.veto_in_deck);
+    if (other_deck(agreed)) out.text(deck_text(agreed.deck));
     out.number(record.seed);
     out.text(record.table);
     out.text(record.notes.substr(0, notes_limit));

@@ -15,7 +15,7 @@ enum class VetoForm : std::uint8_t {
     rest_and_last,  // ... and the part just shown is taken back     (Big Box, Veto)
 };
 
-// A deck by its place among those there are (deck.h): first the editions' own.
+// A deck by its place among those there are (decks.h): first the editions' own.
 using DeckId = std::uint8_t;
 constexpr DeckId deck_of(Edition edition) { return static_cast<DeckId>(edition); }
 // The Big Box's as this program first had it: what all have dialled is scored together.
@@ -40,9 +40,13 @@ constexpr std::array<Rules, edition_count> presets = {{
 
 constexpr Rules rules_of(Edition edition) { return presets[static_cast<std::size_t>(edition)]; }
 
-// Those of another edition; length and Vetoes stay as agreed.
+// Whether another deck than the edition's is agreed on: one of one's own, or another edition's.
+constexpr bool other_deck(const Rules& rules) { return rules.deck != deck_of(rules.edition) && rules.deck != first_big_box; }
+
+// Those of another edition; length and Vetoes stay as agreed, and so does a deck that is no edition's part.
 constexpr Rules in_edition(Edition edition, const Rules& agreed) {
     Rules rules = rules_of(edition);
+    if (other_deck(agreed)) rules.deck = agreed.deck;
     rules.veto_in_deck = agreed.veto_in_deck;
     rules.short_game = agreed.short_game;
     return rules;

@@ -62,9 +62,9 @@ void stack_tab(const Sheet& sheet, int places) {
 void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
     const ImU32  field = fields[std::clamp(card.stack - 1, 0, stack_count - 1)];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
-    const std::string name = "cards/" + std::string(card.id);
-    if (art::exists(name)) art::draw(sheet.draw, name, rect);
-    else sheet.draw.AddRectFilled({rect.Min.x, rect.Min.y + rect.GetHeight() * 0.62f}, rect.Max, fade(rgb(0x5A3A18), 0.14f), 3 * sheet.k, ImDrawFlags_RoundCornersBottom);
+    // A house card has the picture of its pile: what is told by its id is of another card.
+    constexpr std::string_view of_pile[stack_count] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
+    art::draw(sheet.draw, "cards/" + std::string(card.house ? of_pile[std::clamp(card.stack - 1, 0, stack_count - 1)] : card.id), rect);
     if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper::taken, 0.55f), 3 * sheet.k);
     sheet.draw.AddRect(rect.Min, rect.Max, fade(paper::edge, washed ? 0.5f : 0.9f), 3 * sheet.k, 0, 0.9f);
 }
@@ -107,7 +107,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     paper_of(sheet, action_card_size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7, seen_as(view));
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
-    stack_tab(sheet, card.stack);
+    stack_tab(sheet, card.caballeros);
     const std::string_view title = card.title, words = card.text;
     Type heading{Face::serif_bold, 14.5f * scale};
     if (const float wide = width(heading, title), room = 106 * scale; wide > room) heading.size *= room / wide;
@@ -117,7 +117,8 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     Type  body{Face::text, 11.2f * scale};
     float leading = 13.2f * scale;
     const float room = 107 * scale;
-    const std::string_view note = !view.note.empty() ? view.note : card.returns ? "returns every round" : "";
+    const std::string house = std::string{house_card} + (card.returns ? ", returns every round" : "");
+    const std::string_view note = !view.note.empty() ? view.note : card.house ? std::string_view{house} : card.returns ? "returns every round" : "";
     const float most = (note.empty() ? 55.5f : 43.0f) * scale;
     while (body.size > 8.5f * scale && wrapped(nullptr, {}, {.room = room, .leading = leading}, body, 0, words) > most) body.size -= 0.4f * scale, leading -= 0.42f * scale;
     wrapped(&draw, sheet.at(60.5f, 91.5f), {.room = room, .anchor = Anchor::centre, .leading = leading}, body, washed ? paper::text_taken : paper::text, words);
@@ -148,7 +149,7 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
     fine(draw);
     draw.AddRectFilled(rect.Min, rect.Max, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 6);
     picture(sheet, scene, card, washed);
-    stack_tab({draw, ImVec2{rect.Min.x, rect.Min.y} - ImVec2{4, 5}, 0.8f}, card.stack);
+    stack_tab({draw, ImVec2{rect.Min.x, rect.Min.y} - ImVec2{4, 5}, 0.8f}, card.caballeros);
     const float y = (scene.Max.y + rect.Max.y - 2) / 2 - words / 2;
     wrapped(&draw, {rect.GetCenter().x, y}, {.room = room + 1, .anchor = Anchor::centre, .lines = 2, .leading = leading}, heading, washed ? paper::title_taken : paper::text, title);
     draw.AddRect(rect.Min, rect.Max, paper::edge, 6, 0, 1.2f);

@@ -177,6 +177,7 @@ Dialog opened_by(Wish wish) {
         case Wish::tallies: return Dialog::tallies;
         case Wish::settings: return Dialog::settings;
         case Wish::keys: return Dialog::keys;
+        case Wish::deck: return Dialog::deck;
         default: return Dialog::none;
     }
 }
@@ -202,6 +203,10 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             sheet = opponent_sheet(at.window);
             look::panel(draw, sheet, 14, 3);
             opponent_page(draw, sheet, screens.seat());
+            break;
+        case Dialog::deck:
+            sheet = sheet_of(draw, at, 520, 680);
+            deck_page(draw, sheet, screens, wished);
             break;
         case Dialog::keys:
             sheet = pages(draw, at, 520, "Keys", key_words);

@@ -100,12 +100,19 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     }
 }
 
-void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow) {
+// Beside the editions: which cards, and one's own.
+void deck_button(const ImRect& rect, const Rules& rules, Wished& wished) {
+    if (look::button("Deck", rect, {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain, .tooltip = which_deck(rules), .id = "button:deck"})) wished.wish = Wish::deck;
+}
+
+void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow, Wished& wished) {
     int chosen = option.get(plan);
     const std::string_view note = option.notes[chosen ? 1 : 0], label = narrow && option.id == "pace" ? "Pace" : option.label;
     const float  y = (row.Min.y + row.Max.y) / 2;
-    const float  label_width = std::min(158.0f, row.GetWidth() * 0.27f);
-    look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
+    const bool   cards = option.id == "edition";
+    const float  label_width = std::max(std::min(158.0f, row.GetWidth() * 0.27f), cards ? 98.0f : 0.0f);
+    const float  wide = look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
+    if (cards) deck_button({{row.Min.x + wide + 6, row.Min.y}, {row.Min.x + std::min(wide + 6 + 64, label_width - 6), row.Max.y}}, plan.setup.rules, wished);
     float width = row.GetWidth() - label_width;
     if (!note.empty() && row.GetWidth() > 470) {
         width = std::min(width, 250.0f);
@@ -149,8 +156,8 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool n
     if (touch.pressed) plan.setup.players += 1;
 }
 
-void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
-    for (const Option<Plan>& option : plan_options) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
+void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows, Wished& wished) {
+    for (const Option<Plan>& option : plan_options) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow, wished);
 }
 
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
@@ -283,9 +290,9 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     if (!beside && saved && !flat) wish = saved_slip(draw, cut_top(rest, 86, 10), *saved);
     ImRect seats = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : cut_top(rest, seats_height(plan, rows), rows.gap + 4);
     seat_rows(draw, seats, plan, wished, narrow || flat, rows);
-    option_rows(draw, rest, plan, narrow || flat, rows);
+    option_rows(draw, rest, plan, narrow || flat, rows, wished);
     scroll.end(draw, side - 3);
-    if (scroll.dragged) wished.name = wished.opponent = -1;
+    if (scroll.dragged) wished = {};
 
     const ImRect small = flat ? cut_left(bottom, (bottom.GetWidth() - 24) / 2, 24) : ImRect{};
     const bool   start = look::button("Start the game", cut_top(bottom, start_height, 10), {.kind = look::Kind::primary, .id = "button:start"});

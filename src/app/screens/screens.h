@@ -13,7 +13,7 @@
 namespace eg {
 
 enum class Screen : unsigned char { new_game, table };
-enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent };
+enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck };
 
 // A game that may be gone on with, or whose end may be seen.
 struct Saved {
@@ -33,7 +33,10 @@ struct Screens {
     Plan                 plan = usual_plan();  // of the new game
     std::optional<Saved> saved = {};           // offered beside it
     int                  choosing = 1;         // the seat whose opponent is chosen
+    std::string          deck_tried = {}, deck_wrong = {};   // a deck that was refused, and why
 
+    void  close() { dialog = Dialog::none, result = false; }
+    void  close_upper() { dialog == Dialog::none ? void(result = false) : void(dialog = Dialog::none); }
     Seat& seat() { return plan.seats[static_cast<std::size_t>(choosing)]; }
 };
 
@@ -78,6 +81,13 @@ void   opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat);
 bool   has_tempers(const Seat& seat);   // who plays at random has none
 std::string player_words(const Seat& seat);   // "a bot: Duque, Builder"
 constexpr std::string_view no_tempers = "Who does not weigh whole turns has no temper.";
+
+// Which cards the new game has, and those of one's own.
+void        deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wished& wished);
+std::string which_deck(const Rules& rules);
+std::string deck_to_change(const Screens& screens);
+void        use_deck(Screens& screens, std::string text);
+void        use_printed_deck(Screens& screens);
 
 // The game looked over, once it is finished.
 void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished);

@@ -1,5 +1,6 @@
 // The dialogs as text, for those who hear rather than see them.
 #include "app/text_version/text_version.h"
+#include "engine/decks.h"
 #include "engine/notation.h"
 
 namespace eg {
@@ -29,6 +30,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         text += view.kept ? "Kept on this device.\n" : "Nothing can be kept here: they last until the page is closed.\n";
     }
     if (screens.dialog == Dialog::opponent) text = opponents(screens.seat());
+    if (screens.dialog == Dialog::deck) text = deck(screens);
     if (text.empty()) return text;
     button(text, "Close", Wish::close);
     return text;
@@ -40,6 +42,21 @@ std::string TextVersion::opponents(Seat& seat) {
     text += "# Temper\n";
     if (!has_tempers(seat)) return text + std::string{no_tempers} + '\n';
     for (const TemperRow& row : tempers()) button(text, "temper " + std::string{row.id}, std::string{row.title} + ": " + std::string{row.line}, [&](Wished&) { seat.temper = temper_of(row); });
+    return text;
+}
+
+std::string TextVersion::deck(const Screens& screens) {
+    const Rules& rules = screens.plan.setup.rules;
+    std::string text = "#!The cards\n";
+    if (!screens.deck_wrong.empty()) text += screens.deck_wrong + '\n';
+    text += which_deck(rules) + '\n';
+    button(text, "Paste or change", Wish::paste_deck);
+    if (other_deck(rules)) button(text, "The edition’s own", Wish::printed_deck);
+    int pile = 0;
+    for (const ActionCard& card : eg::deck(rules.deck).cards) {
+        if (card.stack != pile) text += "# Pile " + std::to_string(pile = card.stack) + '\n';
+        text += "- " + std::string{card.title} + (card.copies > 1 ? " ×" + std::to_string(card.copies) : "") + (card.house ? ", " + std::string{house_card} : "") + ". " + std::string{card.text} + '\n';
+    }
     return text;
 }
 
@@ -69,6 +86,7 @@ std::string TextVersion::new_game(Screens& screens) {
     if (players < max_players) button(text, "add", "Add a seat", [&](Wished&) { ++players; });
     if (players > 2) button(text, "remove", "Take away the seat of " + plan.seats[static_cast<std::size_t>(players - 1)].name, [&](Wished&) { --players; });
     text += "# Rules and pace\n";
+    button(text, "The cards", Wish::deck);
     options<Plan>(text, plan_options, plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
     return text;
 }

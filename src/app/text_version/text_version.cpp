@@ -56,7 +56,7 @@ std::string cards_in_text(const View& view) {
     for (int stack = 0; stack < stack_count; ++stack) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
-        text += "- " + std::to_string(stack + 1) + ": " + std::string{shown.title} + ". " + std::string{shown.text};
+        text += "- " + std::to_string(stack + 1) + ": " + std::string{shown.title} + ". " + std::string{shown.text} + (shown.house ? " A " + std::string{house_card} + '.' : "");
         if (s.taker[stack] != nobody) text += " Taken by " + view.session.name(s.taker[stack]) + '.';
         text += '\n';
     }

@@ -3,15 +3,6 @@
 #include "page.h"
 
 namespace eg {
-namespace {
-
-int sent(const Task& task) {
-    const int ticket = new_ticket();
-    page::ponder(ticket, &task, sizeof task);
-    return ticket;
-}
-
-}
 
 void Thinking::follow(const Session& session, bool at_rest, bool move, double now) {
     if (review_.moment != session.moment()) drop_review();   // another game, or another end of it

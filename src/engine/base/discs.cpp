@@ -38,8 +38,7 @@ constexpr Step steps[] = {
         push_clockwise_from(s, f.player, ask);
     },
     .sound = [](const State& s, const Frame& f) {
-        const Frame* reveal = revealing(s);
-        return reveal && reveal < &f && (f.mode == any || f.mode == foreign);
+        return &f > s.stack.data() && step((&f - 1)->step).dials && (f.mode == any || f.mode == foreign);   // a card may have it twice
     },
 },
 {
