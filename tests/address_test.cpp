@@ -46,11 +46,12 @@ TEST_CASE("what is not understood changes nothing") {
 TEST_CASE("what is not understood is said, and nothing is said of the rest") {
     const auto told = [](std::string_view query) {
         Plan plan = usual_plan();
-        return read_address(query, plan).not_understood;
+        return say(read_address(query, plan).not_understood);
     };
     CHECK(told("") == "");
     CHECK(told("seed=12&start=1&edition=1996&length=6&veto=0&castillo=hidden&pace=fast&seats=person,Paje,Duque/builder&lang=en-GB&scene=anything&&utm_source=a&fbclid=b") == "");
     CHECK(told("start=0&length=9&veto=1&castillo=announced") == "");
+    CHECK(told("lang=qps") == "");
     CHECK(told("lang=de") == "So far the game speaks English only.");
     const std::string of = "The page does not understand this of its address: ";
     for (const char* word : {"edition=1997", "pace=quick", "seed=twelve", "seed=12x", "seed", "length=7", "veto=no", "castillo=shown", "start=yes", "colour=red", "seats=person,Pajes", "seats=Paje"}) CHECK(told(word) == of + "“" + word + "”.");
@@ -58,6 +59,18 @@ TEST_CASE("what is not understood is said, and nothing is said of the rest") {
     CHECK(told("a&b&c&d") == of + "“a”, “b”, “c” and more.");
     CHECK(told("a\nb") == of + "“a b”.");
     CHECK(told("x=3456789012345678901234567890123456789ñ") == of + "“x=3456789012345678901234567890123456789 …”.");
+}
+
+TEST_CASE("a language that is known is spoken, and another is not") {
+    const auto spoken = [](std::string_view query) {
+        Plan plan = usual_plan();
+        return read_address(query, plan).language;
+    };
+    CHECK(spoken("") == Language::english);
+    CHECK(spoken("lang=en-GB") == Language::english);
+    CHECK(spoken("lang=qps") == Language::pseudo);
+    CHECK(spoken("lang=qps&lang=de") == Language::pseudo);
+    CHECK(spoken("lang=QPS") == Language::english);
 }
 
 TEST_CASE("a seat of an unknown name is a person's, and there are never fewer than two nor more than five") {

@@ -6,6 +6,7 @@
 #include "engine/scoring.h"
 #include "engine/sight.h"
 #include "session.h"
+#include "board.h"
 
 using namespace eg;
 
@@ -20,7 +21,7 @@ Session session_of(std::uint64_t seed) {
 // On to a question of the person that is this step.
 void go_to(Session& session, std::string_view step) {
     Rng rng{3};
-    while (!session.over() && (session.bot_asked() || session.step() != step)) {
+    while (!session.over() && (session.bot_asked() || session.asked_step().name != step)) {
         if (session.think()) continue;
         const Choices options = session.options();
         session.answer(options[rng.below(options.size())]);
@@ -160,7 +161,7 @@ TEST_CASE("caballeros that go the same way go in one sentence, and whose they ar
     for (std::uint64_t seed = 1; seed < 60; ++seed) {
         Session session = session_of(seed);
         Rng     rng{seed};
-        while (!session.over() && (session.bot_asked() || session.step() != "move_caballero")) {
+        while (!session.over() && (session.bot_asked() || session.asked_step().name != "move_caballero")) {
             if (session.think()) continue;
             const Choices options = session.options();
             session.answer(options[rng.below(options.size())]);

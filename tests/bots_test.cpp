@@ -57,7 +57,7 @@ TEST_CASE("every bot plays by the rules, to the end, at a small and at a large t
     int turn = 0;  // through the editions and sizes, so that each is met by several bots
     for (const BotRow& row : bots())
         for (int i = 0; i < 2; ++i, ++turn) {
-            Setup setup = {.players = 2 + turn % 4, .rules = presets[static_cast<std::size_t>(turn % 3)]};
+            Setup setup = {.players = 2 + turn % 4, .rules = rules_of(static_cast<Edition>(turn % 3))};
             setup.rules.short_game = true;
             CAPTURE(std::string{row.name});
             CAPTURE(setup.players);

@@ -17,7 +17,7 @@ const std::vector<std::string> moving_cards = {"1-any3", "1-any4", "1-own4", "1-
 TEST_SUITE("the Castillo") {
 
 TEST_CASE("caballeros may always be placed in it, wherever the King stands") {
-    for (Place king : regions) CHECK(may(turn("king " + show(on(king)) + "; court red:1", "1-any3"), "CAS"));
+    for (Place king : nine_regions) CHECK(may(turn("king " + show(on(king)) + "; court red:1", "1-any3"), "CAS"));
 }
 
 TEST_CASE("no card takes a caballero out of it") {

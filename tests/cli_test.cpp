@@ -107,7 +107,7 @@ TEST_CASE("a new game may be dealt from a deck of one's own, and keeps it") {
     game.file = [](const std::string& path) -> std::optional<std::string> {
         if (path == "ours.deck") return one_card_changed();
         if (path == "faulty.deck") return with(one_card_changed(), "muster 2", "juggle 2");
-        if (path == "decennial.deck") return std::string{printed_deck(Edition::decennial)};
+        if (path == "decennial.deck") return std::string{printed_decks()[1].text};
         return std::nullopt;
     };
     CHECK(bad(game, "new deck=faulty.deck").find("Line 38 of the deck, \"4-court 1 places 2") != std::string::npos);

@@ -11,7 +11,7 @@ using namespace eg;
 
 namespace {
 
-const std::string ours{printed_deck(Edition::decennial)};
+const std::string ours{printed_decks()[1].text};
 
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
     struct {
         std::string what, by, why;
     } const faults[] = {
-        {"pile 1", "pile 6", "Line 4 of the deck, \"pile 6\", names no pile"},
+        {"pile 1", "pile 9", "Line 4 of the deck, \"pile 9\", names no pile"},
         {"pile 1", "", "comes before any pile"},
         {"pile 1", "heap 1", "comes before any pile"},
         {"1-any3 1", "1-any4 1", "an id that another card has"},
@@ -150,9 +150,9 @@ TEST_CASE("that is brought along is the same deck whenever its cards are the sam
     CHECK_FALSE(deck_named("0123456789abcdef"));
     for (int edition = 0; edition < edition_count; ++edition) {
         const auto which = static_cast<Edition>(edition);
-        CHECK(bring_deck(printed_deck(which)).id == deck_of(which));
+        CHECK(bring_deck(printed_decks()[deck_of(which)].text).id == deck_of(which));
         CHECK(bring_deck(show(deck(deck_of(which)))).id == deck_of(which));
-        CHECK_FALSE(other_deck(with_deck(printed_deck(which), which)));
+        CHECK_FALSE(other_deck(with_deck(printed_decks()[deck_of(which)].text, which)));
         CHECK(in_edition(which, with_deck(one_card_changed())).deck == first.id);
     }
 }
@@ -182,6 +182,9 @@ TEST_CASE("is refused where the table could not hold it") {
     CHECK(bring_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count + 1))).error == "This deck has more than " + std::to_string(kept_count) + " cards that are kept.");
     CHECK(bring_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count))).error == "");
     CHECK(bring_deck(with(ours, "move 3 any", "move 3 dragons")).error.find("Line 5 of the deck") == 0);
+    const std::string six_piles = ours + "\npile 6\n6-own 9 places 5 | Our own | What it says. | muster 2\n";
+    CHECK(read_deck(six_piles).error == "");
+    CHECK(bring_deck(six_piles).error == "This deck has 6 piles, and the game is played with 5.");
     std::string long_one = ours;
     while (long_one.size() < deck_limit - 40) long_one += "5-x" + std::to_string(long_one.size()) + "|a|b|take_back\n";
     CHECK(bring_deck(long_one).error.size() > 20);

@@ -227,9 +227,9 @@ TEST_CASE("a turn is reset to where it began, and a step further only by itself"
         Session session = begun(plan_of(0), static_cast<std::uint64_t>(game) + 300);
         Rng rng{static_cast<std::uint64_t>(game)};
         while (!session.over()) {
-            const bool power = session.step() == "play_power" && !session.bot_asked();
+            const bool power = session.asked_step().name == "play_power" && !session.bot_asked();
             one_answer(session, rng);
-            if (!power || session.bot_asked() || !session.can_undo() || session.step() == "play_power") continue;
+            if (!power || session.bot_asked() || !session.can_undo() || session.asked_step().name == "play_power") continue;
             const State began = session.seen();   // the last to play a power card, and the first to act
             do one_answer(session, rng);
             while (session.can_undo() && session.undo_depth() < 4);
@@ -240,7 +240,7 @@ TEST_CASE("a turn is reset to where it began, and a step further only by itself"
             session.reset_turn();
             CHECK(session.seen() == began);
             session.undo();
-            CHECK(session.step() == "play_power");
+            CHECK(session.asked_step().name == "play_power");
         }
     }
     CHECK(found >= 5);
@@ -264,7 +264,7 @@ TEST_CASE("a power card goes back into the hand until the next player, a bot, ha
     REQUIRE(session.bot_asked());
     CHECK(session.can_undo());
     session.undo();
-    CHECK(session.step() == "play_power");
+    CHECK(session.asked_step().name == "play_power");
     CHECK(session.asked() == session.reader());
     CHECK(session.hand_of() == session.asked());
     CHECK(session.options().size() == 13);

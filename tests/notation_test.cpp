@@ -249,7 +249,7 @@ TEST_CASE("choices are words a player would type") {
         REQUIRE(read.has_value());
         CHECK(show(*read) == text);
     }
-    for (const std::string text : {"", "red", "red red", "power 0", "power 14", "card 0", "card 6", "take -1", "take x", "board 1/1/1", "-", "red -", "GAL red", "power 7 7"}) {
+    for (const std::string text : {"", "red", "red red", "power 0", "power 14", "card 0", "card 9", "take -1", "take x", "board 1/1/1", "-", "red -", "GAL red", "power 7 7"}) {
         CAPTURE(text);
         CHECK_FALSE(choice(text).has_value());
     }

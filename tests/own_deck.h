@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "board.h"
 #include "engine/decks.h"
 #include "engine/rng.h"
 
@@ -16,7 +17,7 @@ inline std::string with(std::string text, const std::string& what, const std::st
 
 // The Decennial one, in which one card is another.
 inline std::string one_card_changed() {
-    return with(std::string{printed_deck(Edition::decennial)}, "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
+    return with(std::string{printed_decks()[1].text}, "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
                 "4-court 1 places 2 | The Court Travels | Bring up to 2 to your court, then move the King. | muster 2, move_king bordering");
 }
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "engine/words.h"
+#include "language/language.h"
 #include "table.h"
 
 using namespace eg;
@@ -39,7 +40,7 @@ struct Playthrough {
 std::string tell(const Events& events, const Rules& rules) {
     std::string text;
     for (const Event& e : events.list)
-        if (const std::string line = sentence(e, seat_names(), rules); !line.empty()) text += "    " + line + '\n';
+        if (const std::string line = eg::text(Language::english, message(e, rules), seat_names()); !line.empty()) text += "    " + line + '\n';
     return text;
 }
 

@@ -16,15 +16,33 @@ TEST_CASE("every setting at every value is read back") {
             CHECK(preferences(show(p)) == p);
         }
     CHECK(settings[0].count() == 4);
+    CHECK(show(Preferences{}) == "text=100;colours=system;contrast=system;motion=system;pace=normal;memory=shown;");
+}
+
+TEST_CASE("what was kept in the words of the screen is read, and kept by ids from then on") {
+    const Preferences p = preferences("text=150 %;colours=Dark;contrast=On;motion=System;pace=Fast;memory=Hidden;");
+    CHECK(p == Preferences{.text = 150, .colours = Colours::dark, .contrast = true, .memory = false, .pace = Pace::fast});
+    CHECK(show(p) == "text=150;colours=dark;contrast=on;motion=system;pace=fast;memory=hidden;");
+}
+
+TEST_CASE("they are the same in every language") {
+    Preferences p;
+    p.colours = Colours::light;
+    const std::string english = show(p);
+    speak(Language::pseudo);
+    CHECK(show(p) == english);
+    CHECK(preferences(english) == p);
+    CHECK(settings[1].words() == std::vector<std::string>{"[Sýýstém]", "[Líght]", "[Dárk]"});
+    speak(Language::english);
 }
 
 TEST_CASE("nothing, nonsense and half a line leave the usual ones") {
-    for (const char* text : {"", ";;;", "text", "text=", "text=99 %", "=;=", "colours=System;contr", "memory=shown", "text=125"}) {
+    for (const char* text : {"", ";;;", "text", "text=", "text=99 %", "=;=", "colours=System;contr", "memory=SHOWN", "text=125x"}) {
         CAPTURE(text);
         CHECK(preferences(text) == Preferences{});
     }
-    CHECK(preferences("nonsense=1;text=150 %;memory=Hidden").text == 150);
-    CHECK_FALSE(preferences("nonsense=1;text=150 %;memory=Hidden").memory);
+    CHECK(preferences("nonsense=1;text=150;memory=hidden").text == 150);
+    CHECK_FALSE(preferences("nonsense=1;text=150;memory=hidden").memory);
 }
 
 }

@@ -104,7 +104,7 @@ TEST_CASE("carries a deck of one's own, and no other") {
         CHECK(loaded.record.choices == game.record.choices);
     }
     Setup pasted{4, rules_of(Edition::decennial)};   // ... the edition's own
-    pasted.rules.deck = bring_deck(printed_deck(Edition::decennial)).id;
+    pasted.rules.deck = bring_deck(printed_decks()[1].text).id;
     CHECK(save(play_some(pasted, 77, 50).record) == save(play_some({4, rules_of(Edition::decennial)}, 77, 50).record));
     own.rules.deck = deck_of(Edition::first_1996);   // ... or another edition's
     const Played game = play_some(own, 78, 60);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/game/session.h"
+#include "board.h"
 
 namespace eg {
 

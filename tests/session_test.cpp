@@ -27,7 +27,7 @@ TEST_CASE("a bot goes on as it meant to, click by click, and thinks anew once an
     while (!session.over() && turns < 12) {
         if (session.answer_the_obvious()) continue;
         const Player who = session.asked();
-        const bool   taking = session.step() == "take_card";
+        const bool   taking = session.asked_step().name == "take_card";
         const Reply  reply = thought_through(session.task());
         const auto   plan = plan_of(reply);
         if (taking) {
@@ -36,7 +36,7 @@ TEST_CASE("a bot goes on as it meant to, click by click, and thinks anew once an
             CHECK(plan[0] == reply.choice);
         }
         REQUIRE(session.answered(session.moment(), reply.choice, plan));
-        for (std::size_t i = 1; i < plan.size() && !session.over() && session.asked() == who && session.step() != "dial"; ++i) {
+        for (std::size_t i = 1; i < plan.size() && !session.over() && session.asked() == who && session.asked_step().name != "dial"; ++i) {
             const std::size_t before = session.answers();
             if (!session.answer_the_obvious()) break;
             CHECK(session.answers() == before + 1);
@@ -49,7 +49,7 @@ TEST_CASE("a bot goes on as it meant to, click by click, and thinks anew once an
 
 TEST_CASE("a plan is worth nothing at another table") {
     Session session = among_bots("Caballero", 4);
-    while (session.step() != "take_card") REQUIRE(session.think());
+    while (session.asked_step().name != "take_card") REQUIRE(session.think());
     const Reply reply = thought_through(session.task());
     REQUIRE(reply.planned > 2);
     REQUIRE(session.answered(session.moment(), reply.choice, plan_of(reply)));

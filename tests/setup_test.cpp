@@ -29,8 +29,8 @@ Places places_of(const std::string& list) {
 TEST_SUITE("the game board") {
 
 TEST_CASE("nine regions, and the Castillo, which is none") {
-    CHECK(regions.size() == 9);
-    CHECK_FALSE(regions.has(CAS));
+    CHECK(nine_regions.size() == 9);
+    CHECK_FALSE(nine_regions.has(CAS));
     CHECK(borders(CAS).empty());
 }
 
@@ -44,7 +44,7 @@ TEST_CASE("the borders the rulebooks' examples name") {
 
 TEST_CASE("the regions whose first value is four, five, six and seven") {  // 1996, Action cards in the 3 stack
     std::map<int, Places> by_value;
-    for (Place place : regions) by_value[row(place).values.points[0]].add(place);
+    for (Place place : nine_regions) by_value[row(place).values.points[0]].add(place);
     CHECK(by_value[4] == places_of("GAL CAT SEV"));
     CHECK(by_value[5] == places_of("PV ARA VAL"));
     CHECK((by_value[6] | by_value[7]) == places_of("CV CN GRA"));
@@ -76,7 +76,7 @@ TEST_CASE("each player has 30 caballeros: two beside his Grande, seven in his co
         CAPTURE(players);
         const State s = dealt(players);
         for (Player p : s.seats()) {
-            CHECK(regions.has(s.grande[p]));
+            CHECK(nine_regions.has(s.grande[p]));
             CHECK(standing(s, p) == Places{s.grande[p]});
             CHECK(s.caballeros[p][s.grande[p]] == 2);
             CHECK(s.court[p] == 7);
@@ -98,7 +98,7 @@ TEST_CASE("the King and every player draw different regions") {
         Places taken = {s.king};
         for (Player p : s.seats()) taken.add(s.grande[p]);
         CHECK(taken.size() == 6);
-        CHECK((taken - regions).empty());
+        CHECK((taken - nine_regions).empty());
     }
 }
 
@@ -111,8 +111,8 @@ TEST_CASE("every region may become the King's, every player's home, and every pl
         homes.add(s.grande[green]);
         starters.add(s.start);
     }
-    CHECK(kings == regions);
-    CHECK(homes == regions);
+    CHECK(kings == nine_regions);
+    CHECK(homes == nine_regions);
     CHECK(starters == Players::first(4));
 }
 

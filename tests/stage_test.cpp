@@ -131,7 +131,7 @@ TEST_CASE("what flies back is what was taken back, though something was placed a
     plan.pace = Pace::normal;
     Session session = begun(plan, 3);
     Rng rng{1};
-    while (session.step() != "use_card" || session.bot_asked() || session.count_left() < 2 || session.options().of(Thing::place) == 0) one_answer(session, rng);
+    while (session.asked_step().name != "use_card" || session.bot_asked() || session.count_left() < 2 || session.options().of(Thing::place) == 0) one_answer(session, rng);
     Stage stage;
     stage.set(session);
     const Places places = Places::of_bits(session.options().of(Thing::place)) - castillo;

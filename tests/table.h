@@ -14,6 +14,8 @@
 #include "engine/questions.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
+#include "language/language.h"
+#include "board.h"
 
 namespace eg {
 

@@ -7,6 +7,7 @@
 #include "engine/base/base.h"
 #include "engine/sight.h"
 #include "session.h"
+#include "board.h"
 
 using namespace eg;
 
@@ -18,7 +19,7 @@ struct Habits {
     int moved_king = 0, with_king = 0;  // how often, and his caballeros there
 
     void see(const State& before, const State& after, Player me) {
-        for (Place place : regions) {
+        for (Place place : nine_regions) {
             placed += after.caballeros[me][place];
             broad += after.caballeros[me][place] > 0;
         }

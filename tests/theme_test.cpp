@@ -122,7 +122,7 @@ TEST_CASE("everything that is read stands out by 4.5 to 1") {
             {"a land's name", t.land_name, t.land}, {"the Castillo's name", t.ink, t.sea2}, {"a best result", t.ink, t.glow_high},
             {"a gain", t.on_gain, t.gain},
         };
-        for (const Place place : regions) pairs.push_back({"a name on region", t.ink, tint(place), place});
+        for (const Place place : nine_regions) pairs.push_back({"a name on region", t.ink, tint(place), place});
         for (Player p = red; p < max_players; p = static_cast<Player>(p + 1)) {
             const Seat& s = seat(p);
             pairs.push_back({"on seat", s.on, s.colour, p});
@@ -142,7 +142,7 @@ TEST_CASE("pieces, borders and what may be pressed stand out by 3 to 1") {
         std::vector<Pair> pairs = {{"a button's border", t.edge, t.panel}, {"the outline of a mark", t.mark_line, t.panel}, {"the keyboard's ring", t.focus, t.panel}, {"the main button", t.primary, t.panel}, {"a pill's border", paper::pill_edge, t.sea2},
                                    {"the gold of what may be clicked, on its ink", t.glow, t.ink}, {"the red of what is lost, on its ink", t.loss, t.ink},
                                    {"the minus of a loss", rgb(0xFFFFFF), t.loss}};
-        for (const Place place : regions) {   // every piece has an outline of ink
+        for (const Place place : nine_regions) {   // every piece has an outline of ink
             pairs.push_back({"an outline on region", t.ink, tint(place), place});
             pairs.push_back({"a pill's border on region", paper::pill_edge, tint(place), place});
         }

@@ -94,7 +94,7 @@ TEST_CASE("2023, Place Caballeros: the King is in Castilla") {
 }
 
 TEST_CASE("wherever the King stands: the regions beside him and the Castillo, never his own") {
-    for (Place king : regions) {
+    for (Place king : nine_regions) {
         const std::string id = show(on(king));
         CAPTURE(id);
         const State s = turn("king " + id + "; court red:7", "3-most");

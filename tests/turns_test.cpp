@@ -9,6 +9,7 @@
 #include "ai/policy.h"
 #include "ai/turn_search.h"
 #include "engine/base/base.h"
+#include "board.h"
 
 using namespace eg;
 
@@ -34,7 +35,7 @@ TEST_SUITE("whole turns") {
 
 TEST_CASE("a turn found can be played click by click, and leaves what it says") {
     int all = 0;
-    for (const Rules& rules : presets)
+    for (const Rules& rules : {rules_of(Edition::first_1996), rules_of(Edition::decennial), rules_of(Edition::big_box)})
         for (int n : {0, 5, 13, 22, 30}) {
             CAPTURE(n);
             const State table = before_turn(n, 3, rules);
@@ -163,7 +164,7 @@ TEST_CASE("the policy knows no rival's disc") {
 }
 
 TEST_CASE("the policy plays any game to its end") {
-    for (const Rules& rules : presets)
+    for (const Rules& rules : {rules_of(Edition::first_1996), rules_of(Edition::decennial), rules_of(Edition::big_box)})
         for (int players = 2; players <= max_players; ++players) {
             CAPTURE(players);
             Events deaf = Events::deaf();

@@ -18,7 +18,7 @@ void over_games(int players, std::uint64_t games, Look look) {
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         Events deaf = Events::deaf();
         Rng    rng{seed + 1};
-        State  s = new_game({.players = players, .rules = presets[seed % 3]}, seed, deaf);
+        State  s = new_game({.players = players, .rules = rules_of(static_cast<Edition>(seed % 3))}, seed, deaf);
         for (; !over(s); apply(s, likely_choice(s, legal(s), rng), deaf)) look(s);
         look(s);
     }

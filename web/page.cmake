@@ -103,7 +103,7 @@ files(sources src/app ${APP})
 add_executable(app ${sources} web/page.cpp web/mind.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
 target_compile_options(app PRIVATE -Os)
-target_link_libraries(app ai house assets imgui sdl2)
+target_link_libraries(app ai language house assets imgui sdl2)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1)
 

@@ -12,6 +12,18 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
 // that not every Emscripten knows; what it finds here it does not ask for.
 Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); } };
 
+// Words: the page is written in English, and the program says how its own are said where it speaks another.
+{
+  let said = {};
+  eg.in_words = english => said[english] ?? english;
+  eg.speak = (code, lines) => {
+    document.documentElement.lang = code;
+    said = Object.fromEntries(lines.split('\n').filter(Boolean).map(line => line.split('\t')));
+    for (const id of ['show', 'sheet-close', 'copy', 'reload']) $(id).textContent = eg.in_words($(id).textContent);
+    for (const node of [canvas, $('mirror'), $('sheet').querySelector('textarea')]) node.setAttribute('aria-label', eg.in_words(node.getAttribute('aria-label')));
+  };
+}
+
 // Drawing: one frame when something happened, some more to let it settle, then none ---------------
 
 {
@@ -71,7 +83,8 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   const patience = 5000;
   const miss = () => {
     if (document.hidden) { missed = setTimeout(miss, patience); return; }   // it comes back when somebody looks
-    eg.report('The browser has taken the picture away and does not give it back. ' + (eg.store.works ? 'The game is kept: reload to go on.' : 'Reload for a new one: nothing can be kept here.'));
+    eg.report(eg.in_words(eg.store.works ? 'The browser has taken the picture away and does not give it back. The game is kept: reload to go on.'
+      : 'The browser has taken the picture away and does not give it back. Reload for a new one: nothing can be kept here.'));
   };
   canvas.addEventListener('webglcontextlost', e => {
     e.preventDefault();
@@ -196,7 +209,7 @@ eg.edit = (n, text, x, y, width, height) => {
   if (read && $('mirror').matches('.shown')) ({ x, y, width, height } = before.getBoundingClientRect());
   const field = document.createElement('input');
   Object.assign(field, { id: 'field', value: text, maxLength: 24, autocomplete: 'off', spellcheck: false });
-  field.setAttribute('aria-label', 'Name');
+  field.setAttribute('aria-label', eg.in_words('Name'));
   field.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   field.oninput = () => { eg.typed = field.value; Module._eg_typed(n); eg.draw(); };
   field.onkeydown = e => {
@@ -215,11 +228,11 @@ eg.sheet = (n, title, text) => {   // n: what is typed, 0 for nothing
   sheet.querySelector('h2').textContent = title;
   area.value = text;
   area.readOnly = !n;
-  area.setAttribute('aria-label', n === -3 ? 'Text of the deck' : 'Code of the game');
+  area.setAttribute('aria-label', eg.in_words(n === -3 ? 'Text of the deck' : 'Code of the game'));
   sheet.classList.toggle('lines', n === -3);
-  $('sheet-do').textContent = n === -3 ? 'Use' : n ? 'Load' : 'Copy';
+  $('sheet-do').textContent = eg.in_words(n === -3 ? 'Use' : n ? 'Load' : 'Copy');
   $('sheet-do').onclick = () => {
-    if (!n) { $('sheet-do').textContent = eg.copy(text) ? 'Copied' : 'Please copy it by hand'; return; }
+    if (!n) { $('sheet-do').textContent = eg.in_words(eg.copy(text) ? 'Copied' : 'Please copy it by hand'); return; }
     eg.typed = area.value.trim();
     close();
     Module._eg_typed(n);
@@ -305,7 +318,7 @@ eg.say = text => { $('news').textContent = text; };
   eg.read = on => {
     mirror.classList.toggle('shown', on);
     $('show').setAttribute('aria-expanded', on);
-    $('show').textContent = on ? 'Back to the table' : 'Text version';
+    $('show').textContent = eg.in_words(on ? 'Back to the table' : 'Text version');
     for (const button of mirror.querySelectorAll('button')) button.tabIndex = on ? 0 : -1;
     canvas.inert = on;
     (on ? asked() : canvas)?.focus();
@@ -334,10 +347,10 @@ eg.fail = (sentence, detail) => {
 {
   const broken = 'Something went wrong. What was saved is safe: reload to go on.';
   window.onerror = (message, file, line, column, error) => {
-    if (!/ResizeObserver loop/.test(message)) eg.fail(broken, error || message);   // that one is harmless
+    if (!/ResizeObserver loop/.test(message)) eg.fail(eg.in_words(broken), error || message);   // that one is harmless
   };
-  window.addEventListener('unhandledrejection', e => eg.fail(broken, e.reason));
-  Module.onAbort = why => eg.fail(broken, why);
+  window.addEventListener('unhandledrejection', e => eg.fail(eg.in_words(broken), e.reason));
+  Module.onAbort = why => eg.fail(eg.in_words(broken), why);
 }
 
 // The program stands in this very page, packed ----------------------------------------------------

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/base/base.h"
+#include "engine/module.h"
 
 namespace eg {
 
-Climb::Climb(const State& table, std::size_t ways) : table_(table), me_(turn_of(table)), ways_(ways) {}
+Climb::Climb(const State& table, std::size_t ways) : table_(table), me_(in_turn(table)), ways_(ways) {}
 
 void Climb::walk(Rng& rng) {
     end_ = table_;
@@ -35,7 +35,7 @@ bool Climb::goes_on() const {
     return turn_goes_on(end_, me_, table_.acted) && last_.count < last_.clicks.size();
 }
 
-bool Climb::mine() const { return asked(end_) == me_ && end_.top().step != dial; }
+bool Climb::mine() const { return asked(end_) == me_ && asked_step(end_).kind != Kind::disc; }
 
 // The click that ends the turn is not made.
 bool Climb::go(Choice choice, bool open) {

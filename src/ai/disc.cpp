@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ai/turns.h"
-#include "engine/base/base.h"
+#include "engine/module.h"
 
 namespace eg {
 
@@ -24,7 +24,7 @@ DialSearch::DialSearch(const State& table, const Net& net, int rounds, Rng rng) 
         bool dials = table.disc[q] != nowhere;
         for (int i = 0; i < table.depth; ++i) {
             const Frame& frame = table.stack[static_cast<std::size_t>(i)];
-            if (frame.step == dial && frame.player == q) dials = true;
+            if (eg::step(frame.step).kind == Kind::disc && frame.player == q) dials = true;
         }
         if (dials && reveal) seats_[q].options = eg::step(reveal->step).dials(table, *reveal, q);
         if (!seats_[q].options.empty()) dialling_.add(q);
@@ -74,7 +74,7 @@ int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) cons
     s.rng = luck;
     for (Player p : dialling_)
         if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
-    while (!over(s) && s.top().step == dial) apply(s, on(dialled[asked(s)]), deaf);
+    while (asked_step(s).kind == Kind::disc) apply(s, on(dialled[asked(s)]), deaf);
     settle(s, luck, deaf);
     return desire(over(s) ? outcome(s, q) : worth(net_, s, q));
 }

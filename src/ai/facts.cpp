@@ -39,8 +39,10 @@ constexpr Thresholds rival_province_counts{1, 5, 10};
 constexpr int differences[] = {-60, -45, -35, -27, -21, -16, -12, -8, -5, -2, 1, 4, 7, 11, 15, 20, 26, 34, 44, 59};
 constexpr int difference_buckets = static_cast<int>(std::size(differences)) + 1;
 
-constexpr int cards_of_a_stack = 11;
-constexpr int cards_of_all_stacks = stack_count * cards_of_a_stack;
+// The board and the piles that the nets were trained on: those of the base game.
+constexpr int net_places = FactEntries::places, net_piles = 5;
+constexpr int cards_of_a_pile = 11;
+constexpr int cards_of_all_stacks = net_piles * cards_of_a_pile;
 constexpr int hand_facts = power_cards + 1;
 
 enum PlaceFact {
@@ -70,7 +72,7 @@ enum SharedFact {
     card_for_me,
     card_for_rivals = card_for_me + cards_of_all_stacks,
     at_place = card_for_rivals + cards_of_all_stacks,
-    shared_facts = at_place + place_count * place_facts,
+    shared_facts = at_place + net_places * place_facts,
 };
 
 enum RivalPlaceFact { rival_count, rival_ahead = rival_count + rival_counts.length, rival_home, rival_place_facts };
@@ -87,7 +89,7 @@ enum RivalFact {
     rival_has_bid,
     rival_veto,
     rival_at_place,
-    rival_facts = rival_at_place + place_count * rival_place_facts,
+    rival_facts = rival_at_place + net_places * rival_place_facts,
 };
 
 constexpr auto bucket_of = [] {
@@ -124,10 +126,11 @@ void tell_hand(Facts& out, int base, PowerCards hand) {
     }
 }
 
-// ---- a occupants
+// ---- who stands at a place
 
 constexpr int occupant_bits = 5, standing_bit = occupant_bits * max_players, place_bit = standing_bit + 3;
-static_assert(caballeros_each < 1 << occupant_bits && place_bit + 4 <= 32);
+static_assert(place_bit + 4 <= 32);
+constexpr int most_occupants = (1 << occupant_bits) - 1;
 
 // First, first among equals, second, second among equals, behind; 0: not there.
 unsigned standing_of(Standing here) {
@@ -145,14 +148,14 @@ std::vector<std::uint16_t> lowest_steps(int players) {
     };
     thresholds(own_court, court_counts);
     thresholds(own_province, province_counts);
-    for (int i = 0; i < place_count; ++i) {
+    for (int i = 0; i < net_places; ++i) {
         thresholds(at_place + i * place_facts + own_count, own_counts);
         thresholds(at_place + i * place_facts + crowd_here, occupant_counts);
     }
     for (int r = 0; r < players - 1; ++r) {
         thresholds(rival_base(r) + rival_court, rival_court_counts);
         thresholds(rival_base(r) + rival_province, rival_province_counts);
-        for (int i = 0; i < place_count; ++i) thresholds(rival_base(r) + rival_at_place + i * rival_place_facts + rival_count, rival_counts);
+        for (int i = 0; i < net_places; ++i) thresholds(rival_base(r) + rival_at_place + i * rival_place_facts + rival_count, rival_counts);
     }
     return lowest;
 }
@@ -208,20 +211,20 @@ FactEntries tell(const State& s, Player me) {
     out.add_if(own_veto, keeps_veto(s, me));
     const bool rivals_wait = !(waiting - Players{me}).empty();
     const Deck& cards = deck(s.rules.deck);
-    for (int stack = 0; stack < stack_count; ++stack) {
+    for (int stack = 0; stack < net_piles; ++stack) {
         if (s.taker[stack] != nobody || s.shown[stack] == no_card) continue;
         const int place = cards.printed[stack][s.shown[stack]];
         if (place == no_card) continue;   // nobody has learned anything of it
-        const int card = stack * cards_of_a_stack + place;
+        const int card = stack * cards_of_a_pile + place;
         out.add_if(card_for_me + card, i_wait);
         out.add_if(card_for_rivals + card, rivals_wait);
     }
 
     const auto place_fact = [](Place place, int fact) { return at_place + int{place} * place_facts + fact; };
-    out.add_if(place_fact(s.grande[me], own_home), s.grande[me] < place_count);
-    out.add_if(place_fact(s.king, king_here), s.king < place_count);
-    out.add_if(place_fact(s.scoreboard[0], big_board), s.scoreboard[0] < place_count);
-    out.add_if(place_fact(s.scoreboard[1], small_board), s.scoreboard[1] < place_count);
+    out.add_if(place_fact(s.grande[me], own_home), s.grande[me] < net_places);
+    out.add_if(place_fact(s.king, king_here), s.king < net_places);
+    out.add_if(place_fact(s.scoreboard[0], big_board), s.scoreboard[0] < net_places);
+    out.add_if(place_fact(s.scoreboard[1], small_board), s.scoreboard[1] < net_places);
     for (Place place : beside_the_king(s)) out.add(place_fact(place, near_king));
 
     // The rivals from the strongest down: then each rank of them is learned once.
@@ -249,14 +252,15 @@ FactEntries tell(const State& s, Player me) {
         out.add_if(base + rival_goes_first, waiting.has(q) && s.power[q] > s.power[me]);
         out.add_if(base + rival_has_bid, s.power[q] > 0);
         out.add_if(base + rival_veto, keeps_veto(s, q));
-        out.add_if(base + rival_at_place + int{s.grande[q]} * rival_place_facts + rival_home, s.grande[q] < place_count);
+        out.add_if(base + rival_at_place + int{s.grande[q]} * rival_place_facts + rival_home, s.grande[q] < net_places);
     }
 
-    for (int i = 0; i < place_count; ++i) {
+    for (int i = 0; i < net_places; ++i) {
         const auto     place = static_cast<Place>(i);
         const Standing here = now.at(place, me);
-        Occupants          occupants = s.caballeros[me][place];
-        for (int r = 0; r < rivals; ++r) occupants |= Occupants{s.caballeros[order[static_cast<std::size_t>(r)]][place]} << occupant_bits * (r + 1);
+        const auto     count = [&](Player p) { return static_cast<Occupants>(std::min<int>(s.caballeros[p][place], most_occupants)); };
+        Occupants      occupants = count(me);
+        for (int r = 0; r < rivals; ++r) occupants |= count(order[static_cast<std::size_t>(r)]) << occupant_bits * (r + 1);
         if (occupants) occupants |= Occupants{standing_of(here)} << standing_bit | static_cast<Occupants>(i) << place_bit;
         told.occupants[static_cast<std::size_t>(i)] = occupants;
     }

@@ -29,7 +29,8 @@ using Occupants = std::uint32_t;
 // The same entries, those of each place yet to be told.
 struct FactEntries {
     Facts                          whole;
-    std::array<Occupants, place_count> occupants;
+    static constexpr int places = 10;   // of the base game
+    std::array<Occupants, places> occupants;
 };
 
 int   fact_count(int players);

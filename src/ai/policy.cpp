@@ -2,7 +2,7 @@
 
 #include "ai/climb.h"
 #include "ai/disc.h"
-#include "engine/base/base.h"
+#include "engine/module.h"
 
 namespace eg {
 namespace {
@@ -20,7 +20,7 @@ void dial_all(State& s, const Policy& policy, Rng& rng, Events& deaf) {
     DialSearch search{s, *policy.net, policy.dials, Rng{rng.draw()}};
     while (search.step()) {}
     do apply(s, on(search.found(asked(s)).draw(rng)), deaf);
-    while (!over(s) && s.top().step == dial);
+    while (asked_step(s).kind == Kind::disc);
 }
 
 struct Found {
@@ -30,7 +30,7 @@ struct Found {
 
 // A few at random, then variations of the best.
 Found good_turn(const State& s, const Policy& policy, Rng& rng) {
-    const Player me = turn_of(s);
+    const Player me = in_turn(s);
     Climb climb{s};
     Found best;
     int   most = 0;
@@ -49,7 +49,7 @@ Found good_turn(const State& s, const Policy& policy, Rng& rng) {
 // What he will make of it whose turn it is, as far as a glance tells.
 State when_done(const State& s, const Policy& policy, Rng& rng) {
     constexpr int a_few = 4;
-    return turn_goes_on(s, turn_of(s), s.acted) ? good_turn(s, {.net = policy.net, .turns = a_few}, rng).end : s;
+    return turn_goes_on(s, in_turn(s), s.acted) ? good_turn(s, {.net = policy.net, .turns = a_few}, rng).end : s;
 }
 
 }
@@ -74,11 +74,11 @@ void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf) {
 
 int desire_after(const State& s, Choice choice, const Policy& policy, Rng luck) {
     const Player me = asked(s);
-    const StepId step = s.top().step;
+    const bool interrupts = asked_step(s).kind == Kind::interruption;
     Events deaf = Events::deaf();
     State  trial = s;
     apply(trial, choice, deaf);
-    if (step == ask_veto) trial = when_done(trial, policy, luck);
+    if (interrupts) trial = when_done(trial, policy, luck);
     else settle(trial, luck, deaf);
     return desire_of(trial, me, policy);
 }
@@ -91,7 +91,7 @@ void play_on(State& s, const Policy& policy, Rng& rng, Events& deaf) {
         if (may_end(s, me)) apply(s, press(done), deaf);
         return;
     }
-    if (s.top().step == dial) return dial_all(s, policy, rng, deaf);
+    if (asked_step(s).kind == Kind::disc) return dial_all(s, policy, rng, deaf);
     if (choices.size() == 1) return apply(s, choices[0], deaf);
     const Rng luck{rng.draw()};   // the same for every choice
     Choice best;

@@ -11,7 +11,7 @@
 #include "ai/disc.h"
 #include "ai/policy.h"
 #include "ai/root.h"
-#include "engine/base/base.h"
+#include "engine/module.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
 
@@ -22,7 +22,7 @@ struct Arm {
     Turn         turn;       // its clicks, and what the net makes of it
     int          visits = 0;
     std::int64_t sum = 0, share = 0;
-    std::array<std::int64_t, place_count> points{};
+    std::array<std::int64_t, place_capacity> points{};
 };
 
 class Search final : public SearchBot {
@@ -45,9 +45,8 @@ public:
         credit_ = 0;
         considered_.reset();
         considered_arm_ = SIZE_MAX;
-        const StepId step = seen.top().step;
         // The rest of a turn is chosen out of less.
-        cost_ = plays_turn(seen) && step != take_card && step != muster ? 4 : 1;
+        cost_ = plays_turn(seen) && !asked_step(seen).opens_turn ? 4 : 1;
     }
 
     bool prepare() override {
@@ -106,7 +105,7 @@ private:
         table_ = imagine(seen_, rng_);
         if (choices.size() == 1) {
             add(choices[0], 0);
-        } else if (seen_.top().step == dial && !manner_.advise) {
+        } else if (asked_step(seen_).kind == Kind::disc && !manner_.advise) {
             dials_.emplace(table_, judging(), manner_.dials, rng_);
         } else if (plays_turn(seen_)) {
             turns_.emplace(table_, judging(), manner_.turns, rng_, taste_);
@@ -145,7 +144,7 @@ private:
         if (arms_.size() <= most) return;
         // Many good turns are variations of one; the best of each card come first.
         if (plays_turn(seen_) && manner_.of_each > 0) {
-            std::array<int, stack_count + 1> taken{};
+            std::array<int, stack_capacity + 1> taken{};
             std::vector<Arm> first, rest;
             for (const Arm& arm : arms_) (taken[static_cast<std::size_t>(card_of(arm.turn))]++ < manner_.of_each ? first : rest).push_back(arm);
             first.insert(first.end(), rest.begin(), rest.end());
@@ -245,7 +244,7 @@ private:
         arm.share += result.share;
         if (!manner_.advise) return;
         const Majorities gets = majorities(s);
-        for (int i = 0; i < place_count; ++i) arm.points[static_cast<std::size_t>(i)] += gets.points[me_][static_cast<Place>(i)];
+        for (int i = 0; i < place_capacity; ++i) arm.points[static_cast<std::size_t>(i)] += gets.points[me_][static_cast<Place>(i)];
     }
 
     const Manner     manner_;

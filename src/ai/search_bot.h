@@ -28,7 +28,7 @@ struct Idea {
     std::int32_t count = 0;
     std::int32_t worlds = 0;
     std::int32_t share = 0;                               // of the victory, in 65536ths
-    std::array<std::int32_t, place_count> points{};       // his, place by place at the end of the round, in 16ths
+    std::array<std::int32_t, place_capacity> points{};       // his, place by place at the end of the round, in 16ths
 
     std::span<const Choice> way() const { return {clicks.data(), static_cast<std::size_t>(count)}; }
 };

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/box.h"
+
 namespace eg {
 namespace {
 
@@ -10,7 +12,7 @@ int none(const State&, const State&, Player) { return 0; }
 // Many on the board, and in many regions.
 int building(const State& before, const State& after, Player me) {
     int more = 0, broader = 0;
-    for (Place place : regions) {
+    for (Place place : regions(after)) {
         more += after.caballeros[me][place] - before.caballeros[me][place];
         broader += (after.caballeros[me][place] > 0) - (before.caballeros[me][place] > 0);
     }
@@ -21,7 +23,7 @@ int building(const State& before, const State& after, Player me) {
 int intriguing(const State& before, const State& after, Player me) {
     int displaced = 0, kept = 0;
     for (Player p : after.seats())
-        for (Place place : Places::first(place_count))
+        for (Place place : places(after))
             if (p != me) displaced += std::max(0, before.caballeros[p][place] - after.caballeros[p][place]);
     for (const Kept& card : after.kept) kept += card.owner == me;
     return 200 * displaced + 150 * (after.caballeros[me][CAS] - before.caballeros[me][CAS]) + 450 * kept;

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "engine/base/base.h"
-
 namespace eg {
 
 TurnSearch::TurnSearch(const State& table, const Net& net, int turns, Rng rng, Taste taste)
-    : table_(table), net_(net), taste_(taste), turns_(turns), rng_(rng), me_(turn_of(table)), climb_(table, stack_count + 1) {}
+    : table_(table), net_(net), taste_(taste), turns_(turns), rng_(rng), me_(in_turn(table)), climb_(table, stack_capacity + 1) {}
 
 bool TurnSearch::step() {
     if (looked_at_ == turns_) return false;

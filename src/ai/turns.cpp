@@ -1,92 +1,78 @@
 #include "ai/turns.h"
 
-#include <cstddef>
-#include <cstring>
+#include <span>
 
-#include "engine/base/base.h"
+#include "engine/module.h"
+#include "engine/questions.h"
 
 namespace eg {
 
-Player turn_of(const State& s) {
-    for (int i = s.depth; i-- > 0;) {
-        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
-        if (frame.step == use_card || frame.step == take_card) return frame.player;
-    }
-    return nobody;
-}
-
 bool plays_turn(const State& s) {
-    return !over(s) && s.top().step != dial && s.top().step != play_power && turn_of(s) == asked(s);
+    const Kind kind = asked_step(s).kind;
+    return !over(s) && kind != Kind::disc && kind != Kind::bid && in_turn(s) == asked(s);
 }
 
-bool may_end(const State& s, Player me) { return !over(s) && s.top().step == use_card && s.top().player == me; }
+bool may_end(const State& s, Player me) { return asked_step(s).turn_done && s.top().player == me; }
 
-bool turn_is_done(const State& s, Player me) {
-    return may_end(s, me) && (s.top().mode & has_acted) && (s.top().count == 0 || s.court[me] == 0);
-}
+bool turn_is_done(const State& s, Player me) { return may_end(s, me) && asked_step(s).turn_done(s, s.top()); }
 
-bool ends_turn(const State& s, Choice choice) { return s.top().step == use_card && choice == press(done); }
+bool ends_turn(const State& s, Choice choice) { return asked_step(s).turn_done && choice == press(done); }
 
 bool turn_goes_on(const State& s, Player me, Players acted) {
-    return !over(s) && s.acted == acted && turn_of(s) == me && !turn_is_done(s, me);
+    return !over(s) && s.acted == acted && in_turn(s) == me && !turn_is_done(s, me);
 }
 
 Choice likely_choice(const State& s, const Choices& choices, Rng& rng) {
     const int n = choices.size();
     if (n == 1) return choices[0];
     const unsigned luck = rng.next();
-    switch (s.top().step) {
-    case muster:
-    case play_power:
-        if (choices[0].thing == Thing::number && luck % 4) return choices[n - 1];  // all of them
-        break;
-    case use_card: {
-        const unsigned places = choices.of(Thing::place);
-        const unsigned buttons = choices.of(Thing::button) & ~(1u << done);
-        const bool     placed = s.top().mode & has_placed;
-        if (places && (!buttons || luck % 4 || placed) && (luck >> 2) % 32)
-            return on(Places::of_bits(places).nth(rng.below(Places::of_bits(places).size())));
-        if (buttons && (luck >> 7) % 8) {
-            const auto set = Set<std::uint8_t>::of_bits(buttons);
-            return {Thing::button, set.nth(rng.below(set.size()))};
-        }
-        return press(done);
-    }
-    case ask_veto:
-        return press(luck % 8 ? allow_all : veto);
-    case send_own:
-        if (choices[0].thing == Thing::court && luck % 4) return choices[0];
-        break;
-    default: {
-        const Choice choice = choices[rng.below(n)];
-        return choice == press(done) ? choices[rng.below(n)] : choice;
-    }
-    }
-    return choices[rng.below(n)];
+    const Step& here = asked_step(s);
+    if (here.likely) return here.likely(s, s.top(), choices, luck, rng);
+    const Choice choice = choices[rng.below(n)];
+    return choice == press(done) ? choices[rng.below(n)] : choice;
 }
 
 void settle(State& s, Rng& rng, Events& deaf) {
-    while (!over(s) && (s.top().step == dial || s.top().step == ask_veto || s.top().step == score_next))
-        apply(s, likely_choice(s, legal(s), rng), deaf);
+    const auto in_passing = [](Kind kind) { return kind == Kind::disc || kind == Kind::interruption || kind == Kind::order; };
+    while (in_passing(asked_step(s).kind)) apply(s, likely_choice(s, legal(s), rng), deaf);
 }
 
 bool same_turn(const State& s, const State& since) { return !over(s) && s.acted == since.acted && s.round == since.round; }
 
 bool comes_between(const State& s, const State& since) {
-    return same_turn(s, since) && (asked(s) != asked(since) || (s.top().step == dial && plays_turn(since)));
+    return same_turn(s, since) && (asked(s) != asked(since) || (asked_step(s).kind == Kind::disc && plays_turn(since)));
 }
 
 std::uint64_t table_key(const State& s) {
-    constexpr std::size_t words = sizeof(State) / sizeof(std::uint64_t);
-    State plain = s;
-    plain.rng = {};
-    const std::size_t used = (offsetof(State, stack) + s.depth * sizeof(Frame) + 7) / 8;
-    std::array<std::uint64_t, words> list;
-    std::memcpy(list.data(), &plain, sizeof list);
     std::uint64_t key = 0x9e3779b97f4a7c15u;
-    for (std::size_t i = 0; i < used && i < words; ++i) {
-        key = (key ^ list[i]) * 0xbf58476d1ce4e5b9u;
+    const auto mix = [&](std::uint64_t n) {
+        key = (key ^ n) * 0xbf58476d1ce4e5b9u;
         key ^= key >> 29;
+    };
+    const auto pack = [&](auto... bytes) {
+        std::uint64_t word = 0;
+        ((word = word << 8 | static_cast<std::uint8_t>(bytes)), ...);
+        mix(word);
+    };
+    for (Player p : s.seats()) {
+        for (Place place : standing(s, p)) pack(p, place, s.caballeros[p][place]);
+        mix(std::uint64_t{s.hand[p].bits} << 32 | s.unseen[p].bits);
+        mix(s.doubt[p].bits);
+        pack(s.court[p], s.province[p], s.power[p], s.unseen_count[p], s.grande[p], s.disc[p]);
+        mix(static_cast<std::uint64_t>(s.score[p]));
+    }
+    pack(s.king, s.round, s.start, s.acted.bits, s.scoreboard[0], s.scoreboard[1]);
+    for (int stack = 0; stack < piles(s); ++stack) {
+        mix(s.deck[stack]);
+        pack(s.shown[stack], s.taker[stack]);
+    }
+    for (const Kept& kept : s.kept)
+        if (kept.owner != nobody) pack(kept.owner, kept.stack, kept.index, kept.rounds_left);
+    for (const std::uint8_t byte : std::span{s.block}.first(static_cast<std::size_t>(box(s).block_used))) mix(byte);
+    for (int i = 0; i < s.depth; ++i) {
+        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        pack(frame.step, frame.player, frame.count, frame.place, frame.whose, frame.mode);
+        mix(frame.set);
     }
     return key;
 }
@@ -94,7 +80,7 @@ std::uint64_t table_key(const State& s) {
 int card_of(const Turn& turn) {
     for (int i = 0; i < turn.count; ++i)
         if (const Choice click = turn.clicks[static_cast<std::size_t>(i)]; click.thing == Thing::stack) return click.which;
-    return stack_count;
+    return stack_capacity;
 }
 
 }

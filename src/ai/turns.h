@@ -7,9 +7,6 @@
 
 namespace eg {
 
-// Whose turn is under way; nobody while power cards are played or discs of a general scoring dialled.
-Player turn_of(const State& s);
-
 // Whether the one asked plays a part of his own turn, as against answering somebody else.
 bool plays_turn(const State& s);
 
@@ -33,7 +30,7 @@ bool comes_between(const State& s, const State& since);
 
 // A likely answer, at little cost: chance with some sense.
 Choice likely_choice(const State& s, const Choices& choices, Rng& rng);
-// So until the discs are open and the turn goes on, or the next question is another kind.
+// So until the discs are open and the turn goes on, or something else is asked.
 void settle(State& s, Rng& rng, Events& deaf);
 
 // A table's number without what luck and order leave behind.
@@ -52,7 +49,7 @@ struct Turn {
     }
 };
 
-// The stack that its action card comes from; `stack_count` if it had been taken before.
+// The stack that its action card comes from; `stack_capacity` if it had been taken before.
 int card_of(const Turn& turn);
 
 }

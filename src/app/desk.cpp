@@ -5,6 +5,7 @@
 
 #include "app/game/address.h"
 #include "app/panels/piece_animations.h"
+#include "app/sentences/page_words.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
@@ -18,6 +19,8 @@ void Desk::open() {
     keeping_.open(screens_.plan);
     screens_.plan.pace = liking().pace;
     const Address asked = read_address(page::query(), screens_.plan);
+    speak(asked.language);
+    page::speak(code(asked.language), page_words());
     seed_asked_ = asked.seed;
     keeping_.set_pace(screens_.plan.pace);
     if (!asked.scene.empty()) open_scene(asked.scene);
@@ -27,8 +30,8 @@ void Desk::open() {
     if (!found.error.empty()) tell(Dialog::set_aside, found.error);
     if (asked.start) begin_or_ask();
     if (asked.not_understood.empty()) return;
-    const bool first = screens_.dialog == Dialog::none;   // else it comes with what is told or asked already
-    tell(first ? Dialog::notice : screens_.dialog, first ? asked.not_understood : screens_.notice + ' ' + asked.not_understood);
+    if (screens_.dialog == Dialog::none) tell(Dialog::notice, say(asked.not_understood));
+    else tell(screens_.dialog, say("{sentence} {another}", screens_.notice, say(asked.not_understood)));   // with what is told or asked already
 }
 
 void Desk::tell(Dialog which, std::string notice) {
@@ -38,7 +41,7 @@ void Desk::tell(Dialog which, std::string notice) {
 
 void Desk::open_scene(std::string_view name) {
     const Scene* found = scene(name);
-    if (!found) return tell(Dialog::notice, "There is no scene called “" + beginning_of(name, 40) + "”. Here is the page as usual.");
+    if (!found) return tell(Dialog::notice, say("There is no scene called “{name}”. Here is the page as usual.", beginning_of(name, 40)));
     scene_ = found;
     keeping_.forgo();   // pictures are the same for everybody
     look::watch(true);
@@ -49,7 +52,7 @@ void Desk::open_scene(std::string_view name) {
     busy_ = stage_.busy(session_);
     arrangement_.open(scene_->tab, stage_);
     screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over(), .plan = plan_of(*scene_), .choosing = screens_.choosing};
-    if (scene_->new_game && !scene_->step.empty()) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
+    if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
 }
 
 // ---- a frame
@@ -283,9 +286,7 @@ void Desk::fulfil(Wish wish) {
             screens_.plan = session_.plan();
             begin(page::entropy());
             break;
-        case Wish::resume:
-            if (screens_.saved) take_up(*std::move(screens_.saved));
-            break;
+        case Wish::resume: screens_.saved ? take_up(*std::move(screens_.saved)) : void(); break;
         case Wish::replace:
             if (waiting_) take_up(*std::move(waiting_));
             else begin(seed_asked_ ? *seed_asked_ : page::entropy());
@@ -294,9 +295,9 @@ void Desk::fulfil(Wish wish) {
         case Wish::export_code: hand_out_code(); break;
         case Wish::import_code:
             screens_.dialog = Dialog::none;
-            page::paste(page::a_game, "Paste the save code of a game", "");
+            page::paste(page::a_game, say("Paste the save code of a game"), "");
             break;
-        case Wish::paste_deck: page::paste(page::a_deck, "Paste a deck, or change this one", deck_to_change(screens_)); break;
+        case Wish::paste_deck: page::paste(page::a_deck, say("Paste a deck, or change this one"), deck_to_change(screens_)); break;
         case Wish::printed_deck: use_printed_deck(screens_); break;
         case Wish::to_result: screens_.result = true; break;
         // ---- looking back
@@ -335,7 +336,7 @@ void Desk::leave() {
 void Desk::hand_out_code() {
     const bool set_aside = screens_.dialog == Dialog::set_aside, at_table = screens_.screen == Screen::table;
     if (screens_.dialog == Dialog::menu) screens_.dialog = Dialog::none;
-    page::sheet("The save code of this game", set_aside ? keeping_.set_aside() : at_table ? session_.code() : screens_.saved ? screens_.saved->code : std::string{});
+    page::sheet(say("The save code of this game"), set_aside ? keeping_.set_aside() : at_table ? session_.code() : screens_.saved ? screens_.saved->code : std::string{});
 }
 
 // ---- another game
@@ -347,7 +348,7 @@ void Desk::begin_or_ask() {
 
 void Desk::take_up_or_ask(std::string code) {
     Found wanted = keeping_.load(std::move(code));
-    if (!wanted.session) return tell(Dialog::notice, wanted.error);
+    if (!wanted.session) return tell(Dialog::notice, say(wanted.error));
     waiting_ = saved_game(std::move(wanted));
     if (!ask_to_replace()) fulfil(Wish::replace);
 }

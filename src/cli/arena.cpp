@@ -20,6 +20,7 @@
 #include "ai/search_bot.h"
 #include "cli/net_file.h"
 #include "cli/arguments.h"
+#include "engine/box.h"
 #include "engine/sight.h"
 
 namespace eg {
@@ -178,7 +179,7 @@ int arena(int count, char** words) {
     arguments.take("games", games, 1, 10'000'000);
     arguments.take("players", players, 2, max_players);
     arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
-    arguments.take("edition", edition, 0, edition_count - 1);
+    arguments.take("edition", edition, 0, static_cast<int>(boxes().size()) - 1);
     arguments.take("short", short_game);
     arguments.take("mirror", mirror);
     std::string wrong = arguments.wrong();
@@ -191,7 +192,7 @@ int arena(int count, char** words) {
         for (const BotRow& row : bots()) std::fprintf(stderr, "  %s:%d\n", std::string{row.name}.c_str(), row.iterations);
         return 2;
     }
-    Setup setup = {.players = players, .rules = presets[static_cast<std::size_t>(edition)]};
+    Setup setup = {.players = players, .rules = rules_of(static_cast<Edition>(edition))};
     setup.rules.short_game = short_game;
 
     std::vector<Result> deals;

@@ -10,6 +10,7 @@
 
 #include "ai/worth.h"
 #include "cli/number.h"
+#include "engine/box.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -110,10 +111,10 @@ void bench_judging() {
 
 std::uint64_t behaviour() {
     Number number;
-    for (const Rules& rules : presets)
+    for (const Box& box : printed_editions())
         for (int players = 2; players <= max_players; ++players)
             for (std::uint64_t seed = 0; seed < games_each; ++seed) {
-                const State last = play({.players = players, .rules = rules}, seed, [&](const Choices& choices) {
+                const State last = play({.players = players, .rules = box.rules}, seed, [&](const Choices& choices) {
                     for (Choice choice : choices)
                         number.mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8 | std::uint64_t{choice.whose});
                 });

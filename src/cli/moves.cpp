@@ -11,6 +11,7 @@
 #include "ai/levels.h"
 #include "ai/turns.h"
 #include "cli/number.h"
+#include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 
@@ -41,7 +42,7 @@ void choose(const State& seen, std::uint64_t seed, Number& number) {
         for (const Idea& idea : asked_for->ideas()) {
             for (Choice click : idea.way()) number.mix(word(click));
             number.mix(static_cast<std::uint64_t>(idea.share));
-            for (std::int32_t points : idea.points) number.mix(static_cast<std::uint64_t>(points));
+            for (Place place : places(seen)) number.mix(static_cast<std::uint64_t>(idea.points[place]));
         }
     }
 }
@@ -52,14 +53,14 @@ void moves() {
     Number number;
     std::map<std::string_view, int> kinds;
     int all = 0;
-    for (const Rules& rules : presets)
+    for (const Box& box : printed_editions())
         for (int players = 2; players <= max_players; ++players) {
             std::map<std::string_view, int> here;
             int left = positions;
             for (std::uint64_t seed = 0; left > 0; ++seed) {
                 Events deaf = Events::deaf();
                 Rng    rng{seed};
-                for (State s = new_game({.players = players, .rules = rules}, seed, deaf); !over(s) && left > 0; apply(s, likely_choice(s, legal(s), rng), deaf)) {
+                for (State s = new_game({.players = players, .rules = box.rules}, seed, deaf); !over(s) && left > 0; apply(s, likely_choice(s, legal(s), rng), deaf)) {
                     if (legal(s).size() < 2 || here[asking(s)] == of_a_kind || rng.below(8)) continue;
                     ++here[asking(s)], ++kinds[asking(s)], ++all, --left;
                     choose(seen_by(s, asked(s)), seed, number);

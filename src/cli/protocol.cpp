@@ -10,6 +10,7 @@
 #include "engine/notation.h"
 #include "engine/sight.h"
 #include "engine/words.h"
+#include "language/language.h"
 
 namespace eg {
 namespace {
@@ -34,7 +35,7 @@ struct Command {
 std::string bring(const Game& game, const std::string& path, Rules& rules) {
     const std::optional<std::string> text = game.file ? game.file(path) : std::nullopt;
     if (!text) return "There is no file " + beginning_of(path, 60) + " that can be read.";
-    Brought brought = bring_deck(*text);
+    Brought brought = bring_deck(*text, rules.edition);
     if (brought.error.empty()) rules.deck = brought.id;
     return std::move(brought.error);
 }
@@ -145,7 +146,7 @@ constexpr Command commands[] = {
          const auto word = next_word(rest);
          const auto which = edition(word);
          if (!next_word(rest).empty() || (!word.empty() && !which)) return void(answer.error = "The decks are 1996, decennial and bigbox.");
-         answer.text = deck_text(which ? deck_of(*which) : game.state.rules.deck);
+         answer.text = deck_text(which ? rules_of(*which).deck : game.state.rules.deck);
      }},
     {"ask", "ask", "Who is asked what.",
      [](Game& game, std::string_view, Answer& answer) {
@@ -202,7 +203,7 @@ constexpr Command commands[] = {
          for (Choice choice : game.record.choices) apply(s, choice, told);
          const auto names = seat_names();
          for (const Event& event : told.list)
-             if (const std::string words = sentence(event, names, s.rules); !words.empty()) answer.line(words);
+             if (const std::string words = text(Language::english, message(event, s.rules), names); !words.empty()) answer.line(words);
      }},
     {"save", "save", "The game as one line of text.",
      [](Game& game, std::string_view, Answer& answer) { answer.line(save(game.record)); }},

@@ -15,7 +15,7 @@
 #include "ai/policy.h"
 #include "cli/net_file.h"
 #include "cli/arguments.h"
-#include "engine/base/base.h"
+#include "engine/module.h"
 
 namespace eg {
 namespace {
@@ -110,7 +110,7 @@ public:
 private:
     Game play(int noise) {
         const unsigned luck = rng_.next();
-        Rules rules = presets[luck % 5 < 3 ? 1 : luck % 5 == 3 ? 0 : 2];
+        Rules rules = rules_of(luck % 5 < 3 ? Edition::decennial : luck % 5 == 3 ? Edition::first_1996 : Edition::big_box);
         rules.short_game = (luck >> 8) % 16 == 0;
         Events deaf = Events::deaf();
         Game   game;
@@ -125,7 +125,7 @@ private:
                 play_on(s, frozen, rng_, deaf);
                 continue;
             }
-            if (s.top().step == play_power) {
+            if (asked_step(s).kind == Kind::bid) {
                 if (s.top().count == s.players && !plan_.exploit) note(game, s, any_seat(s));
                 play_on(s, policy, rng_, deaf);
                 if (!over(s)) note(game, s, me);

@@ -13,10 +13,14 @@ std::string seats(const State& s) {
     for (int i = 0; i < max_players; ++i) {
         const auto p = static_cast<Player>(i);
         int out = s.court[p];
-        for (int at = 0; at < place_count; ++at) out += s.caballeros[p][static_cast<Place>(at)];
+        for (int at = 0; at < place_numbers(); ++at) {
+            const auto place = static_cast<Place>(at);
+            out += s.caballeros[p][place];
+            if (s.caballeros[p][place] && !places(s).has(place)) return "There is no " + std::string{row(place).id} + " in this game.";
+        }
         if (s.seats().has(p)) {
-            if (out + s.province[p] != caballeros_each)
-                return name(p) + " has " + std::to_string(out + s.province[p]) + " caballeros in all; every player has " + std::to_string(caballeros_each) + '.';
+            if (out + s.province[p] != box(s).caballeros_each)
+                return name(p) + " has " + std::to_string(out + s.province[p]) + " caballeros in all; every player has " + std::to_string(box(s).caballeros_each) + '.';
         } else if (out || s.province[p] || s.power[p] || s.score[p] || s.unseen_count[p] || s.grande[p] != nowhere || s.disc[p] != nowhere) {
             return "There is something of " + name(p) + "'s on the table, who does not play.";
         }
@@ -76,7 +80,7 @@ std::string action_cards(const State& s) {
         if (!s.seats().has(kept.owner)) return "Somebody keeps a card who does not play.";
         if (!card(s.rules, kept.stack, kept.index).at_once) return "The card " + std::string{card(s.rules, kept.stack, kept.index).id} + " is none that is kept.";
     }
-    for (int stack = 0; stack < stack_count; ++stack) {
+    for (int stack = 0; stack < piles(s); ++stack) {
         for (int i = 0; i < card_count(s.rules, stack); ++i) {
             const ActionCard& it = card(s.rules, stack, i);
             const int about = copies_about(s, stack, it);

@@ -1,85 +1,86 @@
 #include "engine/chronicle.h"
 
-#include "engine/places.h"
+#include <algorithm>
+
+#include "engine/game.h"
 #include "engine/module.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
 
-std::string in(Place place) { return "in " + std::string{row(place).name}; }
-std::string at(Place place) { return place == CAS ? "into the Castillo" : in(place); }
-std::string to(Place place) { return place == CAS ? "into the Castillo" : "to " + std::string{row(place).name}; }
-std::string from(Place place) { return "from " + std::string{row(place).name}; }
-
-std::string caballeros(int n) { return std::to_string(n) + (n == 1 ? " caballero" : " caballeros"); }
-std::string points(int n) { return std::to_string(n) + (n == 1 ? " point" : " points"); }
-
-std::string title(const Event& e, const Rules& rules) {
-    return std::string{card(rules, e.n, e.card).title} + " (" + std::to_string(e.n + 1) + ")";
+Message filled(std::string_view text, const Event& e, const Rules& rules, int times) {
+    if (text.empty()) return {};
+    constexpr std::string_view ranks[] = {"first", "second", "third", "fourth", "fifth", "last"};
+    Message told{text, {{"n", e.n}, {"times", times}, {"from", e.from}, {"to", e.to}}};
+    if (e.who != nobody) told.args.push_back({"who", e.who});
+    if (e.whose != nobody) told.args.push_back({"whose", e.whose});
+    if (e.rank > 0) told.args.push_back({"rank", List{{ranks[std::min<int>(e.rank, max_players + 1) - 1]}}});
+    if (e.n < scoreboard_count) told.args.push_back({"board", std::string{scoreboard_word(e.n)}});
+    if (e.card == no_card) return told;
+    told.args.push_back({"card", List{{card(rules, e.n, e.card).title}}});
+    told.args.push_back({"stack", e.n + 1});
+    return told;
 }
 
-std::string scored_line(const Event& e, const std::string& who) {
-    constexpr const char* ranks[] = {"", "first", "second", "third", "fourth", "fifth"};
-    std::string line = who + (e.flags & tied ? " shares " : " is ") + (e.rank <= 5 ? ranks[e.rank] : "last") + ' ' + in(e.to) + ": " + points(e.n);
-    if (e.flags & with_king && e.flags & with_grande) line += ", with the King's and the home bonus";
-    else if (e.flags & with_king) line += ", with the King's bonus";
-    else if (e.flags & with_grande) line += ", with the home bonus";
-    return line + '.';
+Places all_places() { return Places::first(place_numbers()); }
+
+// The first of them may be put in another way than those that follow.
+Message by_places(std::string_view text, const Event& e, const PerPlace<Count>& so_many, std::initializer_list<Places> order, std::string_view first, std::string_view item) {
+    List list;
+    for (const Places places : order)
+        for (const Place place : places)
+            if (so_many[place]) list.push_back({list.empty() ? first : item, {{"n", so_many[place]}, {"to", place}}});
+    return {text, {{"who", e.who}, {"list", list}}};
+}
+
+// The words of a frame, as its reader is told them.
+Message filled(std::string_view text, const Frame& f, Player reader, const List& part) {
+    Message told{text, {{"n", f.count}, {"also", static_cast<int>(f.set)}, {"place", f.place}, {"part", part}}};
+    if (static_cast<int>(f.set) < place_numbers()) told.args.push_back({"to", static_cast<Place>(f.set)});
+    if (f.count < scoreboard_count) told.args.push_back({"board", std::string{scoreboard_word(f.count)}});
+    if (f.player == reader) told.args.push_back({"who", List{{"you"}}});
+    else if (f.player != nobody) told.args.push_back({"who", f.player});
+    if (f.whose == nobody) return told;
+    const List theirs{{"{name}'s", {{"name", f.whose}}}};
+    told.args.push_back({"whose", f.whose == reader ? List{{"your"}} : theirs});
+    told.args.push_back({"Whose", f.whose == reader ? List{{"Your"}} : theirs});
+    return told;
 }
 
 }
 
 PerPlayer<std::string> seat_names() { return {{"Red", "Blue", "Yellow", "Green", "Sable"}}; }
 
-std::string sentence(const Event& e, const PerPlayer<std::string>& names, const Rules& rules, int times) {
-    const std::string who = e.who < max_players ? names[e.who] : "";
-    const std::string whose = e.whose < max_players ? names[e.whose] : "";
-    const std::string n = std::to_string(e.n);
-    switch (e.what) {
-        case What::game_begins: return who + " is the starting player.";
-        case What::round_begins: return "Round " + n + " begins.";
-        case What::card_revealed: return "";
-        case What::power_played: return who + " plays power " + n + '.';
-        case What::turn_begins: return "";
-        case What::mustered: return who + " brings " + caballeros(e.n) + " to court.";
-        case What::recalled: return who + " takes a caballero " + from(e.from) + " to court.";
-        case What::card_taken: return who + " takes " + title(e, rules) + '.';
-        case What::announced: return who + " performs " + title(e, rules) + '.';
-        case What::placed: return who + " places a caballero " + at(e.to) + '.';
-        case What::moved:
-            return who + " moves " + (times == 1 ? "a caballero" : caballeros(times)) + (e.who == e.whose ? " " : " of " + whose + ' ') + from(e.from) + ' ' + to(e.to) + '.';
-        case What::sent_back: {
-            const std::string place = e.from == nowhere ? "from court" : from(e.from);
-            if (e.who == e.whose) return who + " sends " + caballeros(e.n) + ' ' + place + " back to the province.";
-            return who + " sends " + caballeros(e.n) + " of " + whose + ' ' + place + " back to the province.";
-        }
-        case What::king_moved:
-            return e.from == e.to ? who + " leaves the King " + in(e.to) + '.' : who + " moves the King " + from(e.from) + ' ' + to(e.to) + '.';
-        case What::grande_moved: return who + " moves the Grande " + from(e.from) + ' ' + to(e.to) + '.';
-        case What::scoreboard_laid: {
-            const Values values = mobile_values(e.n);
-            const std::string board = std::to_string(values.points[0]) + '/' + std::to_string(values.points[1]) + '/' + std::to_string(values.points[2]);
-            return who + (e.from == nowhere ? " lays scoreboard " + board + " on " : " moves scoreboard " + board + " to ") + std::string{row(e.to).name} + '.';
-        }
-        case What::region_named: return who + " names " + std::string{row(e.to).name} + ": all rivals must leave.";
-        case What::power_taken_back: return e.n ? who + " takes power " + n + " back." : who + " takes a power card back, unseen.";
-        case What::disc_dialled: return who + " sets the secret disc.";
-        case What::disc_revealed: return who + "'s disc shows " + std::string{row(e.to).name} + '.';
-        case What::veto_kept: return who + " keeps a Veto.";
-        case What::vetoed: return who + " vetoes " + whose + "'s special action.";
-        case What::veto_expired: return who + "'s Veto expires.";
-        case What::castillo_opened: return e.who == nobody ? "The Castillo is opened." : who + " has the Castillo opened.";
-        case What::scoring: return e.to == CAS ? "The Castillo is scored." : std::string{row(e.to).name} + (e.n ? " is scored, first place only." : " is scored.");
-        case What::scored: return scored_line(e, who);
-        case What::castillo_left:
-            return who + (e.to == nowhere ? " takes " + caballeros(e.n) + " from the Castillo back to court."
-                                          : " moves " + caballeros(e.n) + " from the Castillo to " + std::string{row(e.to).name} + '.');
-        case What::turn_ends: return "";
-        case What::general_scoring: return std::string{e.n == 1 ? "First" : e.n == 2 ? "Second" : "Third"} + " general scoring.";
-        case What::round_ends: return who + " will start the next round.";
-        case What::game_over: return "The game is over.";
-    }
-    return "";
+Message message(const Event& e, const Rules& rules, int times) { return filled(row(e.what).sentence.of(e), e, rules, times); }
+Message clause(const Event& e, const Rules& rules, int times) { return filled(row(e.what).clause.of(e), e, rules, times); }
+
+Message message(const Event& e, const PerPlace<Count>& so_many) {
+    const EventRow& its = row(e.what);
+    return by_places(its.listed, e, so_many, {all_places()}, its.first_item, its.item);
+}
+Message clause(const Event& e, const PerPlace<Count>& so_many) {
+    const EventRow& its = row(e.what);
+    return by_places(its.clause.text, e, so_many, {all_places() - castillo, castillo}, its.item, its.item);
+}
+
+Message question_asked(const State& s) {
+    if (over(s)) return {"The game is over."};
+    const Frame& frame = s.top();
+    const Step&  here = step(frame.step);
+    List part;
+    if (const Frame* what = announced(s)) part.push_back(filled(step(what->step).part, *what, frame.player, {}));
+    return filled(here.prompt_now ? here.prompt_now(s, frame) : here.prompt, frame, frame.player, part);
+}
+
+Message told(std::string_view words, const State& s, Choice chosen) {
+    const Frame& frame = s.top();
+    Message told = filled(words, frame, frame.player, {});
+    if (chosen.thing == Thing::place) told.args.push_back({"chosen", static_cast<Place>(chosen.which)});
+    else told.args.push_back({"chosen", int{chosen.which}});
+    if (is_place(s.king)) told.args.push_back({"king", s.king});
+    told.args.push_back({"province", s.province[frame.player]});
+    return told;
 }
 
 }

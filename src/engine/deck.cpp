@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t title_limit = 40, card_text_limit = 200, id_limit = 24;
 constexpr int         frames_limit = 8, most_in_pile = pile_capacity - 1;
-constexpr int         all_of_them = caballeros_each;   // "all"
+constexpr int         all_of_them = 30;   // "all": more than there ever are in one place
 
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r";
@@ -64,22 +64,23 @@ private:
 
     bool line(std::string_view said) {
         if (said.starts_with("pile ")) {
-            const auto n = number_in(trimmed(said.substr(5)), 1, stack_count);
-            if (!n) return fail("names no pile from 1 to " + std::to_string(stack_count));
+            const auto n = number_in(trimmed(said.substr(5)), 1, stack_capacity);
+            if (!n) return fail("names no pile from 1 to " + std::to_string(stack_capacity));
             pile_ = *n;
             return true;
         }
         if (pile_ == 0) return fail("comes before any pile");
         std::vector<std::string_view> columns;
         for (std::string_view rest = said; !rest.empty();) columns.push_back(trimmed(cut(rest, '|')));
-        if (columns.size() != 4 && columns.size() != 6) return fail("needs an id, a title, a text and an effect, with | in between");
+        if (columns.size() != 4 && columns.size() != 6 && columns.size() != 8) return fail("needs an id, a title, a text and an effect, with | in between");
         ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
         if (card.title.empty() || card.title.size() > title_limit) return fail("needs a title of at most 40 letters");
         if (card.text.empty() || card.text.size() > card_text_limit) return fail("needs a text of at most 200 letters");
-        if ((card.other.count > 0) != (columns.size() == 6)) return fail("needs two names for its buttons if it offers a choice, and else none");
-        if (columns.size() == 6) card.first = columns[4], card.second = columns[5];
-        if (card.first.size() > card_text_limit || card.second.size() > card_text_limit) return fail("has a button of more than 200 letters");
+        if ((card.other.count > 0) != (columns.size() > 4)) return fail("needs two names for its buttons if it offers a choice, and else none");
+        if (columns.size() > 4) card.first = columns[4], card.second = columns[5];
+        if (columns.size() > 6) card.first_brief = columns[6], card.second_brief = columns[7];
+        if (std::max({card.first.size(), card.second.size(), card.first_brief.size(), card.second_brief.size()}) > card_text_limit) return fail("has a button of more than 200 letters");
         deck_.cards.push_back(card);
         return true;
     }
@@ -97,7 +98,7 @@ private:
             if (words[i] == "returns") card.returns = true;
             else if (words[i] == "house") card.house = true;
             else if (words[i] == "places" && i + 1 < words.size()) {
-                const auto n = number_in(words[++i], 0, stack_count);
+                const auto n = number_in(words[++i], 0, 5);
                 if (!n) return fail("lets place from 0 to 5 caballeros");
                 card.caballeros = *n;
             } else if (const auto n = number_in(words[i], 1, most_in_pile); n && i == 1) card.copies = *n;
@@ -167,7 +168,7 @@ private:
                 if (count == most_in_pile) return void(flaw("Pile " + std::to_string(card.stack) + " of the deck has more than 19 cards."));
                 deck_.piles[card.stack - 1][static_cast<std::size_t>(count++)] = &card;
             }
-        for (int stack = 0; stack < stack_count; ++stack) {
+        for (int stack = 0; stack < std::max(pile_, 5); ++stack) {
             int rounds = 0;
             for (int i = 0; i < deck_.counts[stack]; ++i) {
                 const ActionCard& card = *deck_.piles[stack][static_cast<std::size_t>(i)];
@@ -193,7 +194,10 @@ std::string show(const Deck& deck) {
         if (card.returns) text += " returns";
         if (card.house) text += " house";
         for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
-        if (card.other.count > 0) text += " | " + std::string{card.first} + " | " + std::string{card.second};
+        if (card.other.count > 0)
+            for (std::string_view column : {card.first, card.second}) (text += " | ") += column;
+        if (!card.first_brief.empty() || !card.second_brief.empty())
+            for (std::string_view column : {card.first_brief, card.second_brief}) (text += " | ") += column;
         text += '\n';
     }
     return text;

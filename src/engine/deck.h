@@ -5,7 +5,8 @@
 //
 // its id, how many of it, perhaps `places` and a number (how many caballeros it lets place; else the
 // pile's number), `returns` (face up again every round) and `house` (its words stand in no rulebook);
-// title; text; effect, in the phrases of the modules. Of `choose this or that` two more columns say what the buttons say. # begins a remark.
+// title; text; effect, in the phrases of the modules. Of `choose this or that` two more columns say
+// what the buttons say, and perhaps two what they say where there is little room. # begins a remark.
 #pragma once
 
 #include <memory>

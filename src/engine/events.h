@@ -1,5 +1,5 @@
-// What happened, in order, as plain rows: the page turns them into movement, the chronicle
-// into sentences. Each is true for everybody at the table unless seen_by blanks a field.
+// What happened, in order: the page turns it into movement, the chronicle into sentences, each by the
+// row of its sort (event_rows.h). Each is true for everybody at the table unless seen_by blanks a field.
 #pragma once
 
 #include <cstdint>
@@ -41,6 +41,7 @@ enum class What : std::uint8_t {
     round_ends,        // who: the next start player
     game_over,
 };
+constexpr int base_event_count = static_cast<int>(What::game_over) + 1;   // other modules' follow
 
 // flags of `scored`
 constexpr std::uint8_t with_king = 1;

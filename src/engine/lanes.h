@@ -1,5 +1,6 @@
-// A byte for each place, all of them in one register, in a form that gcc and clang know natively
-// and in wasm. What compares two of them is all ones where it is true.
+// A byte for each of sixteen places, all of them in one register, in a form that gcc and clang know
+// natively and in wasm. What compares two of them is all ones where it is true. A box with more
+// places has a second half: registers are sixteen bytes wide.
 #pragma once
 
 #include <cstring>
@@ -8,21 +9,21 @@
 
 namespace eg {
 
-using PlaceLanes = std::uint8_t __attribute__((vector_size(place_capacity)));
+constexpr int half_places = 16;
+constexpr int halves = place_capacity / half_places;
+using PlaceLanes = std::uint8_t __attribute__((vector_size(half_places)));
 
-inline PlaceLanes load(const PerPlace<std::uint8_t>& counts) {
+inline PlaceLanes load(const PerPlace<std::uint8_t>& counts, int half) {
     PlaceLanes lanes;
-    std::memcpy(&lanes, counts.items.data(), sizeof lanes);
+    std::memcpy(&lanes, counts.items.data() + half * half_places, sizeof lanes);
     return lanes;
 }
-inline PerPlace<std::uint8_t> store(PlaceLanes lanes) {
-    PerPlace<std::uint8_t> counts;
-    std::memcpy(counts.items.data(), &lanes, sizeof lanes);
-    return counts;
+inline void store(PlaceLanes lanes, PerPlace<std::uint8_t>& counts, int half) {
+    std::memcpy(counts.items.data() + half * half_places, &lanes, sizeof lanes);
 }
-inline PlaceLanes only(Place place) {
+inline PlaceLanes only(Place place, int half) {
     constexpr PlaceLanes places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-    return PlaceLanes(places == static_cast<std::uint8_t>(place));
+    return PlaceLanes(places == static_cast<std::uint8_t>(place - half * half_places));
 }
 
 }

@@ -1,11 +1,13 @@
-// How the game is declared. A module brings rows and steps; modules.cpp lists the modules,
+// How the game is declared. A module brings rows: places, steps, the words of its cards, what it
+// keeps on the table, and the boxes it lies in; boxes.cpp lists the modules and composes the boxes,
 // and the rest of the engine knows them only through here.
 #pragma once
 
 #include <span>
 #include <string_view>
 
-#include "engine/events.h"
+#include "engine/event_rows.h"
+#include "engine/places.h"
 #include "engine/state.h"
 
 namespace eg {
@@ -14,12 +16,42 @@ namespace eg {
 enum Uses : std::uint8_t { uses_nothing = 0, uses_count = 1, uses_place = 2, uses_whose = 4, uses_mode = 8, uses_set = 16 };
 constexpr Uses operator|(Uses a, Uses b) { return static_cast<Uses>(+a | +b); }
 
+// What sort of question a step asks: for whoever thinks ahead, and for how far one may go back.
+enum class Kind : std::uint8_t {
+    turn,          // of whoever has his turn, or to somebody whom it concerns
+    bid,           // openly, one after another, before the turns
+    disc,          // secretly, all concerned at once
+    interruption,  // whether somebody else's turn goes on as he means it to
+    order,         // of what comes in any case
+};
+
+// How an answer may be given but by pressing it: something is carried there.
+enum class Gesture : std::uint8_t { press, from_court, king, grande };
+
+// Which caballeros are shown beside the question: none, those left, or of those the card lets place.
+enum class Shows : std::uint8_t { nothing, left, left_of_card };
+
+// What is said of a question, beside its prompt.
+struct Wording {
+    std::string_view title = "Your turn";
+    std::string_view hint = {};                   // {province}: how many are there; empty: the card carried out says it
+    std::string_view curtain = {};                // before the device changes hands; empty: the prompt itself
+    std::string_view awaited = "is asked";        // at the seat of the one asked
+    std::string_view awaited_brief = {};          // ... where there is little room
+    std::string_view asked_first = {};            // to somebody who points at anything else
+    std::string_view done_button = "That is all";
+    std::string_view deed = {};                   // an answer, as advice: "move {own} Grande to {chosen}"
+    std::string_view (*deed_now)(const State&, Choice) = nullptr;  // where it depends on the table
+    // Instead of a deed, what is done to a caballero: "send back". Those that go the same way are told together.
+    std::string_view verb = {};
+};
+
 // One box of the flow chart. A step with `legal` asks its frame's player; one without runs by itself.
 struct Step {
-    StepId           id;
-    std::string_view name;
+    StepId           id = 0;         // among its module's steps
+    std::string_view name = {};
     Uses             uses = uses_nothing;
-    std::string_view prompt = {};  // of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose}, {board}
+    std::string_view prompt = {};  // a template, of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose} or {Whose}, {board}, {part}
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
     std::string_view part = {};  // what it will do, told beforehand to whoever may stop it
     void (*legal)(const State&, const Frame&, Choices&) = nullptr;
@@ -27,6 +59,8 @@ struct Step {
     // begins with it cannot be acted on.
     bool (*possible)(const State&, const Frame&) = nullptr;
     void (*apply)(State&, Frame, Choice, Events&) = nullptr;
+    // Its first frame as a part of a sequence of play; null: nothing but its player.
+    Frame (*begin)(const State&, Player) = nullptr;
     // Whether a frame read from text fits the table it lies on; null: it has nothing that could not.
     bool (*sound)(const State&, const Frame&) = nullptr;
     bool of_the_game = false;  // its frame belongs to no player
@@ -34,6 +68,20 @@ struct Step {
     bool (*lost)(const State&, const Frame&) = nullptr;  // whether what is chosen goes back to the province; null: no
     // For a step that reveals secret discs: what each player may dial for it.
     Places (*dials)(const State&, const Frame&, Player) = nullptr;
+
+    Kind    kind = Kind::turn;
+    bool    secret = false;    // it shows what only its player may see
+    Gesture gesture = Gesture::press;
+    Shows   shows = Shows::nothing;
+    Wording wording = {};
+    // Why a thing may not be chosen, as far as only this step knows: a sentence like a prompt, with
+    // {chosen} and {king}. Empty: no such reason; so of all that is legal.
+    std::string_view (*refused)(const State&, const Frame&, Choice) = nullptr;
+    // For a step whose `done` ends the turn: whether nothing but that is left to do.
+    bool (*turn_done)(const State&, const Frame&) = nullptr;
+    // A likely answer of several, at little cost: chance with some sense. `luck` is drawn for its odds. Null: any.
+    Choice (*likely)(const State&, const Frame&, const Choices&, unsigned luck, Rng&) = nullptr;
+    bool    opens_turn = false;  // much of the turn is decided with it: worth a longer thought than the rest
 };
 
 // A list of frames, carried out from first to last.
@@ -69,7 +117,8 @@ struct ActionCard {
     std::string_view effect_words = {};
     Effect           effect = {};
     Effect           other = {};  // of two special actions to choose from the second ...
-    std::string_view first = {}, second = {};  // ... and what the two are called
+    std::string_view first = {}, second = {};  // ... what the two are called ...
+    std::string_view first_brief = {}, second_brief = {};  // ... and where there is little room
     bool             at_once = false;  // see Phrase
     bool             returns = false;  // face up again every round
     bool             house = false;    // its words stand in no rulebook
@@ -78,12 +127,85 @@ struct ActionCard {
 
 constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) { return !card.only_if || rules.*card.only_if; }
 
+// A sequence of play: steps carried out from first to last.
+struct Outline {
+    std::array<StepId, 12> steps{};
+    std::uint8_t           count = 0;
+
+    constexpr Outline() = default;
+    constexpr Outline(std::initializer_list<StepId> list) {
+        for (StepId id : list) steps[count++] = id;
+    }
+    bool insert_after(StepId step, StepId added);   // whether that step is here
+};
+
+// A step that a module puts into a sequence of play.
+struct Insert {
+    StepId after;
+    StepId step;    // among its module's steps
+};
+
+struct Majorities;
+
+// What a module may have to say to questions that all rules ask; null: nothing. Everything else is
+// kept on the table. Every module in the box is asked.
+struct Answers {
+    void (*counted)(const State&, PerColour<PerPlace<Count>>&) = nullptr;   // who counts where in a scoring
+    void (*paid)(const State&, Majorities&) = nullptr;                      // more points, or fewer
+    int  (*mustered)(const State&, Player) = nullptr;                       // more caballeros than the power card brings
+    void (*arrived)(State&, Player whose, Place from, Place to, Events&) = nullptr;   // a caballero has been moved there
+    void (*veiled)(State& seen, Player from) = nullptr;                     // its secrets turned face down
+    void (*imagined)(State&, Rng&) = nullptr;                               // ... and filled in as they may be
+};
+
+// What a module keeps on the table besides: numbers of one byte in its part of the block, for notation,
+// saves and whoever looks for what cannot be.
+struct Field {
+    std::string_view word;         // a line of the notation
+    std::uint8_t     at;           // in the module's part of the block
+    bool             each = false; // one for each seat, one after the other
+    std::uint8_t     most = 255;
+    bool             secret = false;   // each seat's is its own; face down it is 255
+};
+
+// A fact of a table, as one seat sees it, for the nets.
+struct Fact {
+    std::string_view name;
+    bool (*holds)(const State&, Player me);
+};
+
+struct BoxRow {
+    std::string_view word, name;   // see Box
+    Rules            rules;
+    std::string_view deck;         // its name among those of assets/decks
+    std::span<const std::string_view> with = {};   // the modules in it beside the base, by name
+};
+
+// The numbers a module is given, its own and those of its rows, from the first on.
+struct Numbers {
+    std::uint8_t module = 0;
+    StepId       step = 0;
+    Place        place = CAS;
+    What         event = What::game_begins;
+};
+
 struct Module {
     std::string_view                       name;
     std::span<const std::span<const Step>> steps;
-    std::span<const Phrase>                phrases;
+    std::span<const Phrase>                phrases = {};
+    std::span<const EventRow>              events = {};
+    std::span<const PlaceRow>              places = {};
+    std::span<const Field>                 fields = {};
+    int                                    block = 0;    // bytes of the table that it needs
+    std::span<const Insert>                inserts = {};
+    std::span<const Fact>                  facts = {};
+    std::span<const BoxRow>                boxes = {};
+    Answers                                answers = {};
+    Players                                colours = {};   // behind which nobody sits
+    Outline                                round = {}, turn = {}, scoring = {};   // the base's; others insert
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
-    StepId first_step = 0;                     // of a game; the base's counts
+    StepId                                 first_step = 0;   // of a game; the base's counts
+    Numbers*                               numbers = nullptr;   // written here, for its own rows
 };
 
 std::span<const Module> modules();
@@ -94,8 +216,11 @@ Frame first_question();
 extern const Step* const all_steps;  // by id
 inline const Step& step(StepId id) { return all_steps[id]; }
 const Step* step(std::string_view name);  // null if there is none
+// The row of what is asked now; an empty one when the game is over.
+inline constexpr Step no_step;
+inline const Step& asked_step(const State& s) { return s.depth == 0 ? no_step : step(s.top().step); }
 
-// The cards of a stack (0 .. 4) in a game of these rules, each copy counted: index 0 .. card_count - 1.
+// The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
 int               card_count(const Rules& rules, int stack);
 const ActionCard& card(const Rules& rules, int stack, int index);
 
@@ -104,9 +229,12 @@ const ActionCard& card(const Rules& rules, int stack, int index);
 inline void push(State& s, const Frame& frame) { s.stack[s.depth++] = frame; }
 inline void pop(State& s) { s.stack[--s.depth] = {}; }
 
+// What a Veto would stop now: the uppermost frame waiting that says what it will do; null if none does.
+const Frame* announced(const State& s);
 // The frame that will reveal the discs now being dialled; null if none will.
 const Frame* revealing(const State& s);
 // The first frame goes on top.
 void push(State& s, const Effect& effect, Player player);
+void push(State& s, const Outline& outline, Player player);
 
 }

@@ -1,15 +1,13 @@
 #include "engine/notation.h"
 
 #include "engine/places.h"
-#include "engine/chronicle.h"
+#include "engine/box.h"
 #include "engine/decks.h"
-#include "engine/module.h"
 #include "engine/words.h"
 
 namespace eg {
 namespace {
 
-constexpr std::string_view edition_words[edition_count] = {"1996", "decennial", "bigbox"};
 constexpr std::string_view button_words[button_count] = {"done", "act", "act-other", "veto", "allow", "allow-all"};
 
 std::string number(int n) { return std::to_string(n); }
@@ -29,38 +27,15 @@ std::string hex(std::uint64_t value) {
 
 std::string frame_line(const Frame& frame) {
     return "ask " + std::string{step(frame.step).name} + ' ' + std::string{player_word(frame.player)} + ' ' + number(frame.count) + ' '
-         + std::string{place_word(frame.place)} + ' ' + std::string{player_word(frame.whose)} + ' ' + number(frame.mode) + ' ' + number(frame.set) + '\n';
+         + std::string{place_word(frame.place)} + ' ' + std::string{player_word(frame.whose)} + ' ' + number(frame.mode) + ' ' + number(static_cast<int>(frame.set)) + '\n';
 }
 
-void replace(std::string& text, std::string_view word, std::string_view by) {
-    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + by.size())) text.replace(at, word.size(), by);
-}
-
-// The words of a frame as its reader is told them.
-std::string filled(std::string text, const Frame& f, Player reader, const PerPlayer<std::string>& names) {
-    replace(text, "{n}", f.count >= caballeros_each ? "all" : number(f.count));
-    if (f.count == 1) {
-        replace(text, "1 caballeros", "1 caballero");
-        replace(text, "1 more caballeros", "1 more caballero");
-    }
-    replace(text, "{also}", number(f.set));
-    replace(text, "{place}", f.place < place_count ? row(f.place).name : "");
-    replace(text, "{to}", f.set < place_count ? row(static_cast<Place>(f.set)).name : "");
-    if (f.count < scoreboard_count) replace(text, "{board}", scoreboard_word(f.count));
-    if (f.player < max_players) replace(text, "{who}", f.player == reader ? "you" : names[f.player]);
-    if (f.whose < max_players) replace(text, "{whose}", f.whose == reader ? "your" : names[f.whose] + "'s");
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
-// What a Veto would stop now: the uppermost thing waiting that says what it will do.
-std::string announced_part(const State& s, const PerPlayer<std::string>& names) {
-    for (int i = s.depth; i-- > 0;) {
-        const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
-        const std::string_view part = step(waiting.step).part;
-        if (!part.empty()) return filled(std::string{part}, waiting, s.top().player, names) + ' ';
-    }
-    return {};
+// What is as at the start is left out.
+std::string field_line(const State& s, const Module& module, const Field& field) {
+    const std::uint8_t* numbers = s.block.data() + block_of(box(s), module) + field.at;
+    const auto value = [&](int i) { return field.secret && numbers[i] == veiled ? "?" : number(numbers[i]); };
+    if (!field.each) return *numbers ? std::string{field.word} + ' ' + value(0) + '\n' : "";
+    return per_player(s, field.word, [&](Player p) { return value(p); });
 }
 
 }
@@ -73,11 +48,12 @@ std::optional<Player> player(std::string_view text) {
     return std::nullopt;
 }
 
-std::string_view show(Edition edition) { return edition_words[static_cast<std::size_t>(edition)]; }
+std::string_view show(Edition edition) { return boxes()[static_cast<std::size_t>(edition)].word; }
 
 std::optional<Edition> edition(std::string_view text) {
-    const int i = find(edition_words, text);
-    return i < 0 ? std::nullopt : std::optional{static_cast<Edition>(i)};
+    for (std::size_t i = 0; i < boxes().size(); ++i)
+        if (boxes()[i].word == text) return static_cast<Edition>(i);
+    return std::nullopt;
 }
 
 std::string show(Choice c) {
@@ -111,9 +87,9 @@ std::optional<Choice> choice(std::string_view text) {
         if (!n) return std::nullopt;
         return Choice{thing, static_cast<std::uint8_t>(thing == Thing::stack ? *n - 1 : *n)};
     };
-    if (words[0] == "take") return numbered(Thing::number, 0, 15);
+    if (words[0] == "take") return numbered(Thing::number, 0, 31);
     if (words[0] == "power") return numbered(Thing::power_card, 1, power_cards);
-    if (words[0] == "card") return numbered(Thing::stack, 1, stack_count);
+    if (words[0] == "card") return numbered(Thing::stack, 1, stack_capacity);
     if (words[0] == "board") {
         const auto which = scoreboard_of(words[1]);
         if (!which) return std::nullopt;
@@ -127,11 +103,10 @@ std::optional<Choice> choice(std::string_view text) {
 }
 
 std::string show(const State& s) {
-    std::string text = "players " + number(s.players) + "\nedition " + std::string{show(s.rules.edition)} + (s.rules.deck != deck_of(s.rules.edition) ? "\ndeck " + deck_name(s.rules.deck) : "") + "\nlength " + (s.rules.short_game ? "6" : "9")
+    std::string text = "players " + number(s.players) + "\nedition " + std::string{show(s.rules.edition)} + (s.rules.deck != box(s).rules.deck ? "\ndeck " + deck_name(s.rules.deck) : "") + "\nlength " + (s.rules.short_game ? "6" : "9")
                      + "\nveto " + (s.rules.veto_in_deck ? "in" : "out") + "\nround " + number(s.round) + "\nstart " + std::string{player_word(s.start)}
                      + "\nking " + std::string{place_word(s.king)} + '\n';
-    for (int i = 0; i < place_count; ++i) {
-        const auto  place = static_cast<Place>(i);
+    for (Place place : places(s)) {
         std::string line;
         for (Player p : s.seats()) {
             const bool grande = s.grande[p] == place;
@@ -159,13 +134,13 @@ std::string show(const State& s) {
         text += '\n';
     }
     std::string on_show;
-    for (int stack = 0; stack < stack_count; ++stack) {
+    for (int stack = 0; stack < piles(s); ++stack) {
         if (s.shown[stack] == no_card) continue;
         on_show += ' ' + std::string{card(s.rules, stack, s.shown[stack]).id};
         if (s.taker[stack] != nobody) on_show += ':' + std::string{player_word(s.taker[stack])};
     }
     if (!on_show.empty()) text += "shown" + on_show + '\n';
-    for (int stack = 0; stack < stack_count; ++stack) {
+    for (int stack = 0; stack < piles(s); ++stack) {
         text += "deck" + number(stack + 1);
         for (int index = 0; index < card_count(s.rules, stack); ++index)
             if (s.deck[stack] >> index & 1u) text += ' ' + std::string{card(s.rules, stack, index).id};
@@ -176,6 +151,8 @@ std::string show(const State& s) {
         if (kept.owner != nobody)
             keeping += ' ' + std::string{player_word(kept.owner)} + ':' + std::string{card(s.rules, kept.stack, kept.index).id} + ':' + number(kept.rounds_left);
     if (!keeping.empty()) text += "kept" + keeping + '\n';
+    for (const Module* module : box(s).modules)
+        for (const Field& field : module->fields) text += field_line(s, *module, field);
     text += "rng " + hex(s.rng.state) + '\n';
     if (over(s)) text += "over\n";
     for (int i = 0; i < s.depth; ++i) text += frame_line(s.stack[static_cast<std::size_t>(i)]);
@@ -189,16 +166,5 @@ std::uint64_t hash(const State& s) {
 }
 
 std::string_view asking(const State& s) { return over(s) ? "over" : step(s.top().step).name; }
-
-std::string question(const State& s, const PerPlayer<std::string>& names) {
-    if (over(s)) return "The game is over.";
-    const Frame& frame = s.top();
-    const Step&  here = step(frame.step);
-    std::string  text{here.prompt_now ? here.prompt_now(s, frame) : here.prompt};
-    if (text.find("{part}") != std::string::npos) replace(text, "{part}", announced_part(s, names));
-    return filled(std::move(text), frame, frame.player, names);
-}
-
-std::string question(const State& s) { return question(s, seat_names()); }
 
 }

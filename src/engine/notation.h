@@ -37,9 +37,6 @@ std::optional<Player> player(std::string_view text);
 std::string_view      show(Edition edition); // "1996", "decennial", "bigbox"
 std::optional<Edition> edition(std::string_view text);
 
-// What is asked now, as a sentence to the one who is asked: "Choose where Red's caballero from Galicia goes."
-std::string question(const State& s, const PerPlayer<std::string>& names);
-std::string question(const State& s);  // with the seats' own names
 // The name of the step that asks: "use_card".
 std::string_view asking(const State& s);
 

@@ -76,4 +76,18 @@ void add_points(State& s, Player player, int points) {
     s.score[player] = static_cast<std::int16_t>(s.score[player] + points);
 }
 
+void discard_kept(State& s, int i) {
+    for (; i + 1 < kept_count; ++i) s.kept[static_cast<std::size_t>(i)] = s.kept[static_cast<std::size_t>(i + 1)];
+    s.kept.back() = {};
+}
+
+void spend_veto(State& s, Player holder) {
+    int oldest = -1;
+    for (int i = 0; i < kept_count; ++i) {
+        const Kept& kept = s.kept[static_cast<std::size_t>(i)];
+        if (kept.owner == holder && (oldest < 0 || kept.rounds_left < s.kept[static_cast<std::size_t>(oldest)].rounds_left)) oldest = i;
+    }
+    if (oldest >= 0) discard_kept(s, oldest);
+}
+
 }

@@ -20,4 +20,9 @@ void move_grande(State& s, Player player, Place to, Events& events);
 void lay_scoreboard(State& s, Player by, int scoreboard, Place to, Events& events);
 void add_points(State& s, Player player, int points);
 
+// A kept card goes off the table, and whoever takes it says why. Those after it move up, so that
+// equal tables are equal.
+void discard_kept(State& s, int i);
+void spend_veto(State& s, Player holder);   // of two the older, which is also the one that expires
+
 }

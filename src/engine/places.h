@@ -2,6 +2,7 @@
 // (1996, The game board; rules A to C; the fifteen borders of rules 1.2).
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "engine/state.h"
@@ -17,18 +18,21 @@ struct Values {
 };
 
 struct PlaceRow {
-    std::string_view id;    // GAL
-    std::string_view name;  // Galicia
-    Values           values;
-    Places           borders;
+    std::string_view id;       // GAL
+    std::string_view name;     // Galicia
+    Values           values = {};
+    std::string_view borders = {};   // by their ids; each border stands in one row at least
+    bool             region = true;  // scored at a general scoring, dialled, and the King may go there
+    std::string_view part_of = {};   // a space on this place: who stands there counts there
 };
 
+// Of all modules, by number; the order of the regions is that of the scoring track.
 const PlaceRow& row(Place place);
+int             place_numbers();   // so many there are
+std::optional<Place> place_named(std::string_view id);
+
 Values          mobile_values(int scoreboard);
 // The values printed on the board, of all places.
 const PerRank<PerPlace<std::uint8_t>>& printed_values();
-
-// Borders of a region; the Castillo and nowhere have none.
-Places borders(Place place);
 
 }

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "engine/audit.h"
+#include "engine/box.h"
 #include "engine/decks.h"
 #include "engine/module.h"
 #include "engine/notation.h"
@@ -40,8 +41,8 @@ private:
     std::string_view line_;
     bool asks_ = false, over_ = false;
     bool province_given_ = false;
-    std::array<bool, stack_count> deck_given_{};
-    std::array<bool, stack_count> shown_given_{};
+    std::array<bool, stack_capacity> deck_given_{};
+    std::array<bool, stack_capacity> shown_given_{};
 
     bool fail(std::string why) {
         if (result_.error.empty()) result_.error = "The line \"" + beginning_of(line_, 80) + "\" " + why + '.';
@@ -64,12 +65,12 @@ private:
             s_.hand[static_cast<Player>(i)] = full_hand;
         }
         for (int b = 0; b < scoreboard_count; ++b) s_.scoreboard[b] = nowhere;
-        for (int stack = 0; stack < stack_count; ++stack) s_.shown[stack] = no_card, s_.taker[stack] = nobody;
+        for (int stack = 0; stack < stack_capacity; ++stack) s_.shown[stack] = no_card, s_.taker[stack] = nobody;
     }
 
     // Finds the first copy of a card.
     bool find_card(std::string_view id, int& stack, int& index) const {
-        for (stack = 0; stack < stack_count; ++stack)
+        for (stack = 0; stack < piles(s_); ++stack)
             for (index = 0; index < card_count(s_.rules, stack); ++index)
                 if (card(s_.rules, stack, index).id == id) return true;
         return false;
@@ -86,10 +87,11 @@ private:
         }
         return true;
     }
-    bool counts(PerPlayer<Count>& into, int most) {
+    template <class Counts>
+    bool counts(Counts& into, int most) {
         return each_player([&](Player p, std::string_view text) {
             const auto n = number_in(text, 0, most);
-            if (n) into[p] = static_cast<Count>(*n);
+            if (n) into[p] = static_cast<std::remove_reference_t<decltype(into[p])>>(*n);
             return n.has_value();
         });
     }
@@ -109,8 +111,8 @@ private:
         if (key == "start") return one_player(s_.start, value);
         if (key == "king") return king(value);
         if (key == "boards") return boards();
-        if (key == "court") return counts(s_.court, caballeros_each);
-        if (key == "province") return province_given_ = true, counts(s_.province, caballeros_each);
+        if (key == "court") return counts(s_.court, box(s_).caballeros_each);
+        if (key == "province") return province_given_ = true, counts(s_.province, box(s_).caballeros_each);
         if (key == "points") return points();
         if (key == "hand") return power_lists(s_.hand);
         if (key == "unseen") return unseen();
@@ -122,7 +124,10 @@ private:
         if (key == "rng") return rng(value);
         if (key == "ask") return ask();
         if (key == "over") return words_.size() == 1 ? (over_ = true) : fail("has a word too many");
-        if (key.size() == 5 && key.substr(0, 4) == "deck" && key[4] >= '1' && key[4] <= '5') return deck(key[4] - '1');
+        if (key.size() == 5 && key.substr(0, 4) == "deck" && key[4] >= '1' && key[4] - '0' <= piles(s_)) return deck(key[4] - '1');
+        for (const Module* module : box(s_).modules)
+            for (const Field& known : module->fields)
+                if (known.word == key) return field(*module, known);
         return fail("begins with no word of the notation");
     }
 
@@ -138,6 +143,25 @@ private:
         into = *who;
         return true;
     }
+    // A number of a module, or one for each seat.
+    bool field(const Module& module, const Field& field) {
+        std::uint8_t* numbers = s_.block.data() + block_of(box(s_), module) + field.at;
+        const auto value = [&](std::string_view text) -> std::optional<std::uint8_t> {
+            if (field.secret && text == "?") return veiled;
+            const auto n = number_in(text, 0, field.most);
+            return n ? std::optional{static_cast<std::uint8_t>(*n)} : std::nullopt;
+        };
+        if (field.each)
+            return each_player([&](Player p, std::string_view text) {
+                const auto n = value(text);
+                if (n) numbers[p] = *n;
+                return n.has_value();
+            });
+        const auto n = words_.size() == 2 ? value(words_[1]) : std::nullopt;
+        if (!n) return fail("needs a number from 0 to " + std::to_string(field.most));
+        *numbers = *n;
+        return true;
+    }
     bool edition_line(std::string_view value) {
         const auto which = edition(value);
         if (!which) return fail("needs 1996, decennial or bigbox");
@@ -151,12 +175,13 @@ private:
         const auto which = deck_named(value);
         if (!which) return fail("names no deck that is known here");
         if (*which == first_big_box && s_.rules.edition != Edition::big_box) return fail("is the Big Box's: deck first");
+        if (!fits(*which, s_.rules.edition)) return fail("names a deck of more or fewer piles");
         s_.rules.deck = *which;
         return true;
     }
     bool king(std::string_view value) {
         const auto place = place_of(value);
-        if (!place || !regions.has(*place)) return fail("needs a region");
+        if (!place || !regions(s_).has(*place)) return fail("needs a region");
         s_.king = *place;
         return true;
     }
@@ -165,11 +190,11 @@ private:
         return each_player([&](Player p, std::string_view text) {
             const bool grande = !text.empty() && text.back() == 'G';
             if (grande) {
-                if (place == CAS || s_.grande[p] != nowhere) return false;
+                if (!regions(s_).has(place) || s_.grande[p] != nowhere) return false;
                 s_.grande[p] = place;
                 text.remove_suffix(1);
             }
-            const auto n = number_in(text, 0, caballeros_each);
+            const auto n = number_in(text, 0, box(s_).caballeros_each);
             if (n) s_.caballeros[p][place] = static_cast<Count>(*n);
             return n.has_value();
         });
@@ -215,7 +240,7 @@ private:
     bool discs() {
         return each_player([&](Player p, std::string_view text) {
             const auto place = text == "?" ? face_down : place_of(text);
-            if (!place || *place == CAS) return false;
+            if (!place || (*place != face_down && *place != nowhere && !regions(s_).has(*place))) return false;
             s_.disc[p] = *place;
             return true;
         });
@@ -254,7 +279,7 @@ private:
             for (int index = 0; index < card_count(s_.rules, stack); ++index)
                 if (card(s_.rules, stack, index).id == words_[i] && !(s_.deck[stack] >> index & 1u)) bit = index;
             if (bit < 0) return fail("has a card that this stack does not hold so often: " + std::string{words_[i]});
-            s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] | 1u << bit);
+            s_.deck[stack] = s_.deck[stack] | 1u << bit;
         }
         return true;
     }
@@ -285,17 +310,17 @@ private:
         if (s_.depth == question_limit) return fail("is one question too many");
         const auto seat = [](std::string_view word) { return word == "-" ? std::optional<Player>{nobody} : player(word); };
         const auto who = seat(words_[2]), whose = seat(words_[5]);
-        const auto count = number_in(words_[3], 0, caballeros_each), mode = number_in(words_[6], 0, 255), set = number_in(words_[7], 0, 65535);
+        const auto count = number_in(words_[3], 0, 255), mode = number_in(words_[6], 0, 255), set = number_in(words_[7], 0, 0x7fffffff);
         const auto place = place_of(words_[4]);
         if (!who || !whose || !count || !mode || !set || !place) return fail("has a value that cannot be");
         push(s_, {.step = known->id, .player = *who, .count = static_cast<Count>(*count), .place = *place, .whose = *whose,
-                  .mode = static_cast<std::uint8_t>(*mode), .set = static_cast<std::uint16_t>(*set)});
+                  .mode = static_cast<std::uint8_t>(*mode), .set = static_cast<std::uint32_t>(*set)});
         return asks_ = true;
     }
 
     // Fills in what was left out, and looks at the whole.
     bool finish() {
-        for (int stack = 0; stack < stack_count; ++stack) complete_stack(stack);
+        for (int stack = 0; stack < piles(s_); ++stack) complete_stack(stack);
         for (int i = 0; i < max_players; ++i) {
             const auto p = static_cast<Player>(i);
             if (!s_.seats().has(p)) s_.hand[p] = {};
@@ -315,8 +340,8 @@ private:
     }
     void complete_province(Player p) {
         int out = s_.court[p];
-        for (int at = 0; at < place_count; ++at) out += s_.caballeros[p][static_cast<Place>(at)];
-        if (out <= caballeros_each) s_.province[p] = static_cast<Count>(caballeros_each - out);
+        for (int at = 0; at < place_numbers(); ++at) out += s_.caballeros[p][static_cast<Place>(at)];
+        if (out <= box(s_).caballeros_each) s_.province[p] = static_cast<Count>(box(s_).caballeros_each - out);
     }
     // Of several copies the first is the next to leave the deck: the one on show is the last that did.
     void complete_stack(int stack) {
@@ -327,7 +352,7 @@ private:
         if (!deck_given_[at]) {
             s_.deck[stack] = 0;
             for (int i = 0; i < card_count(s_.rules, stack); ++i)
-                if (in_the_deck(card(s_.rules, stack, i), s_.rules)) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] | 1u << i);
+                if (in_the_deck(card(s_.rules, stack, i), s_.rules)) s_.deck[stack] = s_.deck[stack] | 1u << i;
             for (const Kept& kept : s_.kept)
                 if (kept.owner != nobody && kept.stack == stack && !lies_before_its_taker(kept)) take_out(stack, kept.index);
             if (shown_given_[at]) take_out(stack, s_.shown[stack]);
@@ -344,7 +369,7 @@ private:
     void take_out(int stack, int index) {
         const ActionCard& it = card(s_.rules, stack, index);
         while (index < card_count(s_.rules, stack) && &card(s_.rules, stack, index) == &it && !(s_.deck[stack] >> index & 1u)) ++index;
-        if (index < card_count(s_.rules, stack) && &card(s_.rules, stack, index) == &it) s_.deck[stack] = static_cast<std::uint16_t>(s_.deck[stack] & ~(1u << index));
+        if (index < card_count(s_.rules, stack) && &card(s_.rules, stack, index) == &it) s_.deck[stack] &= ~(1u << index);
     }
 };
 

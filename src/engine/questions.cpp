@@ -16,15 +16,28 @@ unsigned nonzero_bytes(std::uint64_t counts) {
 static_assert(std::endian::native == std::endian::little);
 
 Places standing(const State& s, Player player) {
-    std::uint64_t half[2];
-    std::memcpy(half, s.caballeros[player].items.data(), sizeof half);
-    return Places::of_bits(nonzero_bytes(half[0]) | nonzero_bytes(half[1]) << 8);
+    std::array<std::uint64_t, place_capacity / 8> counts;
+    std::memcpy(counts.data(), s.caballeros[player].items.data(), sizeof counts);
+    const unsigned low = nonzero_bytes(counts[0]) | nonzero_bytes(counts[1]) << 8;
+    return Places::of_bits((counts[2] | counts[3]) == 0 ? low : low | nonzero_bytes(counts[2]) << 16 | nonzero_bytes(counts[3]) << 24);
+}
+
+Count cubes_on(int power) {
+    constexpr Count cubes[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
+    return power >= 0 && power <= power_cards ? cubes[power] : Count{0};
+}
+
+Count mustered_by(const State& s, Player player) {
+    int n = cubes_on(s.power[player]);
+    for (const Module* module : box(s).modules)
+        if (module->answers.mustered) n += module->answers.mustered(s, player);
+    return static_cast<Count>(n);
 }
 
 PerRank<PerPlace<Count>> values_now(const State& s) {
     PerRank<PerPlace<Count>> values = printed_values();
     for (int b = scoreboard_count; b-- > 0;)
-        if (s.scoreboard[b] < place_count)
+        if (s.scoreboard[b] < place_capacity)
             for (int rank = 0; rank < rank_count; ++rank) values[rank][s.scoreboard[b]] = mobile_values(b).points[static_cast<std::size_t>(rank)];
     return values;
 }

@@ -1,7 +1,7 @@
 // The questions every rule asks of the table, answered here and nowhere else.
 #pragma once
 
-#include "engine/places.h"
+#include "engine/box.h"
 #include "engine/state.h"
 
 namespace eg {
@@ -10,13 +10,16 @@ namespace eg {
 inline Places taboo(const State& s) { return {s.king}; }
 
 // Regions that may change.
-inline Places open_regions(const State& s) { return regions - taboo(s); }
+inline Places open_regions(const State& s) { return regions(s) - taboo(s); }
 
 // Where anything moved by a special action may go: an open region or the Castillo (1996, rule F).
 inline Places anywhere(const State& s) { return open_regions(s) | castillo; }
 
+// What borders a place of this game; the Castillo and nowhere have none.
+inline Places borders(const State& s, Place place) { return place < place_capacity ? box(s).borders[place] : Places{}; }
+
 // Where a caballero may be placed from the court: beside the King, or into the Castillo.
-inline Places beside_the_king(const State& s) { return (borders(s.king) - taboo(s)) | castillo; }
+inline Places beside_the_king(const State& s) { return (borders(s, s.king) - taboo(s)) | castillo; }
 
 // The places where a player has caballeros.
 Places standing(const State& s, Player player);
@@ -33,11 +36,10 @@ inline int counted_ranks(const State& s) { return s.players == 2 ? 1 : s.players
 
 inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
 
-// The caballeros that a power card brings from the province (the cubes on it).
-inline Count mustered_by(int power) {
-    constexpr Count brings[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
-    return brings[power];
-}
+// The cubes on a power card.
+Count cubes_on(int power);
+// The caballeros that the power card of this round brings from the province.
+Count mustered_by(const State& s, Player player);
 
 // The short game leaves out 1, 4 and 7 on the round track (1996, Game length).
 constexpr bool is_played(const Rules& rules, int round) { return !rules.short_game || round % 3 != 1; }

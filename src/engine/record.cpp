@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "engine/box.h"
 #include "engine/code.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
@@ -95,7 +96,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     record.table = in.text(table_limit);
     record.notes = in.text(notes_limit);
     const std::uint64_t count = in.number();
-    if (!in.good || players < 2 || players > max_players || edition >= edition_count || short_game > 1 || veto > 1 || count > choice_limit)
+    if (!in.good || players < 2 || players > max_players || edition >= boxes().size() || short_game > 1 || veto > 1 || count > choice_limit)
         return fault("This saved game describes a game that cannot be.");
     record.setup.players = static_cast<int>(players);
     record.setup.rules = rules_of(static_cast<Edition>(edition));
@@ -103,7 +104,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     record.setup.rules.veto_in_deck = veto;
     if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
     if (made_by == with_deck) {
-        const Brought brought = bring_deck(deck);
+        const Brought brought = bring_deck(deck, record.setup.rules.edition);
         if (!brought.error.empty()) return fault("This saved game has a deck that cannot be. " + brought.error);
         record.setup.rules.deck = brought.id;
     }

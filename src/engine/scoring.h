@@ -20,7 +20,7 @@ struct Standing {
 
 // What every player would get were each place scored now.
 struct Majorities {
-    PerPlayer<PerPlace<std::uint8_t>> points, rank, flags;
+    PerColour<PerPlace<std::uint8_t>> points, rank, flags;
 
     Standing at(Place place, Player p) const { return {points[p][place], rank[p][place], flags[p][place]}; }
     int      total(Player p) const {  // the points of all places

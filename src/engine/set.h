@@ -1,4 +1,4 @@
-// A set of up to sixteen small things (places, players, power cards, stacks) is one
+// A set of up to thirty-two small things (places, players, power cards, stacks) is one
 // word of bits. Going through it visits the things in their printed order.
 #pragma once
 
@@ -21,7 +21,7 @@ inline constexpr auto nth_bits = [] {
 
 template <class T>
 struct Set {
-    std::uint16_t bits = 0;
+    std::uint32_t bits = 0;
 
     constexpr Set() = default;
     constexpr Set(std::initializer_list<T> things) {
@@ -29,36 +29,42 @@ struct Set {
     }
     static constexpr Set of_bits(unsigned bits) {
         Set set;
-        set.bits = static_cast<std::uint16_t>(bits);
+        set.bits = bits;
         return set;
     }
     // The first n things.
-    static constexpr Set first(int n) { return of_bits((1u << n) - 1u); }
+    static constexpr Set first(int n) { return of_bits(static_cast<unsigned>((std::uint64_t{1} << n) - 1u)); }
 
     // Nobody and nowhere are in no set.
     constexpr bool has(T thing) const {
         const auto n = static_cast<unsigned>(thing);
-        return n < 16 && (bits >> n & 1u);
+        return n < 32 && (bits >> n & 1u);
     }
     constexpr bool empty() const { return bits == 0; }
     constexpr int  size() const { return std::popcount(bits); }
-    constexpr void add(T thing) { bits = static_cast<std::uint16_t>(bits | 1u << static_cast<unsigned>(thing)); }
-    constexpr void remove(T thing) { bits = static_cast<std::uint16_t>(bits & ~(1u << static_cast<unsigned>(thing))); }
+    constexpr void add(T thing) { bits |= 1u << static_cast<unsigned>(thing); }
+    constexpr void remove(T thing) { bits &= ~(1u << static_cast<unsigned>(thing)); }
     constexpr T    lowest() const { return static_cast<T>(std::countr_zero(bits)); }
-    constexpr T    highest() const { return static_cast<T>(15 - std::countl_zero(bits)); }
+    constexpr T    highest() const { return static_cast<T>(31 - std::countl_zero(bits)); }
 
     // The n-th thing, counted from 0.
     constexpr T nth(int n) const {
-        const unsigned low = bits & 0xffu;
+        unsigned rest = bits;
+        int      at = 0;
+        if (rest > 0xffffu) {   // rare: the base game has no more than sixteen of anything
+            const int below = std::popcount(rest & 0xffffu);
+            if (n >= below) n -= below, rest >>= 16, at = 16;
+        }
+        const unsigned low = rest & 0xffu;
         const int      below = std::popcount(low);
         const bool     above = n >= below;
-        const auto&    row = nth_bits[above ? bits >> 8 : low];
-        return static_cast<T>(row[static_cast<std::size_t>(above ? n - below : n)] + (above ? 8 : 0));
+        const auto&    row = nth_bits[above ? rest >> 8 & 0xffu : low];
+        return static_cast<T>(row[static_cast<std::size_t>(above ? n - below : n)] + (above ? at + 8 : at));
     }
 
     constexpr Set operator|(Set other) const { return of_bits(bits | other.bits); }
     constexpr Set operator&(Set other) const { return of_bits(bits & other.bits); }
-    constexpr Set operator-(Set other) const { return of_bits(bits & ~static_cast<unsigned>(other.bits)); }
+    constexpr Set operator-(Set other) const { return of_bits(bits & ~other.bits); }
     constexpr bool operator==(const Set&) const = default;
 
     struct Iterator {

@@ -1,9 +1,35 @@
 #include "engine/sight.h"
 
 #include "engine/events.h"
-#include "engine/module.h"
+#include "engine/box.h"
 
 namespace eg {
+namespace {
+
+// The secret numbers of the modules, seat by seat.
+template <class Visit>
+void each_secret(const State& s, Visit visit) {
+    const Box& here = box(s);
+    for (const Module* module : here.modules)
+        for (const Field& field : module->fields)
+            if (field.secret)
+                for (Player p : s.seats()) visit(p, static_cast<std::size_t>(block_of(here, *module) + field.at + p));
+}
+
+void veil_fields(State& seen, Player player) {
+    each_secret(seen, [&](Player p, std::size_t at) {
+        if (p != player) seen.block[at] = veiled;
+    });
+}
+
+bool no_field_veiled(const State& s) {
+    bool whole = true;
+    each_secret(s, [&](Player, std::size_t at) { whole = whole && s.block[at] != veiled; });
+    return whole;
+}
+
+}
+
 State seen_by(const State& s, Player player) {
     State seen = s;
     seen.rng = {};
@@ -13,6 +39,9 @@ State seen_by(const State& s, Player player) {
         seen.hand[p] = s.hand[p] - s.unseen[p];
         seen.unseen[p] = {};
     }
+    veil_fields(seen, player);
+    for (const Module* module : box(s).modules)
+        if (module->answers.veiled) module->answers.veiled(seen, player);
     return seen;
 }
 
@@ -24,7 +53,7 @@ Event seen_by(Event event, Player player) {
 bool is_whole(const State& s) {
     for (Player p : s.seats())
         if (s.disc[p] == face_down || s.unseen[p].size() < s.unseen_count[p]) return false;
-    return true;
+    return no_field_veiled(s);
 }
 
 State imagine(const State& seen, Rng& rng) {
@@ -41,6 +70,8 @@ State imagine(const State& seen, Rng& rng) {
         if (s.disc[p] == face_down)
             if (const Frame* frame = revealing(s)) s.disc[p] = rng.one_of(step(frame->step).dials(s, *frame, p));
     }
+    for (const Module* module : box(s).modules)
+        if (module->answers.imagined) module->answers.imagined(s, rng);
     return s;
 }
 

@@ -19,19 +19,20 @@ using Count = std::uint8_t;
 // A seat, clockwise round the table.
 enum Player : std::uint8_t { red, blue, yellow, green, sable, nobody = 0xff };
 constexpr int max_players = 5;
+// Caballeros have a colour: a seat's, or one behind which nobody sits.
+constexpr int colour_capacity = 7;
 using Players = Set<Player>;
 
-// Anything caballeros stand on: the Castillo, then the nine regions in scoring order.
+// Anything caballeros stand on: the Castillo, then the nine regions in scoring order; the places of
+// other modules follow, by the numbers they are given (box.h).
 enum Place : std::uint8_t { CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL, face_down = 0xfe, nowhere = 0xff };
-constexpr int place_count = 10;
-constexpr int place_capacity = 16;
+constexpr int place_capacity = 32;    // of all modules together
 using Places = Set<Place>;
+constexpr bool is_place(Place place) { return place < place_capacity; }   // neither nowhere nor face down
 constexpr Places castillo = {CAS};
-constexpr Places regions = Places::first(place_count) - castillo;
 
-constexpr int caballeros_each = 30;
 constexpr int power_cards = 13;
-constexpr int stack_count = 5;
+constexpr int stack_capacity = 8;
 constexpr int scoreboard_count = 2;  // mobile ones: 0 is 8/4/0, 1 is 4/0/0
 constexpr int last_round = 9;
 
@@ -50,27 +51,30 @@ struct Per {
     constexpr bool     operator==(const Per&) const = default;
 };
 template <class T> using PerPlayer = Per<Player, T, max_players>;
+template <class T> using PerColour = Per<Player, T, colour_capacity>;
 template <class T> using PerPlace = Per<Place, T, place_capacity>;
-template <class T> using PerStack = Per<int, T, stack_count>;
+template <class T> using PerStack = Per<int, T, stack_capacity>;
 
 // ---- questions
 
-using StepId = std::uint8_t;
+using StepId = std::uint16_t;
 
 // A step waiting on the stack, with its few small numbers. What the numbers mean is the
-// step's own business; those it does not use stay as they are here.
+// step's own business; those it does not use stay as they are here. Sixteen bytes are copied at once.
 struct alignas(8) Frame {
-    StepId       step = 0;
-    Player       player = nobody;  // who is asked, or whose action this is
-    Count        count = 0;        // how many are left
-    Place        place = nowhere;
-    Player       whose = nobody;
-    std::uint8_t mode = 0;
-    std::uint16_t set = 0;         // a set of places or players
+    StepId        step = 0;
+    Player        player = nobody;  // who is asked, or whose action this is
+    Count         count = 0;        // how many are left
+    Place         place = nowhere;
+    Player        whose = nobody;
+    std::uint8_t  mode = 0;
+    std::uint8_t  unused = 0;
+    std::uint32_t set = 0;          // a set of places or players
+    std::uint32_t spare = 0;
 
     bool operator==(const Frame&) const = default;
 };
-static_assert(sizeof(Frame) == 8);
+static_assert(sizeof(Frame) == 16);
 constexpr int stack_depth = 24;
 
 // An action card kept face up in front of its owner (a Veto).
@@ -82,27 +86,28 @@ struct Kept {
 
     bool operator==(const Kept&) const = default;
 };
-constexpr int kept_count = 2;
+constexpr int kept_count = 6;
 
 constexpr std::uint8_t no_card = 0xff;
+constexpr int block_size = 64;
 
 // ---- the table
 
 struct State {
-    PerPlayer<PerPlace<Count>> caballeros;   // caballeros[player][place]
+    PerColour<PerPlace<Count>> caballeros;   // caballeros[colour][place]
     Rng                        rng;          // secret
-    PerPlayer<std::int16_t>    score;
     PerPlayer<PowerCards>      hand;
     PerPlayer<PowerCards>      unseen;       // secret: cards in the hand that came back unseen
     PerPlayer<PowerCards>      doubt;        // the used cards among which the others must look for them
-    PerStack<std::uint16_t>    deck;         // bits of the cards not yet revealed
+    PerStack<std::uint32_t>    deck;         // bits of the cards not yet revealed
     Players                    acted;        // who has had his turn this round
+    PerPlayer<std::int16_t>    score;
+    PerPlayer<std::int16_t>    power;        // the power card of this round, 0 before it is played
     PerPlayer<Count>           unseen_count; // how many came back unseen
     PerStack<std::uint8_t>     shown;        // the card revealed this round, or no_card
     PerStack<Player>           taker;        // who took it
-    PerPlayer<Count>           court;
-    PerPlayer<Count>           province;
-    PerPlayer<Count>           power;        // the power card of this round, 0 before it is played
+    PerColour<Count>           court;
+    PerColour<Count>           province;
     PerPlayer<Place>           grande;
     PerPlayer<Place>           disc;         // secret while set
     Per<int, Place, scoreboard_count> scoreboard;  // where the mobile ones lie; nowhere: beside the board
@@ -111,9 +116,10 @@ struct State {
     Count                      round = 0;    // the marker on the round track, 1 .. 9
     Player                     start = nobody;
     std::array<Kept, kept_count> kept;
+    std::array<std::uint8_t, block_size> block{};  // what modules keep besides, each in the part its box gives it
     Rules                      rules;
     std::uint8_t               depth = 0;    // frames on the stack
-    std::array<std::uint8_t, 7> spare{};     // keeps the bytes without gaps, so that they can be hashed
+    std::array<std::uint8_t, 2> spare{};     // keeps the bytes without gaps, so that they can be compared
     std::array<Frame, stack_depth> stack;    // stack[depth-1] asks
 
     const Frame& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }
@@ -146,7 +152,7 @@ constexpr int button_count = 6;
 // A click on one thing of the table. `whose` says whose caballero, nobody otherwise.
 struct alignas(4) Choice {
     Thing        thing = Thing::button;
-    std::uint8_t which = 0;   // a Button, number, power card, stack 0 .. 4, Place or scoreboard
+    std::uint8_t which = 0;   // a Button, number, power card, stack from 0, Place or scoreboard
     Player       whose = nobody;
 
     bool operator==(const Choice&) const = default;
@@ -161,7 +167,7 @@ class Choices {
 public:
     void add(Thing thing, unsigned which_bits, Player whose = nobody) {
         if (which_bits == 0) return;
-        runs_[static_cast<std::size_t>(count_++)] = {static_cast<std::uint16_t>(which_bits), thing, whose};
+        runs_[static_cast<std::size_t>(count_++)] = {which_bits, thing, whose};
         size_ += std::popcount(which_bits);
     }
     void add(Button button) { add(Thing::button, 1u << button); }
@@ -172,7 +178,7 @@ public:
     bool has(Choice choice) const {
         for (int i = 0; i < count_; ++i) {
             const Run& run = runs_[static_cast<std::size_t>(i)];
-            if (run.thing == choice.thing && run.whose == choice.whose && choice.which < 16 && (run.bits >> choice.which & 1u)) return true;
+            if (run.thing == choice.thing && run.whose == choice.whose && choice.which < 32 && (run.bits >> choice.which & 1u)) return true;
         }
         return false;
     }
@@ -201,7 +207,7 @@ public:
 
 private:
     struct Run {
-        std::uint16_t bits;
+        std::uint32_t bits;
         Thing         thing;
         Player        whose;
     };

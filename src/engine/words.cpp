@@ -44,14 +44,12 @@ std::optional<int> number_in(std::string_view text, int least, int most) {
 }
 
 std::string_view place_word(Place place) {
-    return place == face_down ? "?" : place < place_count ? row(place).id : "-";
+    return place == face_down ? "?" : place < place_numbers() ? row(place).id : "-";
 }
 
 std::optional<Place> place_of(std::string_view word) {
     if (word == "-") return nowhere;
-    for (int i = 0; i < place_count; ++i)
-        if (row(static_cast<Place>(i)).id == word) return static_cast<Place>(i);
-    return std::nullopt;
+    return place_named(word);
 }
 
 std::string_view player_word(Player player) { return player < max_players ? player_words[player] : "-"; }

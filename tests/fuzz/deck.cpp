@@ -3,6 +3,7 @@
 
 #include "engine/decks.h"
 #include "engine/words.h"
+#include "../board.h"
 
 using namespace eg;
 
@@ -20,7 +21,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     Rng rng{seed};
     rng.next();
     if (rng.below(3) == 0 && size > 0) return LLVMFuzzerMutate(data, size, most);
-    const std::string_view printed = printed_deck(static_cast<Edition>(rng.below(edition_count)));
+    const std::string_view printed = printed_decks()[static_cast<std::size_t>(rng.below(edition_count))].text;
     std::string text = size < 2 || rng.below(20) == 0 ? std::string{printed} : std::string{reinterpret_cast<const char*>(data), size};
     const std::string_view separators = rng.below(2) ? "\n" : rng.below(2) ? "\n|" : "\n|, ";
     const std::string_view old = some_part(text, separators, rng), by = some_part(printed, separators, rng);

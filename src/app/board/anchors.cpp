@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/board/map.h"
+#include "engine/box.h"
 #include "app/board/board.h"
 
 namespace eg {
@@ -49,7 +50,7 @@ int cell_of(const State& s, Player player) { return ((s.score[player] % 100) + 1
 }
 
 Board board(const BoardView& view) {
-    Board b;
+    Board b{.places = view.places};
     const ImVec2 room = view.rect.GetSize();
     const auto fit = [&](const ImRect& must, float track) {
         const ImVec2 in{room.x - 2 * track, room.y - 2 * track};
@@ -76,9 +77,9 @@ Board board(const BoardView& view) {
 ImVec2 Board::anchor(Place place, std::string_view what) const {
     static constexpr std::array<std::string_view, 7> kinds = {"name", "shield", "pieces", "grande", "king", "castillo", "note"};
     static const auto known = [] {   // [full][place][kind], read once
-        std::array<std::array<std::array<ImVec2, kinds.size()>, place_count>, 2> all;
+        std::array<std::array<std::array<ImVec2, kinds.size()>, place_capacity>, 2> all;
         for (int large = 0; large < 2; ++large)
-            for (int i = 0; i < place_count; ++i)
+            for (int i = 0; i < place_numbers(); ++i)
                 for (std::size_t k = 0; k < kinds.size(); ++k) {
                     const std::string name = std::string(row(static_cast<Place>(i)).id) + "." + std::string(kinds[k]), small = "small." + name;
                     all[static_cast<std::size_t>(large)][static_cast<std::size_t>(i)][k] = map::anchor(!large && map::has_anchor(small) ? small : name);
@@ -128,7 +129,7 @@ ImVec2 Board::cell(int score, Player player, const State& s) const {
 
 ImVec2 Board::scoreboard(int which, const State& s) const {
     const Place place = s.scoreboard[which];
-    if (place < place_count) return anchor(place, "shield") + ImVec2{4, -5} * (full ? std::max(1.0f, piece) : 0.7f * piece);
+    if (is_place(place)) return anchor(place, "shield") + ImVec2{4, -5} * (full ? std::max(1.0f, piece) : 0.7f * piece);
     return at((full ? beside_full : beside_small)[which]);
 }
 
@@ -170,8 +171,7 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
     };
     std::vector<Read> all;
     const ImVec2 pill_half = pill_size(b.piece, b.full) / 2;
-    for (int i = 0; i < place_count; ++i) {
-        const Place p = static_cast<Place>(i);
+    for (const Place p : places(s)) {
         const float weight = about.has(p) ? 40.0f : legal.has(p) ? 3.0f : 1.0f, k = b.piece;
         const auto  add = [&](ImVec2 at, ImVec2 from, ImVec2 to, float share) { all.push_back({{at + from * k, at + to * k}, weight * share}); };
         add(b.anchor(p, "shield"), {-18, -20}, {18, 20}, 2);
@@ -213,14 +213,14 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
 Place place_at(const Board& b, ImVec2 point) {
     if (!b.inner.Contains(point)) return nowhere;
     const ImVec2 map{(point.x - b.origin.x) / b.scale, (point.y - b.origin.y) / b.scale};
-    if (const Place place = map::place_at(map); place != nowhere) return place;
+    if (const Place place = map::place_at(map, b.places); place != nowhere) return place;
     const float size = b.full ? std::max(1.0f, b.piece) : b.piece * 0.6f;
     const ImVec2 base = b.anchor(CAS, "castillo");
     if (ImRect{base + ImVec2{-56, -118} * size, base + ImVec2{56, 24} * size}.Contains(point)) return CAS;
     const float half = b.full ? 20 * std::max(1.0f, b.piece) : 14 * b.piece;   // shields stand partly in the sea
-    for (int p = 0; p < place_count; ++p) {
-        const ImVec2 d = point - b.anchor(static_cast<Place>(p), "shield");
-        if (std::abs(d.x) < half && std::abs(d.y) < half * 1.1f) return static_cast<Place>(p);
+    for (const Place place : b.places) {
+        const ImVec2 d = point - b.anchor(place, "shield");
+        if (std::abs(d.x) < half && std::abs(d.y) < half * 1.1f) return place;
     }
     return nowhere;
 }

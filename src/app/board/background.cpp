@@ -55,13 +55,13 @@ void draw_layers(Drawing& scene) {
     const bool   small = !b.full;
     const auto   lay = [&](map::Layer layer, Place place, float alpha) { map::draw_layer(scene.draw, layer, place, b.origin, b.scale, small, alpha); };
     if (!scene.legal.empty())
-        for (const Place p : regions - scene.legal) lay(map::Layer::veil, p, 1);
-    if (scene.view.flying_king && scene.view.taboo_was < place_count) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
-    if (scene.s.king < place_count) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
-    for (const Place p : scene.legal & regions) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
-    for (const Place p : (scene.view.highlight | scene.focused) & regions) lay(map::Layer::ring, p, 1);
+        for (const Place p : scene.regions() - scene.legal) lay(map::Layer::veil, p, 1);
+    if (scene.view.flying_king && is_place(scene.view.taboo_was)) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
+    if (is_place(scene.s.king)) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
+    for (const Place p : scene.legal & scene.regions()) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
+    for (const Place p : (scene.view.highlight | scene.focused) & scene.regions()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
-    else if (scene.hovered != nowhere && regions.has(scene.hovered) && scene.interactive()) lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
+    else if (scene.hovered != nowhere && scene.regions().has(scene.hovered) && scene.interactive()) lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
 }
 
 }
@@ -78,7 +78,7 @@ void draw_names(Drawing& scene) {
     const Board& b = scene.b;
     const ImU32  ink = theme().ink;
     const float  k = b.piece;
-    for (const Place p : regions) {
+    for (const Place p : scene.regions()) {
         const ImVec2 at = b.anchor(p, "name");
         const bool   in_sea = p == VAL;
         const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
@@ -94,8 +94,7 @@ void draw_names(Drawing& scene) {
 void draw_shields(Drawing& scene) {
     const Board& b = scene.b;
     const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
-    for (int i = 0; i < place_count; ++i) {
-        const Place p = static_cast<Place>(i);
+    for (const Place p : places(scene.s)) {
         draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(p).values, false);
     }
     for (int which = 0; which < scoreboard_count; ++which) {

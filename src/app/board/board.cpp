@@ -14,23 +14,24 @@
 #include "app/ui/focus.h"
 #include "app/board/score_track.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/questions.h"
 
 namespace eg {
 
 const std::string& id_of(Place place) {
-    static const std::array<std::string, place_count> ids = [] {
-        std::array<std::string, place_count> all;
-        for (int i = 0; i < place_count; ++i) all[static_cast<std::size_t>(i)] = "place:" + std::string{row(static_cast<Place>(i)).id};
+    static const std::array<std::string, place_capacity> ids = [] {
+        std::array<std::string, place_capacity> all;
+        for (int i = 0; i < place_numbers(); ++i) all[static_cast<std::size_t>(i)] = "place:" + std::string{row(static_cast<Place>(i)).id};
         return all;
     }();
     return ids[place];
 }
 
 const std::string& id_of(Choice piece) {
-    static std::array<std::string, max_players * place_count + scoreboard_count> ids;
-    const std::size_t n = piece.thing == Thing::scoreboard ? static_cast<std::size_t>(max_players * place_count + piece.which) : static_cast<std::size_t>(piece.whose * place_count + piece.which);
+    static std::array<std::string, colour_capacity * place_capacity + scoreboard_count> ids;
+    const std::size_t n = piece.thing == Thing::scoreboard ? static_cast<std::size_t>(colour_capacity * place_capacity + piece.which) : static_cast<std::size_t>(piece.whose * place_capacity + piece.which);
     if (ids[n].empty())
         ids[n] = piece.thing == Thing::scoreboard ? "scoreboard:" + std::to_string(piece.which)
                                                   : "caballero:" + std::string(show(piece.whose)) + ":" + std::string(row(static_cast<Place>(piece.which)).id);
@@ -69,7 +70,7 @@ float breath(const Choices& choices) {
 }
 Places focused_places() {
     Places one;
-    for (int p = 0; p < place_count; ++p)
+    for (int p = 0; p < place_numbers(); ++p)
         if (focus::at(id_of(static_cast<Place>(p)))) one.add(static_cast<Place>(p));
     return one;
 }
@@ -94,8 +95,7 @@ std::optional<Choice> small_at(const Drawing& scene, ImVec2 point) {
 
 void name_targets(const Drawing& scene) {
     const ImVec2 half = ImVec2{scene.shield / 2, scene.shield * 0.56f};
-    for (int i = 0; i < place_count; ++i) {
-        const Place  p = static_cast<Place>(i);
+    for (const Place p : places(scene.s)) {
         const ImVec2 at = scene.b.anchor(p, "shield");
         focus::spot(id_of(p), {at - half, at + half}, scene.legal.has(p));
         if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);
@@ -123,8 +123,7 @@ void point_at(const Drawing& scene, ImVec2 point) {
     const ImVec2 half = pill_size(scene.b.piece, scene.b.full) / 2;
     for (const Player owner : scene.s.seats())
         for (const Player asked : scene.s.seats())
-            for (int i = 0; scene.choices.of(Thing::caballero, asked) && i < place_count; ++i) {
-                const Place  p = static_cast<Place>(i);
+            for (const Place p : scene.choices.of(Thing::caballero, asked) ? places(scene.s) : Places{}) {
                 const ImVec2 at = scene.b.pill(owner, p, scene.s);
                 if (scene.s.caballeros[owner][p] && ImRect{at - half, at + half}.Contains(point)) return look::point(id_of(Choice{Thing::caballero, static_cast<std::uint8_t>(p), owner}), here);
             }
@@ -185,7 +184,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     draw_tower(scene);
     // Whatever is read lies over what only stands there: figures and cubes, then names, values, counts.
     const auto everywhere = [&](auto&& drawn) {
-        for (int i = 0; i < place_count; ++i) drawn(scene, static_cast<Place>(i));
+        for (const Place place : places(scene.s)) drawn(scene, place);
     };
     everywhere(draw_figures);
     everywhere(draw_stacks);

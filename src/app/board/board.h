@@ -14,6 +14,7 @@ namespace eg {
 
 struct BoardView {
     ImRect rect;                          // where it may be; the board takes its own aspect within
+    Places places = {};                   // that lie on it
     bool   frame = true;                  // parchment and score track; false: edge to edge
     bool   interactive = false;           // legal things glow and may be clicked
     bool   loss = false;                  // ... in red and with a minus: what is chosen is lost
@@ -43,6 +44,7 @@ struct Board {
     float  scale = 1;         // CSS pixels to a unit of the map
     float  track = 0;         // thickness of the frame
     bool   full = true;       // stacks; false: pills only
+    Places places = {};       // that lie on it
     float  piece = 1;         // size of pieces: 1 is a cube of 15 px
 
     ImVec2 at(ImVec2 map) const { return {origin.x + map.x * scale, origin.y + map.y * scale}; }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/board/board.h"
+#include "engine/box.h"
 
 namespace eg {
 
@@ -31,6 +32,7 @@ struct Drawing {
     float            shield = 36;
 
     bool interactive() const { return view.interactive; }
+    Places regions() const { return eg::regions(s); }
 };
 
 ImU32 sea_halo();   // round names in the sea

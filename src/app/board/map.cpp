@@ -186,12 +186,12 @@ Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& bru
 }
 
 const Outline& outline(Place place) {
-    static std::array<Outline, place_count> outlines = [] {
-        std::array<Outline, place_count> all{};
-        for (const Place p : regions) all[p] = read_outline(p);
+    static std::array<Outline, place_capacity> outlines = [] {
+        std::array<Outline, place_capacity> all{};
+        for (int p = 0; p < place_numbers(); ++p) all[static_cast<std::size_t>(p)] = read_outline(static_cast<Place>(p));
         return all;
     }();
-    return outlines[place < place_count ? place : 0];
+    return outlines[is_place(place) ? place : 0];
 }
 
 bool inside(Place place, ImVec2 m) {
@@ -206,8 +206,8 @@ bool inside(Place place, ImVec2 m) {
     return in;
 }
 
-Place place_at(ImVec2 map) {
-    for (const Place p : regions)
+Place place_at(ImVec2 map, Places among) {
+    for (const Place p : among)
         if (inside(p, map)) return p;
     return nowhere;
 }
@@ -241,7 +241,7 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     Laid out{art::kept(name), from / density, ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
     if (out.texture || !make) return out;
     art::forget(family);
-    static std::array<Field, place_count> fields;
+    static std::array<Field, place_capacity> fields;
     Field& f = fields[place];
     if (f.width != width || f.height != height) f = field(region, from, width, height, per_unit, density);
     const Brush brush{density};
@@ -273,7 +273,7 @@ void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float
     draw.AddImage(picture.texture, at, at + picture.size, {0, 0}, {1, 1}, look::fade(IM_COL32_WHITE, alpha));
 }
 
-void prepare_layer(float scale, bool small) {
+void prepare_layer(float scale, bool small, Places regions) {
     static std::pair<float, const look::Theme*> prepared;   // all of them
     const std::pair wanted{scale * look::now().density, &look::theme()};
     if (prepared == wanted) return;

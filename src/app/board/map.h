@@ -18,7 +18,7 @@ struct Outline {
 };
 const Outline& outline(Place place);   // empty for the Castillo
 bool inside(Place place, ImVec2 map);
-Place place_at(ImVec2 map);            // one of the nine, or nowhere
+Place place_at(ImVec2 map, Places among);   // nowhere in the sea
 
 // A named point: "GAL.name", "small.GAL.shield". {0, 0} if there is none.
 ImVec2 anchor(std::string_view name);
@@ -30,6 +30,6 @@ enum class Layer : unsigned char { glow, loss, hover, taboo, veil, ring };
 // Draws a layer over a region of the chart whose {0, 0} stands at origin.
 void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha = 1);
 // Paints one layer that will be wanted and is not there yet: a question shows up to nine at once.
-void prepare_layer(float scale, bool small);
+void prepare_layer(float scale, bool small, Places regions);
 
 }

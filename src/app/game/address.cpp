@@ -77,7 +77,9 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
     if (key == "castillo") return read_choice(value, "hidden", "announced", plan.castillo_announced);
     if (key == "seats") return read_names(plan, value);
     if (key == "pace") return read_pace(value, plan.pace);
-    return key == "lang" && (value == "en" || value.starts_with("en-"));
+    const std::optional<Language> spoken = key == "lang" ? language(value) : std::nullopt;
+    if (spoken) address.language = *spoken;
+    return spoken.has_value();
 }
 
 }
@@ -85,7 +87,7 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
 Address read_address(std::string_view query, Plan& plan) {
     Address     address;
     Words       strange;
-    bool        language = false;
+    bool        language = false;   // one that is not known
     while (!query.empty()) {
         const std::string_view word = cut(query, '&');
         std::string_view value = word;
@@ -94,11 +96,14 @@ Address read_address(std::string_view query, Plan& plan) {
         if (key == "lang") language = true;
         else strange.push_back(word);
     }
-    std::string& told = address.not_understood;
-    if (language) told = "So far the game speaks English only.";
-    for (std::size_t i = 0; i < strange.size() && i < 3; ++i)
-        told += (i ? ", " : told.empty() ? "The page does not understand this of its address: " : " The page does not understand this of its address: ") + quoted(strange[i]);
-    if (!strange.empty()) told += strange.size() > 3 ? " and more." : ".";
+    List words;
+    for (std::size_t i = 0; i < strange.size() && i < 3; ++i) words.push_back(message("{word}", quoted(strange[i])));
+    const Message other = message("So far the game speaks English only.");
+    const Message unknown = strange.size() > 3 ? message("The page does not understand this of its address: {words} and more.", words)
+                                               : message("The page does not understand this of its address: {words}.", words);
+    if (language && !strange.empty()) address.not_understood = message("{sentence} {another}", other, unknown);
+    else if (language) address.not_understood = other;
+    else if (!strange.empty()) address.not_understood = unknown;
     return address;
 }
 

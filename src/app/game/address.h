@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/game/session.h"
+#include "language/say.h"
 
 namespace eg {
 
@@ -13,7 +14,8 @@ struct Address {
     std::optional<std::uint64_t> seed;
     std::string                  scene;           // empty: none
     bool                         start = false;   // without the new-game screen
-    std::string                  not_understood;  // in a sentence or two; empty: all of it was understood
+    Language                     language = Language::english;
+    Message                      not_understood;  // in a sentence or two; empty: all of it was understood
 };
 
 // Writes what it says of the game into the plan; what is not understood stays as it was.

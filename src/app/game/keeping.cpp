@@ -1,5 +1,6 @@
 #include "app/game/keeping.h"
 
+#include "language/say.h"
 #include "page.h"
 
 namespace eg {
@@ -34,15 +35,15 @@ Found Keeping::load(std::string code) {
 Found Keeping::find() {
     Found found;
     if (page::failed_trial()) {
-        found.error = "The page stopped when it took up the game kept here.";
+        found.error = say("The page stopped when it took up the game kept here.");
     } else {
         page::put_on_trial();
         if (std::string code = game(); !code.empty()) found = load(std::move(code));
-        if (!found.error.empty()) found.error = "The game kept here cannot be continued. " + found.error;
+        if (!found.error.empty()) found.error = say("The game kept here cannot be continued. {reason}", say(found.error));
     }
     if (found.error.empty()) return found;
     page::rename("game", "game.old");
-    found.error += " It has been set aside, and the page begins without it.";
+    found.error = say("{why} It has been set aside, and the page begins without it.", found.error);
     return found;
 }
 

@@ -3,16 +3,16 @@
 namespace eg {
 
 constinit const std::array<Option<Plan>, 5> plan_options = {{
-    {"edition", "Rules", {"1996", "Decennial", "Big Box"},
+    {"edition", "Rules", {{{"1996", "1996"}, {"decennial", "Decennial"}, {"bigbox", "Big Box"}}},
      [](const Plan& plan) { return static_cast<int>(plan.setup.rules.edition); },
      [](Plan& plan, int n) { plan.setup.rules = in_edition(static_cast<Edition>(n), plan.setup.rules); }},
-    {"length", "Length", {"Nine rounds", "Six rounds"},
+    {"length", "Length", {{{"9", "Nine rounds"}, {"6", "Six rounds"}}},
      [](const Plan& plan) { return plan.setup.rules.short_game ? 1 : 0; },
      [](Plan& plan, int n) { plan.setup.rules.short_game = n == 1; }, {"about 45 min", "about 30 min"}},
-    {"castillo", "Castillo", {"As announced", "Hidden"},
+    {"castillo", "Castillo", {{{"announced", "As announced"}, {"hidden", "Hidden"}}},
      [](const Plan& plan) { return plan.castillo_announced ? 0 : 1; },
      [](Plan& plan, int n) { plan.castillo_announced = n == 0; }, {"memory aid", "memory aid"}},
-    {"veto", "Veto cards", {"In the game", "Left out"},
+    {"veto", "Veto cards", {{{"1", "In the game"}, {"0", "Left out"}}},
      [](const Plan& plan) { return plan.setup.rules.veto_in_deck ? 0 : 1; },
      [](Plan& plan, int n) { plan.setup.rules.veto_in_deck = n == 0; }, {"two cards", "two cards"}},
     {"pace", "Bots’ pace", paces,

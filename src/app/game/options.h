@@ -3,31 +3,40 @@
 #pragma once
 
 #include <array>
-#include <span>
 #include <string_view>
+#include <vector>
 
 #include "app/game/session.h"
+#include "language/say.h"
 
 namespace eg {
+
+struct OptionChoice {
+    std::string_view id, word;   // the id is what is kept
+};
 
 template <class Of>
 struct Option {
     std::string_view id, label;
-    std::array<std::string_view, 5> words;   // as many as there are
+    std::array<OptionChoice, 5> list;   // as many as there are
     int  (*get)(const Of&);
     void (*set)(Of&, int);
     std::array<std::string_view, 2> notes = {};   // on the first choice, on the others
 
     constexpr int count() const {
         int n = 0;
-        while (n < static_cast<int>(words.size()) && !words[static_cast<std::size_t>(n)].empty()) ++n;
+        while (n < static_cast<int>(list.size()) && !list[static_cast<std::size_t>(n)].id.empty()) ++n;
         return n;
     }
-    constexpr std::span<const std::string_view> choices() const { return {words.data(), static_cast<std::size_t>(count())}; }
-    constexpr std::string_view chosen(const Of& of) const { return words[static_cast<std::size_t>(get(of))]; }
+    constexpr const OptionChoice& choice(int n) const { return list[static_cast<std::size_t>(n)]; }
+    std::vector<std::string>      words() const {
+        std::vector<std::string> all;
+        for (int n = 0; n < count(); ++n) all.push_back(say(choice(n).word));
+        return all;
+    }
 };
 
-constexpr std::array<std::string_view, pace_count> paces = {"Step", "Calm", "Normal", "Fast", "Instant"};
+constexpr std::array<OptionChoice, pace_count> paces = {{{"step", "Step"}, {"calm", "Calm"}, {"normal", "Normal"}, {"fast", "Fast"}, {"instant", "Instant"}}};
 
 extern const std::array<Option<Plan>, 5> plan_options;
 

@@ -17,22 +17,22 @@ constexpr void set_flag(Preferences& p, int n) { p.*field = n == 1; }
 }
 
 constexpr std::array<Setting, setting_count> settings = {{
-    {"text", "Text size", {"100 %", "125 %", "150 %", "200 %"},
+    {"text", "Text size", {{{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}},
      [](const Preferences& p) {
          for (std::size_t i = 0; i < sizes.size(); ++i)
              if (sizes[i] == p.text) return static_cast<int>(i);
          return 0;
      },
      [](Preferences& p, int n) { p.text = sizes[static_cast<std::size_t>(n)]; }},
-    {"colours", "Colours", {"System", "Light", "Dark"},
+    {"colours", "Colours", {{{"system", "System"}, {"light", "Light"}, {"dark", "Dark"}}},
      [](const Preferences& p) { return static_cast<int>(p.colours); },
      [](Preferences& p, int n) { p.colours = static_cast<Colours>(n); }},
-    {"contrast", "High contrast", {"System", "On"}, flag<&Preferences::contrast>, set_flag<&Preferences::contrast>},
-    {"motion", "Reduced motion", {"System", "On"}, flag<&Preferences::still>, set_flag<&Preferences::still>},
+    {"contrast", "High contrast", {{{"system", "System"}, {"on", "On"}}}, flag<&Preferences::contrast>, set_flag<&Preferences::contrast>},
+    {"motion", "Reduced motion", {{{"system", "System"}, {"on", "On"}}}, flag<&Preferences::still>, set_flag<&Preferences::still>},
     {"pace", "Pace", paces,
      [](const Preferences& p) { return static_cast<int>(p.pace); },
      [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); }},
-    {"memory", "Castillo’s numbers", {"Hidden", "Shown"}, flag<&Preferences::memory>, set_flag<&Preferences::memory>},
+    {"memory", "Castillo’s numbers", {{{"hidden", "Hidden"}, {"shown", "Shown"}}}, flag<&Preferences::memory>, set_flag<&Preferences::memory>},
 }};
 
 std::string show(const Preferences& preferences) {
@@ -40,7 +40,7 @@ std::string show(const Preferences& preferences) {
     for (const Setting& setting : settings) {
         text += setting.id;
         text += '=';
-        text += setting.chosen(preferences);
+        text += setting.choice(setting.get(preferences)).id;
         text += ';';
     }
     return text;
@@ -53,7 +53,7 @@ Preferences preferences(std::string_view text) {
         const std::string_view key = cut(value, '=');
         for (const Setting& setting : settings)
             for (int n = 0; setting.id == key && n < setting.count(); ++n)
-                if (value == setting.words[static_cast<std::size_t>(n)]) setting.set(result, n);
+                if (value == setting.choice(n).id || value == setting.choice(n).word) setting.set(result, n);
     }
     return result;
 }

@@ -1,5 +1,6 @@
 // What this device's owner likes: size of text, colours, movement, pace. Kept as one line of text,
-// whatever in it is not understood stays as usual, and never part of a game.
+// whatever in it is not understood stays as usual, and never part of a game. Before it was kept by ids
+// it was kept by the words of the screen; those are still read.
 #pragma once
 
 #include <array>
@@ -23,7 +24,7 @@ struct Preferences {
     bool operator==(const Preferences&) const = default;
 };
 
-std::string show(const Preferences& preferences);   // "text=100 %;colours=System;..."
+std::string show(const Preferences& preferences);   // "text=100;colours=system;..."
 Preferences preferences(std::string_view text);
 
 using Setting = Option<Preferences>;

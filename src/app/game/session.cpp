@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "ai/mind.h"
-#include "engine/notation.h"
+#include "engine/box.h"
+#include "engine/chronicle.h"
 #include "engine/sight.h"
 #include "engine/words.h"
+#include "language/say.h"
 
 namespace eg {
 namespace {
@@ -13,21 +15,11 @@ namespace {
 constexpr std::string_view pace_words[pace_count] = {"step", "calm", "normal", "fast", "instant"};
 constexpr std::string_view usual_names[max_players] = {"Isabel", "Tomás", "Lucía", "Martín", "Inés"};
 
-// A question that shows something only its player may see: a hand, or a disc being dialled.
-bool secret(const State& s) {
-    if (over(s)) return false;
-    return legal(s).of(Thing::power_card) != 0 || asking(s) == "dial";
-}
+// A caballero from the court is asked for, to be placed.
+bool asks_to_place(const State& s) { return eg::asked_step(s).gesture == Gesture::from_court; }
 
 // Once this has happened everybody knows more than before, and no one can unlearn it.
-bool reveals(const Event& event) {
-    switch (event.what) {
-        case What::card_revealed:
-        case What::disc_revealed:
-        case What::castillo_opened: return true;
-        default: return false;
-    }
-}
+bool reveals(const Event& event) { return row(event.what).reveals; }
 
 // Tabs and line ends part the notes, so no name may hold one.
 std::string plain(std::string_view name) {
@@ -184,12 +176,11 @@ Players Session::people() const {
 
 // ---- the question and the sight
 
-std::string_view Session::step() const { return step_before(answers()); }
-std::string_view Session::step_before(std::size_t n) const { return eg::over(before(n)) ? std::string_view{} : asking(before(n)); }
-std::string      Session::question() const { return over() ? std::string{} : eg::question(state_, names()); }
+std::string      Session::told(std::string_view words) const { return over() ? std::string{} : say(eg::told(words, state_), names()); }
+std::string      Session::question() const { return over() ? std::string{} : say(question_asked(state_), names()); }
 
 bool Session::curtained() const {
-    return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && secret(state_);
+    return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && asked_step().secret;
 }
 
 Choices Session::options() const {
@@ -221,9 +212,7 @@ State Session::seen() const { return shown_to_reader(state_, reader() != nobody 
 State Session::seen_before(std::size_t n) const { return shown_to_reader(before(n), reader()); }
 
 std::optional<State> Session::if_placed(Place place) const {
-    const std::string_view asked_for = step();
-    if (asked_for != "use_card" && asked_for != "place_freely") return std::nullopt;
-    if (!options().has(on(place))) return std::nullopt;
+    if (!asks_to_place(state_) || !options().has(on(place))) return std::nullopt;
     return after(on(place));
 }
 
@@ -255,7 +244,7 @@ void Session::draw_barrier(std::size_t n) {
     const State &was = past_[n].state, &is = before(n + 1);
     const Player by = asked_before(n);
     if (barrier_ < n && asked_before(n - 1) != by) barrier_ = n;   // what was passing before it stands
-    const bool power = step_before(n) == "play_power";   // it lies open, and whoever comes next has done nothing yet
+    const bool power = eg::asked_step(was).kind == Kind::bid;   // it lies open, and whoever comes next has done nothing yet
     const auto at = [&](std::size_t events) { return events_.list.begin() + static_cast<std::ptrdiff_t>(events); };
     const bool learned = std::any_of(at(events_before(n)), at(events_before(n + 1)), reveals);
     if (!person(by) || (eg::asked(is) != by && !power) || !(was.rng == is.rng) || learned) barrier_ = n + 1;
@@ -272,7 +261,7 @@ State Session::seen_before_by_asked(std::size_t n) const { return eg::seen_by(pa
 std::vector<Choice> Session::own_choices(std::size_t n, std::size_t until) const {
     std::vector<Choice> own;
     for (std::size_t i = n; i < until; ++i)
-        if (asked_before(i) == asked_before(n) && (i == n || step_before(i) != "dial")) own.push_back(record_.choices[i]);
+        if (asked_before(i) == asked_before(n) && (i == n || eg::asked_step(before(i)).kind != Kind::disc)) own.push_back(record_.choices[i]);
     return own;
 }
 
@@ -327,8 +316,7 @@ void Session::go_back(std::size_t n) {
 // The last time it was placed there, if the answers after it would stand without it; else all of them.
 std::size_t Session::taken_back(Place place) const {
     for (std::size_t n = past_.size(); n-- > 0 && may_undo_to(n);) {
-        const std::string_view asked_then = asking(past_[n].state);
-        if (!(record_.choices[n] == on(place)) || (asked_then != "use_card" && asked_then != "place_freely")) continue;
+        if (!(record_.choices[n] == on(place)) || !asks_to_place(past_[n].state)) continue;
         State  s = past_[n].state;
         Events unheard = Events::deaf();
         for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {
@@ -342,7 +330,7 @@ std::size_t Session::taken_back(Place place) const {
 
 Places Session::placed() const {
     Places result;
-    for (Place place : Places::first(place_count))
+    for (Place place : places(state_))
         if (taken_back(place) < past_.size()) result.add(place);
     return result;
 }

@@ -11,6 +11,8 @@
 
 #include "ai/bot.h"
 #include "ai/intent.h"
+#include "engine/module.h"
+#include "engine/notation.h"
 #include "engine/record.h"
 
 namespace eg {
@@ -75,8 +77,9 @@ public:
     bool             loss_asked() const { return eg::loss_asked(state_); }
     bool             over() const { return eg::over(state_); }
     bool             bot_asked() const { return running_ && !over() && !person(asked()); }
-    std::string_view step() const;
+    const Step&      asked_step() const { return eg::asked_step(state_); }   // an empty one when the game is over
     std::string      question() const;
+    std::string      told(std::string_view words) const;   // of its row
     // How many more of the pieces it speaks of; 0 where it counts nothing.
     Count            count_left() const { return over() ? Count{0} : state_.top().count; }
     // Must the device change hands unseen before this question may be shown?
@@ -105,7 +108,7 @@ public:
     std::size_t events_before(std::size_t n) const { return n < past_.size() ? past_[n].events : events_.list.size(); }
     Player      asked_before(std::size_t n) const { return eg::asked(before(n)); }
     Count       round_before(std::size_t n) const { return before(n).round; }
-    std::string_view step_before(std::size_t n) const;
+    Choice      answer_given(std::size_t n) const { return record_.choices[n]; }
 
     // ---- answers
 

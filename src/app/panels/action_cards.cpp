@@ -1,6 +1,8 @@
 // The five action cards of the round in plain view, and the hand of power cards: small beside them,
 // and laid out to be played from when one is asked for.
 #include <algorithm>
+#include <numeric>
+#include <vector>
 #include <array>
 #include <cmath>
 
@@ -18,12 +20,18 @@ using look::type;
 
 Player hand_owner(const View& view) { return view.looking_back() ? view.session.reader() : view.session.hand_of(); }
 
+// A power card is asked for, and none of the hand.
+bool from_used(const View& view) {
+    const Player   p = hand_owner(view);
+    const unsigned asked_for = view.options.of(Thing::power_card);
+    return p != nobody && asked_for && !(asked_for & view.table.hand[p].bits);
+}
+
 // The cards laid out: those one may choose among, or the whole hand.
 PowerCards laid_out(const View& view) {
     const Player p = hand_owner(view);
     if (p == nobody) return {};
-    const PowerCards playable = PowerCards::of_bits(view.options.of(Thing::power_card));
-    return view.session.step() == "take_back" && !playable.empty() ? playable : view.table.hand[p];
+    return from_used(view) ? PowerCards::of_bits(view.options.of(Thing::power_card)) : view.table.hand[p];
 }
 
 // Where there is no room for its words a card is brief, and is shown whole while it is pointed at.
@@ -88,20 +96,21 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view,
 // All five at once, in the number of rows that makes them largest.
 void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     constexpr float gap = 6, aspect = 1.1f;
+    const int stacks = piles(view.table);
     ImVec2 size;
     int    across = 0;
     for (int rows = 1; rows <= 2; ++rows) {
-        const int    n = (stack_count + rows - 1) / rows;
+        const int    n = (stacks + rows - 1) / rows;
         const ImVec2 here{(rect.GetWidth() - gap * static_cast<float>(n - 1)) / static_cast<float>(n), (rect.GetHeight() - 6 - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
         if (across == 0 || std::min(here.x, here.y * aspect) > std::min(size.x, size.y * aspect)) size = here, across = n;
     }
     size.x = std::min(size.x, size.y * 1.7f);
     size.y = std::min(size.y, size.x * 1.15f);
-    const float high = size.y * std::ceil(static_cast<float>(stack_count) / static_cast<float>(across)) + gap;
+    const float high = size.y * std::ceil(static_cast<float>(stacks) / static_cast<float>(across)) + gap;
     if (rect.GetHeight() > high + 26)
-        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, type().small_italic, theme().text2, look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
-    for (int stack = 0; stack < stack_count; ++stack) {
-        const int    line = stack / across, in_line = std::min(across, stack_count - line * across);
+        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, type().small_italic, theme().text2, say(look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it"));
+    for (int stack = 0; stack < stacks; ++stack) {
+        const int    line = stack / across, in_line = std::min(across, stacks - line * across);
         const float  left = rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
         const ImVec2 at{std::round(left + static_cast<float>(stack % across) * (size.x + gap)), std::round(rect.Min.y + 4 + static_cast<float>(line) * (size.y + gap))};
         one_card(draw, stack, {at, at + size}, view, wished, true);
@@ -112,7 +121,7 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
     const Player p = hand_owner(view);
     const float  x = (rect.Min.x + rect.Max.x) / 2;
     if (p == nobody) return;
-    look::text(draw, {x, rect.Min.y + 4}, Anchor::centre_top, type().name, theme().text, "Your hand");
+    look::text(draw, {x, rect.Min.y + 4}, Anchor::centre_top, type().name, theme().text, say("Your hand"));
     const PowerCards cards = view.table.hand[p];
     const float foot = rect.Max.y - 34;
     if (foot - rect.Min.y > 60)
@@ -126,14 +135,14 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
         list += (list.empty() ? "" : " ") + std::to_string(value) + (last > value ? "–" + std::to_string(last) : "");
         value = last;
     }
-    look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2, list.empty() ? "no cards left" : list);
+    look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2, list.empty() ? say("no cards left") : list);
 }
 
 }
 
 std::string taker_tag(const View& view, int stack) {
     const Player taker = view.table.taker[stack];
-    return taker == nobody ? "" : view.session.reader() == taker ? "You" : view.session.name(taker);
+    return taker == nobody ? std::string{} : view.session.reader() == taker ? say("You") : view.session.name(taker);
 }
 
 CardView action_card_view(const View& view, int stack) {
@@ -149,11 +158,13 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
         card_strip(draw, rect, view, wished);
         return;
     }
-    const float scale = std::min((rect.GetWidth() - 2 * gap) / 3 / action_card_size.x, (rect.GetHeight() - gap) / 2 / action_card_size.y);
+    // The last cell is the hand's.
+    const int   stacks = piles(view.table), across = (stacks + 2) / 2;
+    const float scale = std::min((rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / action_card_size.x, (rect.GetHeight() - gap) / 2 / action_card_size.y);
     const float width = action_card_size.x * scale, height = action_card_size.y * scale;
-    for (int i = 0; i < 6; ++i) {
-        const ImVec2 at{rect.Min.x + static_cast<float>(i % 3) * (width + gap), rect.Min.y + static_cast<float>(i / 3) * (height + gap)};
-        if (i < stack_count) one_card(draw, i, card_rect(at, scale), view, wished);
+    for (int i = 0; i < 2 * across; ++i) {
+        const ImVec2 at{rect.Min.x + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
+        if (i < stacks) one_card(draw, i, card_rect(at, scale), view, wished);
         else if (!hand_asked(view)) small_hand(draw, {at, {at.x + width, at.y + height}}, view);
     }
 }
@@ -163,13 +174,14 @@ float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y /
 
 void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     constexpr float gap = 8, legible = 0.82f;
+    const int stacks = piles(view.table);
     static Scroll scroll;
     const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x, (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
     if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view, wished);
     const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
     const float width = action_card_size.x * scale;
     const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
-    const float content = stack_count * (width + gap) + gap;
+    const float content = static_cast<float>(stacks) * (width + gap) + gap;
     const bool  overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
     if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view, wished);
     if (const auto& on = view.stage.on(); on && on->what == What::card_taken && !scroll.dragged)   // comes into sight
@@ -179,7 +191,8 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
     const bool fits = scroll.most <= 0;
     float x = rect.Min.x + gap - scroll.at + (fits ? (rect.GetWidth() - content) / 2 : 0);
     // Whoever is to act has the own card first.
-    std::array<int, stack_count> order{0, 1, 2, 3, 4};
+    std::vector<int> order(static_cast<std::size_t>(stacks));
+    std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
         const auto mine = [&](int stack) { return view.mine() && view.table.taker[stack] == view.session.asked(); };
         return mine(a) > mine(b);
@@ -210,7 +223,7 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     if (p == nobody) return;
     const PowerCards cards = laid_out(view);
     const unsigned   playable = view.options.of(Thing::power_card);
-    const bool       back = view.session.step() == "take_back";
+    const bool       back = from_used(view);
     // A low tray has the cards alone; a higher one says what they are.
     const bool   titled = rect.GetHeight() > hand_height(view, rect.GetWidth()) + 24 && rect.GetHeight() > 126;
     const ImRect row{{rect.Min.x + 10, rect.Min.y + (titled ? 30.0f : 5.0f)}, {rect.Max.x - 10, rect.Max.y - (titled ? 8.0f : 6.0f)}};
@@ -230,7 +243,7 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     const ImVec2 step{card.x + gap, card.y + gap};
     const float  spare = titled ? 0 : std::max(0.0f, (row.GetWidth() - step.x * static_cast<float>(std::max(1, across)) + gap) / 2 - 8);
     look::panel(draw, {{rect.Min.x + spare, rect.Min.y}, {rect.Max.x - spare, rect.Max.y}}, 10, 2);   // no wider than its cards
-    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, back ? "Your used power cards" : "Your hand");
+    if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, say(back ? "Your used power cards" : "Your hand"));
     const float  top = row.Min.y + (row.GetHeight() - card.y - step.y * static_cast<float>(rows - 1)) / 2;
     int lifted = 0, greyed = 0;
     ImVec2 lifted_at;
@@ -249,8 +262,8 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
         if (touch.hovered || touch.focused) {
             lifted = value;
             lifted_at = {centre.x, centre.y - (may ? 8.0f : 0.0f)};
-            const int brought = mustered_by(value);
-            why = !may ? playable ? "Already played this round" : "In your hand" : back ? "Take it back into your hand" : brought ? "Brings " + std::to_string(brought) + " to your court" : "Brings nobody to your court";
+            const int brought = cubes_on(value);
+            why = !may ? say(playable ? "Already played this round" : "In your hand") : back ? say("Take it back into your hand") : brought ? say("Brings {n} to your court", brought) : say("Brings nobody to your court");
             continue;
         }
         power_card(draw, centre, scale, 0, p, value, {.selectable = may, .hovered = false, .playable = may || !playable, .focused = false});
@@ -259,7 +272,7 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
         const bool may = playable >> lifted & 1u;
         power_card(draw, lifted_at, scale, 0, p, lifted, {.selectable = may, .hovered = may, .playable = may || !playable, .focused = false});
     }
-    const std::string note = lifted ? why : greyed && playable ? "Grey: already played this round" : "";
+    const std::string note = lifted ? why : greyed && playable ? say("Grey: already played this round") : std::string{};
     if (titled) look::text(draw, {rect.Max.x - 12, rect.Min.y + 15}, Anchor::right_middle, type().label, theme().text2, note);
     else if (lifted && (!playable || playable >> lifted & 1u)) look::pill(draw, {std::clamp(lifted_at.x, rect.Min.x + 90, rect.Max.x - 90), rect.Min.y - 24}, type().label_bold, why, theme().panel, theme().edge, theme().text);
 }

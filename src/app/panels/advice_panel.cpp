@@ -41,16 +41,16 @@ void hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     static Scroll scroll;
     look::panel(draw, rect, 8, 2);
     const float middle = rect.Min.y + head_height() / 2 + 1;
-    const float end = rect.Min.x + pad + look::text(draw, {rect.Min.x + pad, middle}, Anchor::left_middle, type().title, theme().text, "Hint");
-    const std::string_view what = view.advice->chosen < 0 ? "your chance, and the regions after this round" : "as it would be";
+    const float end = rect.Min.x + pad + look::text(draw, {rect.Min.x + pad, middle}, Anchor::left_middle, type().title, theme().text, say("Hint"));
+    const std::string what = say(view.advice->chosen < 0 ? "your chance, and the regions after this round" : "as it would be");
     if (end + 56 + look::width(type().small_italic, what) < rect.Max.x) look::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, what);
     const float size = std::max(look::touch_size(), 32.0f);
     const ImRect cross{{rect.Max.x - size - 4, middle - size / 2}, {rect.Max.x - 4, middle + size / 2}};
-    if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Close the hint", .id = "hint:close"})) wished.wish = Wish::hint;
+    if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = say("Close the hint"), .id = "hint:close"})) wished.wish = Wish::hint;
     const int count = view.advice->count(view.session);
     const ImRect inside{{rect.Min.x + pad, rect.Min.y + head_height()}, {rect.Max.x - pad, rect.Max.y - 4}};
     if (count == 0) {
-        look::text(draw, inside.Min + ImVec2{0, 8}, Anchor::left_top, type().body, theme().text2, "Thinking …");
+        look::text(draw, inside.Min + ImVec2{0, 8}, Anchor::left_top, type().body, theme().text2, say("Thinking …"));
         return;
     }
     scroll.begin("hint", inside, content_height(view, inside.GetWidth()), 1);

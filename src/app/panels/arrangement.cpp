@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/board/map.h"
+#include "engine/box.h"
 #include "app/panels/piece_animations.h"
 #include "app/ui/focus.h"
 #include "app/ui/widgets.h"
@@ -23,8 +24,8 @@ bool answered_on_board(const Choices& options) {
 std::string announced(const View& view) {
     const std::vector<Line>& lines = view.stage.lines();
     for (auto line = lines.rbegin(); line != lines.rend(); ++line)
-        if (line->event.what == What::castillo_opened) return "announced since round " + std::to_string(round_number(view.table, line->round));
-    return "announced so far";
+        if (line->event.what == What::castillo_opened) return say("announced since round {n}", round_number(view.table, line->round));
+    return say("announced so far");
 }
 
 // On the smallest screens it has not the height it would like.
@@ -41,7 +42,7 @@ void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
         const ImRect tab{{rect.Min.x + step * static_cast<float>(i), rect.Min.y}, {rect.Min.x + step * static_cast<float>(i + 1), rect.Max.y}};
         if (look::target("tab:" + std::to_string(i), tab).pressed) open = i;
         const ImVec2 middle = tab.GetCenter();
-        look::text(draw, middle, look::Anchor::centre_middle, open == i ? look::type().name : look::type().name_plain, open == i ? look::theme().text : look::theme().text2, names[static_cast<std::size_t>(i)]);
+        look::text(draw, middle, look::Anchor::centre_middle, open == i ? look::type().name : look::type().name_plain, open == i ? look::theme().text : look::theme().text2, say(names[static_cast<std::size_t>(i)]));
         if (open == i) draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y}, look::theme().gold_deep, 1.5f);
     }
     draw.AddLine({rect.Min.x, rect.Max.y}, rect.Max, look::theme().line);
@@ -50,7 +51,7 @@ void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
 // To the table and back, where there is no room for tabs.
 void tab_button(const ImRect& header, int& open) {
     const ImVec2 corner{header.Max.x - 192, header.Min.y};
-    if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = open ? "Back to the actions" : "The players", .id = open ? "tab:0" : "tab:1"})) open = open ? 0 : 1;
+    if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = say(open ? "Back to the actions" : "The players"), .id = open ? "tab:0" : "tab:1"})) open = open ? 0 : 1;
 }
 
 void seats_page(ImDrawList& draw, ImRect page, const View& view, Wished& wished) {
@@ -79,16 +80,16 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
 
 void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track) {
     const std::string note = announced(view);
-    BoardView how{.rect = rect, .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
+    BoardView how{.rect = rect, .places = places(view.table), .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
-    if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full);   // while there is time
+    if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
     dragging_.take(board_at_, view);
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
     const bool idea = view.led_to && view.mine();
     const State& over = idea ? *view.led_to : view.table;
     if (idea) {
-        for (Place place : Places::first(place_count)) {
+        for (Place place : places(view.table)) {
             if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place]) how.pending.add(place);
             for (Player p : view.table.seats())
                 if (over.caballeros[p][place] != view.table.caballeros[p][place] || (over.grande[p] == place) != (view.table.grande[p] == place)) how.highlight.add(place);
@@ -121,7 +122,7 @@ Arrangement::Slip Arrangement::slip(const Layout& at, const View& view) const {
     if (discs_told(view)) return Slip::discs;
     // The place under the pointer tells who would get what in it, unless something else is going on.
     const bool other = view.busy || (hand_asked(view) && !(at.form == Form::wide && focus::now()));
-    return !other && hovered_place() < place_count ? Slip::region : Slip::none;
+    return !other && is_place(hovered_place()) ? Slip::region : Slip::none;
 }
 
 void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {

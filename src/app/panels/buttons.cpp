@@ -41,33 +41,33 @@ std::vector<Press> presses(const View& view) {
         leap("first", Leap::first, Wish::look_first, "button:first");
         leap("back", Leap::back, Wish::look_back, "button:back");
         leap("forward", Leap::forward, Wish::look_forward, "button:forward");
-        list.push_back({"Play on from here", "Play on", "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
-        list.push_back({"Back to the present", "Now", "last", look::Kind::primary, Wish::look_last, {}, false, "button:present"});
+        list.push_back({say("Play on from here"), say("Play on"), "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
+        list.push_back({say("Back to the present"), say("Now"), "last", look::Kind::primary, Wish::look_last, {}, false, "button:present"});
         return list;
     }
     if (!view.mine()) {
         if (view.session.over() && !view.busy) {
-            list.push_back({"New game", "", "", look::Kind::plain, Wish::really_leave, {}, false, "button:new"});
-            list.push_back({"Review", "", "", look::Kind::plain, Wish::review, {}, false, "button:review"});
-            list.push_back({"The result", "", "", look::Kind::primary, Wish::to_result, {}, false, "button:result"});
+            list.push_back({say("New game"), "", "", look::Kind::plain, Wish::really_leave, {}, false, "button:new"});
+            list.push_back({say("Review"), "", "", look::Kind::plain, Wish::review, {}, false, "button:review"});
+            list.push_back({say("The result"), "", "", look::Kind::primary, Wish::to_result, {}, false, "button:result"});
             return list;
         }
-        if (view.session.passing()) list.push_back({"Undo", "", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
+        if (view.session.passing()) list.push_back({say("Undo"), "", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
         if (view.stage.waits()) {
-            list.push_back({"Next", "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
-            if (!view.session.people().empty()) list.push_back({"To your turn", "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+            list.push_back({say("Next"), "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
+            if (!view.session.people().empty()) list.push_back({say("To your turn"), "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
         } else if (view.session.plan().pace != Pace::instant && !view.session.people().empty() && !view.stage.rushing()) {
-            list.push_back({"Skip to your turn", "", "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+            list.push_back({say("Skip to your turn"), "", "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
         } else if (view.session.people().empty()) {
-            list.push_back({view.paused ? "Go on" : "Pause", "", "", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
+            list.push_back({say(view.paused ? "Go on" : "Pause"), "", "", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
         }
         return list;
     }
     if (view.session.can_undo()) {
-        list.push_back({"Undo", "-", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
-        if (view.session.undo_depth() > 1) list.push_back({"Reset", "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
+        list.push_back({say("Undo"), "-", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
+        if (view.session.undo_depth() > 1) list.push_back({say("Reset"), "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
     }
-    if (view.options.size() > 1) list.push_back({"Hint", "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});
+    if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});
     for (const Answer& answer : answers(view.session, view.table, view.options))
         list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer)});
     return list;
@@ -110,7 +110,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
         list[i].label = list[i].brief == "-" ? "" : list[i].brief;
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // still too long
-        if (list[i].id == "button:act") list[i].label = "Perform", widths[i] = wanted_width(list[i], false);
+        if (list[i].id == "button:act") list[i].label = say("Perform"), widths[i] = wanted_width(list[i], false);
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
         if (!list[i].small) widths[i] -= list[i].label.empty() ? 4 : 18;
@@ -142,7 +142,8 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
                 const bool   grows = !to_main || press.kind == look::Kind::primary;
                 const float  w = std::min(widths[i] + (grows ? share : 0), rect.Max.x - x);
                 const ImRect place{{x, y}, {x + w, y + height}};
-                const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled, .tooltip = press.label.empty() ? what(press.wish) : "", .id = press.id};
+                const std::string said = press.label.empty() ? say(what(press.wish)) : std::string{};
+                const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled, .tooltip = said, .id = press.id};
                 if (look::button(press.label, place, how)) {
                     if (press.choice) wished->choice = press.choice;
                     else wished->wish = press.wish;

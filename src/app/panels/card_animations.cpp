@@ -155,14 +155,14 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
         const Event& event = flight.event;
         const float  t = flight.share(view.now);
         if (t >= 1) continue;
-        switch (event.what) {
-            case What::power_played: table.power_played(event, flight.began, t); break;
-            case What::power_taken_back: table.power_back(event, t); break;
-            case What::card_taken: table.card_taken(event, t); break;
-            case What::disc_dialled: table.disc(event.who, t); break;
-            case What::veto_kept: table.veto_kept(event, t); break;
-            case What::vetoed: table.vetoed(event, t); break;
-            case What::veto_expired: table.veto_expired(event, t); break;
+        switch (row(event.what).travel.piece) {
+            case Piece::power_card: table.power_played(event, flight.began, t); break;
+            case Piece::power_card_back: table.power_back(event, t); break;
+            case Piece::action_card: table.card_taken(event, t); break;
+            case Piece::disc: table.disc(event.who, t); break;
+            case Piece::veto_card: table.veto_kept(event, t); break;
+            case Piece::veto_cast: table.vetoed(event, t); break;
+            case Piece::veto_gone: table.veto_expired(event, t); break;
             default: break;
         }
     }
@@ -170,15 +170,18 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
     const auto ringed = [&](ImVec2 at, ImVec2 half) { ring(draw, {at - half, at + half}, 5, theme().gold_deep, 2.4f, 1); };
     for (const Animation& echo : movement.echoes()) {
         const Event& event = echo.event;
-        switch (event.what) {
-            case What::power_played:
-            case What::power_taken_back: ringed(view.lies.seats[event.who].power, {12, 15}); break;
-            case What::disc_dialled: ringed(view.lies.seats[event.who].disc, {12, 12}); break;
-            case What::veto_kept:
-            case What::vetoed:
-            case What::veto_expired: ringed(view.lies.seats[event.who].veto, {24, 11}); break;
-            case What::mustered: ringed(view.lies.seats[event.who].court, {14, 12}); break;
-            case What::card_taken:
+        const Travel& travel = row(event.what).travel;
+        switch (travel.piece) {
+            case Piece::power_card:
+            case Piece::power_card_back: ringed(view.lies.seats[event.who].power, {12, 15}); break;
+            case Piece::disc: ringed(view.lies.seats[event.who].disc, {12, 12}); break;
+            case Piece::veto_card:
+            case Piece::veto_cast:
+            case Piece::veto_gone: ringed(view.lies.seats[event.who].veto, {24, 11}); break;
+            case Piece::caballeros:
+                if (travel.from == End::province) ringed(view.lies.seats[event.who].court, {14, 12});
+                break;
+            case Piece::action_card:
                 if (const Lying& home = view.lies.stacks[event.n]; home.when == view.now) ringed(home.centre, action_card_size * home.scale / 2);
                 break;
             default: break;

@@ -11,6 +11,7 @@
 #include "app/ui/widgets.h"
 #include "engine/places.h"
 #include "engine/questions.h"
+#include "language/say.h"
 
 namespace eg {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 using namespace look;
 
 constexpr ImU32 inner_rule = rgb(0xC9B183), back = rgb(0x24434B), back_line = rgb(0xE2B64C);
-constexpr ImU32 fields[stack_count] = {rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xC8D0B4), rgb(0xCFBCD2)};
+constexpr ImU32 fields[] = {rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xC8D0B4), rgb(0xCFBCD2)};
 constexpr ImRect vignette{7, 7, 114, 65};
 
 struct Sheet {   // one card's paper
@@ -60,11 +61,13 @@ void stack_tab(const Sheet& sheet, int places) {
 }
 
 void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
-    const ImU32  field = fields[std::clamp(card.stack - 1, 0, stack_count - 1)];
+    const ImU32  field = fields[(card.stack - 1) % static_cast<int>(std::size(fields))];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
     // A house card has the picture of its pile: what is told by its id is of another card.
-    constexpr std::string_view of_pile[stack_count] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
-    art::draw(sheet.draw, "cards/" + std::string(card.house ? of_pile[std::clamp(card.stack - 1, 0, stack_count - 1)] : card.id), rect);
+    constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
+    const std::string name = "cards/" + std::string(card.house ? of_pile[(card.stack - 1) % static_cast<int>(std::size(of_pile))] : card.id);
+    if (art::exists(name)) art::draw(sheet.draw, name, rect);
+    else sheet.draw.AddRectFilled({rect.Min.x, rect.Min.y + rect.GetHeight() * 0.62f}, rect.Max, fade(rgb(0x5A3A18), 0.14f), 3 * sheet.k, ImDrawFlags_RoundCornersBottom);
     if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper::taken, 0.55f), 3 * sheet.k);
     sheet.draw.AddRect(rect.Min, rect.Max, fade(paper::edge, washed ? 0.5f : 0.9f), 3 * sheet.k, 0, 0.9f);
 }
@@ -108,7 +111,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
     stack_tab(sheet, card.caballeros);
-    const std::string_view title = card.title, words = card.text;
+    const std::string title = say(card.title), words = say(card.text);
     Type heading{Face::serif_bold, 14.5f * scale};
     if (const float wide = width(heading, title), room = 106 * scale; wide > room) heading.size *= room / wide;
     text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, heading, washed ? paper::title_taken : paper::text, title);
@@ -117,8 +120,9 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     Type  body{Face::text, 11.2f * scale};
     float leading = 13.2f * scale;
     const float room = 107 * scale;
-    const std::string house = std::string{house_card} + (card.returns ? ", returns every round" : "");
-    const std::string_view note = !view.note.empty() ? view.note : card.house ? std::string_view{house} : card.returns ? "returns every round" : "";
+    const std::string note = !view.note.empty() ? std::string{view.note}
+                           : card.house         ? say(card.returns ? "house card, returns every round" : house_card)
+                           : card.returns       ? say("returns every round") : std::string{};
     const float most = (note.empty() ? 55.5f : 43.0f) * scale;
     while (body.size > 8.5f * scale && wrapped(nullptr, {}, {.room = room, .leading = leading}, body, 0, words) > most) body.size -= 0.4f * scale, leading -= 0.42f * scale;
     wrapped(&draw, sheet.at(60.5f, 91.5f), {.room = room, .anchor = Anchor::centre, .leading = leading}, body, washed ? paper::text_taken : paper::text, words);
@@ -134,7 +138,8 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
 
 void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view) {
     const bool washed = view.taker != nobody && !view.mine;
-    const std::string_view title = card.title;
+    const std::string said = say(card.title);
+    const std::string_view title = said;
     Type   heading{Face::serif_bold, 13};
     float  longest = 0;   // of its words
     for (std::size_t at = 0; at < title.size(); at = title.find(' ', at) == std::string_view::npos ? title.size() : title.find(' ', at) + 1)
@@ -194,8 +199,8 @@ void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Playe
     text(draw, sheet.at(35, 52), Anchor::centre, {Face::serif_bold, 42 * k}, ink, std::to_string(value));
     draw.AddLine(sheet.at(14, 61), sheet.at(56, 61), line, 1);
     diamond(draw, sheet.at(35, 61), 2.6f * k, line);
-    const int brings = mustered_by(value);
-    if (brings == 0) text(draw, sheet.at(35, 82), Anchor::centre, {Face::serif_italic, 13 * k}, fade(ink, 0.75f), "none");
+    const int brings = cubes_on(value);
+    if (brings == 0) text(draw, sheet.at(35, 82), Anchor::centre, {Face::serif_italic, 13 * k}, fade(ink, 0.75f), say("none"));
     for (int i = 0; i < brings; ++i) {
         const int top = brings > 3 ? (brings + 1) / 2 : brings, row = i < top ? 0 : 1, in_row = row == 0 ? top : brings - top, n = row == 0 ? i : i - top;
         const float x = 35 + 14.5f * (static_cast<float>(n) - static_cast<float>(in_row - 1) / 2), y = brings > 3 ? 73.0f + 12.5f * static_cast<float>(row) : 78;
@@ -273,21 +278,21 @@ namespace {
 
 std::string_view short_name(Place place) {
     constexpr std::string_view names[] = {"", "Gal", "Vas", "Ara", "Cat", "C.V.", "C.N.", "Sev", "Gra", "Val"};
-    return place < place_count ? names[place] : "";
+    return place < std::size(names) ? names[place] : is_place(place) ? row(place).id : "";
 }
 
 }
 
-void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Place open) {
+void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, Place open) {
     fine(draw);
-    if (open == nowhere || open >= place_count) {
+    if (!is_place(open)) {
         art::draw(draw, "disc", centre + ImVec2{radius, radius * 1.4f} / 44, radius * 96 / 44);
         return;
     }
     const Theme& t = theme();
     draw.AddCircleFilled(centre + ImVec2{1, 3}, radius, fade(t.ink, 0.25f));
     draw.AddCircleFilled(centre, radius, rgb(0x4A3626));
-    const float sector = IM_PI * 2 / 9, outer = radius * 0.9f, hub = radius * 0.24f;
+    const float sector = IM_PI * 2 / static_cast<float>(regions.size()), outer = radius * 0.9f, hub = radius * 0.24f;
     const auto  slice = [&](int i, ImU32 fill, ImU32 line, float width) {
         const float from = -IM_PI / 2 - sector / 2 + sector * static_cast<float>(i);
         draw.PathLineTo(centre);

@@ -51,6 +51,6 @@ std::vector<FanCard> fan(const ImRect& rect, PowerCards hand);
 bool inside(const FanCard& card, ImVec2 point);   // test from the last to the first
 
 // A secret disc: closed, or open on a place.
-void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Place open = nowhere);
+void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions = {}, Place open = nowhere);   // of these regions it shows one, or lies face down
 
 }

@@ -13,7 +13,7 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-bool heading(const Line& line) { return line.event.what == What::round_begins; }
+bool heading(const Line& line) { return row(line.event.what).kind == EventKind::heading; }
 
 // A line is pressed, so under a finger it is as high as one.
 float finger() { return look::now().coarse ? 44.0f : 0.0f; }
@@ -48,10 +48,10 @@ float filters(ImDrawList& draw, const ImRect& place, const View& view, Wished& w
         if (touch.hovered && !look::now().coarse) look::tooltip(face, words);
         if (touch.pressed) wished.filter = chosen ? Filter{} : filter;
     };
-    if (back && look::icon_button("back", cell(), {.kind = look::Kind::quiet, .enabled = view.history.can(view.present, Leap::back), .tooltip = "A step back", .id = "chronicle:back"})) wished.wish = Wish::look_back;
-    if (all) choice("all", {}, "All of it", [&](ImVec2 at) { look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, "All"); });
-    for (Player p : view.table.seats()) choice(std::to_string(p), {.player = p, .scorings = false}, "Only " + view.session.name(p), [&](ImVec2 at) { look::mark(draw, p, at, 13); });
-    choice("scorings", {.player = nobody, .scorings = true}, "Only the scorings", [&](ImVec2 at) { art::draw(draw, "lily", at, 16, art::paint(theme().gold_deep)); });
+    if (back && look::icon_button("back", cell(), {.kind = look::Kind::quiet, .enabled = view.history.can(view.present, Leap::back), .tooltip = say("A step back"), .id = "chronicle:back"})) wished.wish = Wish::look_back;
+    if (all) choice("all", {}, say("All of it"), [&](ImVec2 at) { look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, say("All")); });
+    for (Player p : view.table.seats()) choice(std::to_string(p), {.player = p, .scorings = false}, say("Only {name}", view.session.name(p)), [&](ImVec2 at) { look::mark(draw, p, at, 13); });
+    choice("scorings", {.player = nobody, .scorings = true}, say("Only the scorings"), [&](ImVec2 at) { art::draw(draw, "lily", at, 16, art::paint(theme().gold_deep)); });
     return place.Max.x - left;
 }
 
@@ -101,8 +101,8 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
         ImRect head = cut_top(inside, filter_side(), 2);
         head.Max.x -= 4;
         const float taken = filters(draw, head, view, wished);
-        if (framed && head.GetWidth() - taken > look::width(type().title, "Chronicle") + 12)
-            look::text(draw, {rect.Min.x + 13, head.GetCenter().y}, Anchor::left_middle, type().title, theme().text, "Chronicle");
+        if (const std::string title = say("Chronicle"); framed && head.GetWidth() - taken > look::width(type().title, title) + 12)
+            look::text(draw, {rect.Min.x + 13, head.GetCenter().y}, Anchor::left_middle, type().title, theme().text, title);
     }
     const std::vector<Line>& lines = view.present.lines();
     const float room = inside.GetWidth() - 40;

@@ -45,11 +45,13 @@ std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& vi
     const State&  s = view.table;
     const float   half = look::touch_size() / 2;
     const Choices places = places_of(view.options);
-    const std::string_view step = view.session.step();
     if (!places.empty()) {
-        if (step == "use_card" || step == "place_freely") list.push_back({view.lies.seats[me].grip, places, {}, me, nobody, -1});
-        if (step == "choose_kings_region") list.push_back({around(board.king(s.king) - ImVec2{0, 16}, half + 6), places, {}, nobody, nobody, -1});
-        if (step == "choose_home") list.push_back({around(board.grande(me, s.grande[me], s) - ImVec2{0, 12}, half), places, {}, nobody, me, -1});
+        switch (view.session.asked_step().gesture) {
+            case Gesture::from_court: list.push_back({view.lies.seats[me].grip, places, {}, me, nobody, -1}); break;
+            case Gesture::king: list.push_back({around(board.king(s.king) - ImVec2{0, 16}, half + 6), places, {}, nobody, nobody, -1}); break;
+            case Gesture::grande: list.push_back({around(board.grande(me, s.grande[me], s) - ImVec2{0, 12}, half), places, {}, nobody, me, -1}); break;
+            case Gesture::press: break;
+        }
     }
     for (Choice choice : view.options) {
         if (choice.thing == Thing::caballero) {
@@ -125,7 +127,7 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
         look::hit(id, around(at, 4));
         focus::spot(id, around(at, radius), true);
         if (hovered) {
-            look::tooltip(around(at, radius), "Take one back");
+            look::tooltip(around(at, radius), say("Take one back"));
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         }
         const bool pressed = hovered && io.MouseReleased[0] && meant(io.MouseClickedPos[0]);

@@ -34,9 +34,9 @@ void header_icons(const ImRect& rect, const View& view, Wished& wished, bool roo
     const float size = std::max(look::touch_size(), 32.0f);
     float x = rect.Max.x - 8;
     const float y = (rect.Min.y + rect.Max.y) / 2;
-    const auto icon = [&](const char* name, Wish wish, const char* id, const char* what, bool enabled = true) {
+    const auto icon = [&](const char* name, Wish wish, const char* id, std::string_view what, bool enabled = true) {
         const ImRect place{{x - size, y - size / 2}, {x, y + size / 2}};
-        if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = what, .id = id})) wished.wish = wish;
+        if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = say(what), .id = id})) wished.wish = wish;
         x -= size + 2;
     };
     // What the others have done can be seen again while one is asked; until then one may skip it.
@@ -55,10 +55,10 @@ void header_icons(const ImRect& rect, const View& view, Wished& wished, bool roo
 
 std::string who_plays(const View& view) {
     const Player turn = view.stage.turn(), active = view.active();
-    if (view.stage.general() && view.busy) return "Scoring";
+    if (view.stage.general() && view.busy) return say("Scoring");
     if (turn == nobody && active == nobody) return {};
-    if (!view.busy && (view.mine() || active != turn)) return view.session.name(active) + " is to choose";
-    return view.session.name(turn != nobody ? turn : active) + " is playing";
+    if (!view.busy && (view.mine() || active != turn)) return say("{name} is to choose", view.session.name(active));
+    return say("{name} is playing", view.session.name(turn != nobody ? turn : active));
 }
 
 void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
@@ -72,10 +72,10 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
     }
     if (at.touch()) {
         float x = rect.Min.x + 12;
-        const std::string round = round_line(view.table);
+        const std::string round = round_line(view.table), brief = say("Round {n}", round_number(view.table, view.table.round));
         const float before = rect.Max.x - 3 * 46 - 8 - x;
         const bool  fits = look::width(type().name, round) < before;
-        x += look::text(draw, {x, y}, Anchor::left_middle, fits ? type().name : type().label_bold, theme().text, fits ? round : round.substr(0, round.find(" of")));
+        x += look::text(draw, {x, y}, Anchor::left_middle, fits ? type().name : type().label_bold, theme().text, fits ? round : brief);
         const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
         const int   dots = round_number(view.table, last_round);
         if (room > static_cast<float>(dots) * 9) round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
@@ -98,7 +98,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
         x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
     };
     dot(next_scoring_line(view.table));
-    if (view.looking_back()) dot("Looking back");
+    if (view.looking_back()) dot(say("Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, wished, true);
 }

@@ -32,7 +32,7 @@ struct Lying {
 };
 struct Whereabouts {
     PerPlayer<SeatSpots> seats;
-    std::array<Lying, stack_count>     stacks;
+    std::array<Lying, stack_capacity>     stacks;
     std::array<Lying, power_cards + 1> hand;   // by value
 };
 

@@ -8,7 +8,7 @@
 namespace eg {
 
 void past_sign(ImDrawList& draw, const ImRect& board, const View& view) {
-    const std::string words = "Looking back: " + round_line(view.table);
+    const std::string words = say("Looking back: {moment}", round_line(view.table));
     draw.AddRect(board.Min, board.Max, look::theme().gold, 0, 0, 3);
     const float half = look::width(look::type().body_bold, words) / 2 + 26;
     const ImRect sign{{std::round(board.GetCenter().x - half), board.Max.y - 36}, {std::round(board.GetCenter().x + half), board.Max.y - 6}};

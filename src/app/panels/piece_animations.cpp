@@ -14,8 +14,6 @@ using namespace look;
 
 void take(Count& from, int n) { from = static_cast<Count>(std::max(0, from - n)); }
 
-Player whose(const Event& event) { return event.whose == nobody ? event.who : event.whose; }
-
 int all_in_castillo(const State& s) {
     int all = 0;
     for (const Player p : s.seats()) all += s.caballeros[p][CAS];
@@ -120,15 +118,10 @@ void take_off(State& drawn, const Animations& movement, double now) {
         const Event& event = flight.event;
         const float  t = flight.share(now);
         if (t >= 1) continue;
-        const int late = on_the_way(flight, event.n, now);
-        switch (event.what) {
-            case What::placed: take(drawn.caballeros[event.who][event.to], 1); break;
-            case What::moved: take(drawn.caballeros[whose(event)][event.to], 1); break;
-            case What::recalled: take(drawn.court[event.who], 1); break;
-            case What::mustered: take(drawn.court[event.who], late); break;
-            case What::sent_back: take(drawn.province[whose(event)], late); break;
-            case What::castillo_left: take(event.to == nowhere ? drawn.court[event.who] : drawn.caballeros[event.who][event.to], late); break;
-            case What::castillo_opened: {
+        const Travel& travel = row(event.what).travel;
+        switch (travel.piece) {
+            case Piece::caballeros: take(count_at(drawn, event, travel.to), on_the_way(flight, travellers(event), now)); break;
+            case Piece::tower: {
                 const State whole = drawn;
                 const int   all = all_in_castillo(whole);
                 int i = 0;
@@ -137,13 +130,13 @@ void take_off(State& drawn, const Animations& movement, double now) {
                         if (whole.caballeros[p][CAS] > round && flight.share_of(i++, all, now) < 1) take(drawn.caballeros[p][CAS], 1);
                 break;
             }
-            case What::power_played: drawn.power[event.who] = 0; break;
-            case What::disc_dialled: drawn.disc[event.who] = nowhere; break;
-            case What::veto_kept:
+            case Piece::power_card: drawn.power[event.who] = 0; break;
+            case Piece::disc: drawn.disc[event.who] = nowhere; break;
+            case Piece::veto_card:
                 for (Kept& kept : drawn.kept)
                     if (kept.owner == event.who) kept.owner = nobody;
                 break;
-            case What::scored: drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n + static_cast<int>(t * static_cast<float>(event.n))); break;
+            case Piece::points: drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n + static_cast<int>(t * static_cast<float>(event.n))); break;
             default: break;
         }
     }
@@ -156,16 +149,16 @@ void leave_out(BoardView& view, const Animations& movement, double now) {
         const Event& event = flight.event;
         const float  t = flight.share(now);
         if (t >= 1) continue;
-        switch (event.what) {
-            case What::round_begins: view.round_moved = smooth(t); break;
-            case What::king_moved:
+        switch (row(event.what).travel.piece) {
+            case Piece::round_marker: view.round_moved = smooth(t); break;
+            case Piece::king:
                 view.flying_king = true;
                 view.taboo_was = event.from;
                 view.taboo_moved = t;
                 break;
-            case What::grande_moved: view.flying_grandes.add(event.who); break;
-            case What::scoreboard_laid: view.flying_scoreboards |= 1u << event.n; break;
-            case What::scored: {
+            case Piece::grande: view.flying_grandes.add(event.who); break;
+            case Piece::scoreboard: view.flying_scoreboards |= 1u << event.n; break;
+            case Piece::points: {
                 const float done = t * static_cast<float>(event.n);
                 view.walking = event.who;
                 view.walked = done - std::floor(done);
@@ -186,43 +179,32 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
         const Event& event = flight.event;
         const float  t = flight.share(now);
         if (t >= 1) continue;
-        const Player p = whose(event);
+        const Travel& travel = row(event.what).travel;
+        const Player p = owner(event);
         const SeatSpots& seat = view.lies.seats[p];
-        const auto each = [&](auto&& way) {   // several pieces one after another
-            for (int i = 0; i < event.n; ++i) way(flight.share_of(i, event.n, now));
+        const auto spot = [&](End end) {
+            if (end == End::tower) return b.pill(p, CAS, air.s);
+            const Place place = place_at(event, end);
+            return end == End::province ? seat.province : place == nowhere ? seat.court : air.stand(p, place);
         };
-        switch (event.what) {
-            case What::placed:
-                air.caballero(p, seat.court, air.stand(p, event.to), t);
-                ++air.s.caballeros[p][event.to];
+        switch (travel.piece) {
+            case Piece::caballeros:
+                for (int i = 0; i < travellers(event); ++i) {   // one after another
+                    const float share = flight.share_of(i, travellers(event), now);
+                    air.caballero(p, spot(travel.from), spot(travel.to), share);
+                    if (const Place to = place_at(event, travel.to); to != nowhere && share < 1) ++air.s.caballeros[p][to];
+                }
                 break;
-            case What::moved:
-                air.caballero(p, air.stand(p, event.from), air.stand(p, event.to), t);
-                ++air.s.caballeros[p][event.to];
-                break;
-            case What::recalled: air.caballero(p, air.stand(p, event.from), seat.court, t); break;
-            case What::mustered:
-                each([&](float share) { air.caballero(p, seat.province, seat.court, share); });
-                break;
-            case What::sent_back:
-                each([&](float share) { air.caballero(p, event.from == nowhere ? seat.court : air.stand(p, event.from), seat.province, share); });
-                break;
-            case What::castillo_left:
-                each([&](float share) {
-                    air.caballero(p, b.pill(p, CAS, air.s), event.to == nowhere ? seat.court : air.stand(p, event.to), share);
-                    if (event.to != nowhere && share < 1) ++air.s.caballeros[p][event.to];
-                });
-                break;
-            case What::castillo_opened: air.tumble(flight, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
-            case What::king_moved: draw_king(draw, air.carried(b.king(event.from), b.king(event.to), t), b.full ? b.piece : b.piece * 0.68f); break;
-            case What::grande_moved: {
+            case Piece::tower: air.tumble(flight, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
+            case Piece::king: draw_king(draw, air.carried(b.king(event.from), b.king(event.to), t), b.full ? b.piece : b.piece * 0.68f); break;
+            case Piece::grande: {
                 State before = air.s;
                 before.grande[p] = event.from;
                 draw_grande(draw, p, air.carried(b.grande(p, event.from, before), b.grande(p, event.to, air.s), t), b.full ? b.piece : b.piece * 0.76f);
                 break;
             }
-            case What::scoreboard_laid: air.scoreboard(event, t); break;
-            case What::scored:
+            case Piece::scoreboard: air.scoreboard(event, t); break;
+            case Piece::points:
                 if (b.track <= 0) air.points(event, t);
                 break;
             default: break;

@@ -20,12 +20,16 @@ struct Cubes {
 };
 Cubes cubes_of(const View& view) {
     if (!view.mine()) return {};
-    const std::string_view step = view.session.step();
     const int count = view.session.count_left();
-    if (step == "use_card")
-        for (int stack = 0; stack < stack_count; ++stack)
-            if (view.table.taker[stack] == view.session.asked()) return {stack + 1, count};
-    if ((step == "place_freely" || step == "move_caballero" || step == "send_own") && count <= 5) return {count, count};
+    switch (view.session.asked_step().shows) {
+        case Shows::left_of_card:
+            if (const ActionCard* taken = card_in_hand(view.table, view.session.asked())) return {taken->caballeros, count};
+            break;
+        case Shows::left:
+            if (count <= 5) return {count, count};
+            break;
+        case Shows::nothing: break;
+    }
     return {};
 }
 
@@ -46,30 +50,31 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cu
     }
     if (counted)
         look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
-               cubes.total == cubes.left ? std::to_string(cubes.left) + " left" : std::to_string(cubes.left) + " of " + std::to_string(cubes.total) + " left");
+               cubes.total == cubes.left ? say("{n} left", cubes.left) : say("{n} of {of} left", cubes.left, cubes.total));
 }
 
 struct Words {
     Player      who = nobody;
     std::string title, sentence, hint;
+    std::string brief = {};   // the title where there is little room: the badge says the name too
 };
 
 Words words(const View& view) {
-    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table)};
+    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
     if (view.looking_back()) {
         const Line& line = view.present.lines()[view.history.line()];
-        return {line.event.who, "Looking back", line.text, round_line(view.table) + ", moment " + std::to_string(view.history.line() + 1) + " of " + std::to_string(view.present.lines().size())};
+        return {line.event.who, say("Looking back"), line.text, say("{round}, moment {n} of {of}", round_line(view.table), view.history.line() + 1, view.present.lines().size())};
     }
     Words result;
     const std::optional<Event>& on = view.stage.on();
     result.who = view.active();
-    if (on && (on->what == What::scoring || on->what == What::scored || on->what == What::castillo_opened)) result.title = "Scoring";
-    else if (on && (on->what == What::general_scoring || on->what == What::castillo_left || on->what == What::disc_revealed)) result.title = view.stage.place_scoring() ? "Scoring" : "Discs";
+    if (on && (on->what == What::scoring || on->what == What::scored || on->what == What::castillo_opened)) result.title = say("Scoring");
+    else if (on && (on->what == What::general_scoring || on->what == What::castillo_left || on->what == What::disc_revealed)) result.title = say(view.stage.place_scoring() ? "Scoring" : "Discs");
     else if (on && (on->what == What::round_begins || on->what == What::card_revealed)) result.title = round_line(view.table);
     else if (result.who != nobody) result.title = view.session.name(result.who);
-    else result.title = view.session.over() ? "The game is over" : round_line(view.table);
-    if (view.paused) result.title = "Paused";
-    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? capitalised(view.session.plan().seats[view.session.asked()].bot) + " is thinking …" : view.stage.caption();
+    else result.title = view.session.over() ? say("The game is over") : round_line(view.table);
+    if (view.paused) result.title = say("Paused");
+    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? say("{bot} is thinking …", capitalised(view.session.plan().seats[view.session.asked()].bot)) : view.stage.caption();
     return result;
 }
 
@@ -108,8 +113,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
     }
     const Cubes cubes = cubes_of(view);
     const float beside = rect.Max.x - pad - x - (cubes.total > 0 && slender ? 34 : cubes_width(cubes) * (with_buttons ? 1 : 0.75f));
-    std::string title = what.title;   // the badge says the name too
-    if (look::width(type().title, title) > beside) title.resize(std::min(title.size(), title.find(',')));
+    const std::string& title = what.brief.empty() || look::width(type().title, what.title) <= beside ? what.title : what.brief;
     look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, title, beside));
     if (slender) x = rect.Min.x + pad + 6;
     const float room = with_buttons ? beside : rect.Max.x - pad - x;

@@ -23,33 +23,37 @@ using look::type;
 
 constexpr float row_height = 21;
 
-std::string title(Place place) { return capitalised(std::string{row(place).name}); }
+std::string title(Place place) { return say("{place:start}", place); }
 
 std::string values_of(const PlaceScoring& telling) {
     std::string text;
     for (int value : telling.values) text += (text.empty() ? "" : " · ") + std::to_string(value);
-    return telling.first_only ? "first place only: " + std::to_string(telling.values[0]) : text;
+    return telling.first_only ? say("first place only: {n}", telling.values[0]) : text;
 }
 
 std::string reason(const PlaceScoring::Row& row) {
     constexpr const char* ranks[] = {"", "1st", "2nd", "3rd", "4th", "5th"};
     const int extra = (row.flags & with_king ? bonus : 0) + (row.flags & with_grande ? bonus : 0);
-    std::string text = row.rank >= 1 && row.rank <= 5 ? ranks[row.rank] : "";
-    if (row.flags & tied) text += " tied";
-    if (row.points - extra > 0) text += " " + std::to_string(row.points - extra);
-    if (row.flags & with_king) text += ", King " + std::to_string(bonus);
-    if (row.flags & with_grande) text += ", Grande " + std::to_string(bonus);
-    return text;
+    if (row.rank < 1 || row.rank > max_players) return {};
+    const Message rank{ranks[row.rank]};
+    const int     points = row.points - extra;
+    List parts;
+    if (row.flags & tied) parts.push_back(points > 0 ? message("{rank} tied {n}", rank, points) : message("{rank} tied", rank));
+    else parts.push_back(points > 0 ? message("{rank} {n}", rank, points) : rank);
+    if (row.flags & with_king) parts.push_back(message("King {n}", bonus));
+    if (row.flags & with_grande) parts.push_back(message("Grande {n}", bonus));
+    return say("{parts}", parts);
 }
 
 // As much of it as there is room for: the rank at least.
 std::string reason(const PlaceScoring::Row& row, float room) {
     const std::string whole = reason(row);
     if (look::width(type().label, whole) <= room) return whole;
-    PlaceScoring::Row bare = row;
-    bare.points = bare.flags = 0;
-    const std::string tie = reason(bare) + (row.flags & tied ? " tied" : "");
-    return look::width(type().label, tie) <= room ? tie : reason(bare);
+    PlaceScoring::Row tie = row, bare = row;
+    tie.points = bare.points = bare.flags = 0;
+    tie.flags &= tied;
+    const std::string words = reason(tie);
+    return look::width(type().label, words) <= room ? words : reason(bare);
 }
 
 // Which place, its values, and what sort of telling this is, as far as there is room for that.
@@ -88,13 +92,13 @@ void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::panel(draw, rect, 8, 2);
     float y = rect.Min.y + 19;
     const float left = rect.Min.x + 14, right = rect.Max.x - 14;
-    headline(draw, rect, y, title(slip->place), values_of(*slip), slip->general ? "general scoring" : "special scoring");
+    headline(draw, rect, y, title(slip->place), values_of(*slip), say(slip->general ? "general scoring" : "special scoring"));
     y += 17;
     look::rule(draw, {left, y}, rect.GetWidth() - 28);
     const bool  totals = rect.GetWidth() > 250;
     const float total_x = right, points_x = totals ? right - 62 : right;
     y += row_height / 2 + 3;
-    if (slip->rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody stands here.");
+    if (slip->rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody stands here."));
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < slip->rows.size(); ++i) order.push_back(i);
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return slip->rows[a].rank < slip->rows[b].rank; });
@@ -103,7 +107,7 @@ void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         const bool told = i < slip->told;
         row_of_place(draw, rect, y, view, row, points_x - 26);
         look::text(draw, {points_x, y}, Anchor::right_middle, type().name, told ? theme().text : theme().text2, "+" + std::to_string(row.points));
-        if (totals) look::text(draw, {total_x, y}, Anchor::right_middle, type().body, theme().text2, "to " + std::to_string(row.total));
+        if (totals) look::text(draw, {total_x, y}, Anchor::right_middle, type().body, theme().text2, say("to {n}", row.total));
         y += row_height;
     }
 }
@@ -155,13 +159,13 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
     float y = rect.Min.y + 19;
     std::string three;
     for (int i = 0; i < counted_ranks(view.table); ++i) three += (i ? " · " : "") + std::to_string(values.points[static_cast<std::size_t>(i)]);
-    headline(draw, rect, y, title(place), three, after ? "your move" : "if scored now");
+    headline(draw, rect, y, title(place), three, say(after ? "your move" : "if scored now"));
     y += 17;
     look::rule(draw, {left, y}, rect.GetWidth() - 28);
     y += row_height / 2 + 3;
     const float change_x = right - 18, points_x = after ? right - 56 : right - 6;
-    if (unseen(view, place)) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody may look into the tower.");
-    else if (rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, "Nobody stands here.");
+    if (unseen(view, place)) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody may look into the tower."));
+    else if (rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody stands here."));
     if (unseen(view, place)) return;
     for (const PlaceScoring::Row& row : rows) {
         row_of_place(draw, rect, y, view, row, points_x - 22);
@@ -171,7 +175,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
         else if (after) look::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
         y += row_height;
     }
-    if (view.table.king == place) look::text(draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2, rect.GetWidth() > 310 ? "The King stands here: nothing may enter or leave." : "The King stands here.");
+    if (view.table.king == place) look::text(draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2, say(rect.GetWidth() > 310 ? "The King stands here: nothing may enter or leave." : "The King stands here."));
 }
 
 bool discs_told(const View& view) { return view.stage.discs_open(); }
@@ -179,10 +183,10 @@ bool discs_told(const View& view) { return view.stage.discs_open(); }
 void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::panel(draw, rect, 8, 2);
     const float y = rect.Min.y + 19;
-    look::text(draw, {rect.Min.x + 14, y}, Anchor::left_middle, type().title, theme().text, "The discs");
+    look::text(draw, {rect.Min.x + 14, y}, Anchor::left_middle, type().title, theme().text, say("The discs"));
     Players dialled;
     for (Player p : view.table.seats())
-        if (view.stage.discs()[p] < place_count || view.table.disc[p] != nowhere) dialled.add(p);
+        if (is_place(view.stage.discs()[p]) || view.table.disc[p] != nowhere) dialled.add(p);
     const float step = (rect.GetWidth() - 20) / static_cast<float>(std::max(1, dialled.size()));
     float x = rect.Min.x + 10 + step / 2;
     for (Player p : dialled) {
@@ -190,10 +194,10 @@ void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         look::mark(draw, p, {step > 66 ? x - 22 : x, y + 22}, 11);
         if (step > 66) look::text(draw, {x - 13, y + 22}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), step - 26));
         const float turned = view.stage.animations().discs_turned(view.now);
-        const bool  open = place < place_count && turned >= 0.5f;
+        const bool  open = is_place(place) && turned >= 0.5f;
         const int   first = draw.VtxBuffer.Size;
-        secret_disc(draw, {x, y + 54}, 20, open ? place : nowhere);
-        if (place < place_count && turned < 1) look::stretch(draw, first, {x, y + 54}, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
+        secret_disc(draw, {x, y + 54}, 20, regions(view.table), open ? place : nowhere);
+        if (is_place(place) && turned < 1) look::stretch(draw, first, {x, y + 54}, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
         if (open) look::text(draw, {x, y + 85}, Anchor::centre_middle, type().label, theme().text, look::width(type().label, title(place)) < step ? title(place) : std::string{row(place).id});
         x += step;
     }
@@ -241,11 +245,11 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
         y += tally_line;
     };
     const std::vector<TallyRow> rows = tally_rows(view);
-    const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) { return look::width(type().body, row.name) <= label - 6; });
-    for (const TallyRow& row : rows) line(roomy ? row.name : row.brief, type().body, row.points);
+    const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) { return look::width(type().body, say(row.name)) <= label - 6; });
+    for (const TallyRow& row : rows) line(say(roomy ? row.name : row.brief), type().body, row.points);
     look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());
     y += 6;
-    line("Points", type().body_bold, s.score);
+    line(say("Points"), type().body_bold, s.score);
 }
 
 }

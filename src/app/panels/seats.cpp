@@ -20,28 +20,32 @@ using look::theme;
 using look::type;
 
 std::string kind(const View& view, Player p) {
-    if (!view.session.person(p)) return "bot";
-    return view.session.reader() == p ? "you" : "";
+    if (!view.session.person(p)) return say("bot");
+    return view.session.reader() == p ? say("you") : std::string{};
 }
 
-std::string what_he_did(const View& view, Player p) {
+// ... and in fewer words, where there is no room for all.
+struct Did {
+    std::string words, brief = {};
+};
+
+Did what_he_did(const View& view, Player p) {
     const State& s = view.table;
     int taken = -1;
-    for (int stack = 0; stack < stack_count; ++stack)
+    for (int stack = 0; stack < stack_capacity; ++stack)
         if (s.taker[stack] == p) taken = stack;
     const bool his_turn = view.stage.turn() == p, asked = view.mine() && view.session.asked() == p;
-    if (taken >= 0 && (his_turn || !asked)) return (his_turn ? "acting: card " : "took card ") + std::to_string(taken + 1);
-    if (view.session.over()) return "";
+    if (taken >= 0 && (his_turn || !asked)) return {his_turn ? say("acting: card {n}", taken + 1) : say("took card {n}", taken + 1), say("card {n}", taken + 1)};
+    if (view.session.over()) return {};
     if (asked) {
-        const std::string_view step = view.session.step();
-        return step == "play_power" ? "to play a power card" : step == "take_card" ? "to take a card" : step == "muster" ? "to fill the court"
-             : step == "dial" ? "to set the disc" : "is asked";
+        const Wording& words = view.session.asked_step().wording;
+        return {say(words.awaited), words.awaited_brief.empty() ? std::string{} : say(words.awaited_brief)};
     }
-    if (s.disc[p] != nowhere) return "has set the disc";
-    if (s.power[p] == 0) return p == s.start ? "starts the round" : "";
+    if (s.disc[p] != nowhere) return {say("has set the disc"), say("disc set")};
+    if (s.power[p] == 0) return p == s.start ? Did{say("starts the round")} : Did{};
     for (Player q : turn_order(s))
-        if (q != nobody && !s.acted.has(q)) return q == p ? "acts next" : "";
-    return "";
+        if (q != nobody && !s.acted.has(q)) return q == p ? Did{say("acts next")} : Did{};
+    return {};
 }
 
 int vetoes(const State& s, Player p) {
@@ -53,7 +57,7 @@ int vetoes(const State& s, Player p) {
 bool court_asked(const View& view, Player p) { return view.options.of(Thing::court, p) != 0; }
 
 void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
-    if (view.stage.discs_open() && view.stage.discs()[p] < place_count) look::pill(draw, centre, type().small_bold, row(view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
+    if (view.stage.discs_open() && is_place(view.stage.discs()[p])) look::pill(draw, centre, type().small_bold, row(view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
@@ -92,15 +96,18 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
     const bool  narrow = rect.GetWidth() < 350;   // then signs alone stand over the columns
     const float right = rect.Max.x - 16, points_x = right, province_x = right - (narrow ? 60 : 76), court_x = right - (narrow ? 106 : 144);
     float y = rect.Min.y + 14;
-    look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, "Turn order");
-    const auto head = [&](const char* picture, float x, const char* word) {
-        const float w = narrow ? -20 : look::width(type().label, word);
-        if (!narrow) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
+    look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, say("Turn order"));
+    const std::string court_word = say("Court"), province_word = say("Province"), points_word = say("Points");
+    const auto half = [](const std::string& word) { return look::width(type().label, word) / 2; };
+    const bool signs = narrow || province_x + 8 + half(province_word) > points_x - 2 * half(points_word) - 2 || court_x + 8 + half(court_word) > province_x - half(province_word) - 9;
+    const auto head = [&](const char* picture, float x, const std::string& word) {
+        const float w = signs ? -20 : look::width(type().label, word);
+        if (!signs) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
         art::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, art::paint(theme().text2));
     };
-    head("court", court_x, "Court");
-    head("province", province_x, "Province");
-    look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, "Points");
+    head("court", court_x, court_word);
+    head("province", province_x, province_word);
+    look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
     y += 12;
     const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players));
     const Player now = view.active();
@@ -128,7 +135,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         const float x = rect.Min.x + 78;
         float room = court_x - 18 - x;
         const int veto_count = vetoes(s, p);
-        const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && view.stage.discs()[p] < place_count);
+        const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && is_place(view.stage.discs()[p]));
         spots.disc = {court_x - 34, middle};
         spots.veto = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
         if (disc) {
@@ -136,15 +143,12 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
             room -= 34;
         }
         if (veto_count) {
-            const char* const word = narrow ? (veto_count > 1 ? "2 V" : "V") : veto_count > 1 ? "2 Vetoes" : "Veto";
+            const std::string word = narrow ? (veto_count > 1 ? "2 V" : "V") : say(veto_count > 1 ? "2 Vetoes" : "Veto");
             look::pill(draw, spots.veto, type().small_bold, word, theme().panel2, theme().wine, theme().warn);
             room -= narrow ? 32 : 48;
         }
-        std::string did = what_he_did(view, p);
-        if (look::width(type().label, did) > room) {   // "card 3", "to play"
-            if (const std::size_t card = did.find("card "), to = did.find(" a "); card != std::string::npos && card + 5 < did.size()) did.erase(0, card);
-            else if (to != std::string::npos) did.resize(to);
-        }
+        auto [did, brief] = what_he_did(view, p);
+        if (!brief.empty() && look::width(type().label, did) > room) did = brief;
         const std::string name = look::shortened(type().name, view.session.name(p), room);
         const float name_y = did.empty() ? middle : middle - 7;
         const float end = x + look::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);

@@ -4,6 +4,7 @@
 
 #include "ai/turns.h"
 #include "app/scenes/scenes.h"
+#include "engine/box.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
 
@@ -23,7 +24,7 @@ Idea idea_from(const State& seen, Choice first, std::uint64_t seed) {
         if (over(s)) break;
     }
     const Majorities all = majorities(s);
-    for (int i = 0; i < place_count; ++i) idea.points[static_cast<std::size_t>(i)] = 16 * all.points[me][static_cast<Place>(i)];
+    for (Place place : places(s)) idea.points[place] = 16 * all.points[me][place];
     return idea;
 }
 

@@ -65,29 +65,36 @@ constexpr std::string_view keeping =
 
 constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/kings_friend";
 
+// ---- what the first seat may be asked
+
+bool bidding(const State& s) { return asked_step(s).kind == Kind::bid; }
+bool choosing_a_card(const State& s) { return legal(s).of(Thing::stack) != 0; }
+bool using_a_card(const State& s) { return asked_step(s).turn_done != nullptr; }
+bool dialling(const State& s) { return asked_step(s).kind == Kind::disc; }
+
 constexpr Scene scenes[] = {
     {.name = "new-2", .seats = "person person", .new_game = true},
     {.name = "new-3", .seats = "person Paje Hidalgo", .new_game = true},
     {.name = "new-4", .new_game = true},
     {.name = "new-5", .seats = five, .new_game = true},
     {.name = "opponent", .seats = "person Conde/builder Duque Grande", .new_game = true, .dialog = Dialog::opponent},
-    {.name = "continue", .step = "use_card", .round = 5, .new_game = true},
+    {.name = "continue", .until = using_a_card, .round = 5, .new_game = true},
 
-    {.name = "power", .step = "play_power"},
-    {.name = "power-late", .seats = five, .step = "play_power", .round = 6},
-    {.name = "take", .seed = 3, .step = "take_card", .round = 2},
-    {.name = "early", .seed = 11, .step = "use_card", .round = 2},
-    {.name = "use", .seed = 5, .step = "use_card", .round = 5},
-    {.name = "region", .seed = 5, .step = "use_card", .round = 5, .pointed = CN},
-    {.name = "late", .seed = 9, .step = "use_card", .round = 8},
-    {.name = "two", .seats = "person Grande", .seed = 2, .step = "take_card", .round = 7},
+    {.name = "power", .until = bidding},
+    {.name = "power-late", .seats = five, .until = bidding, .round = 6},
+    {.name = "take", .seed = 3, .until = choosing_a_card, .round = 2},
+    {.name = "early", .seed = 11, .until = using_a_card, .round = 2},
+    {.name = "use", .seed = 5, .until = using_a_card, .round = 5},
+    {.name = "region", .seed = 5, .until = using_a_card, .round = 5, .pointed = CN},
+    {.name = "late", .seed = 9, .until = using_a_card, .round = 8},
+    {.name = "two", .seats = "person Grande", .seed = 2, .until = choosing_a_card, .round = 7},
     {.name = "crowded", .seats = five, .table = crowded},
     {.name = "crowded-region", .seats = five, .table = crowded, .pointed = CAT},
     {.name = "narrow", .seats = five, .table = narrow},
 
-    {.name = "curtain", .seats = "person person Caballero", .step = "play_power"},
-    {.name = "curtain-dial", .seats = "person person person", .seed = 3, .step = "dial"},
-    {.name = "dial", .seed = 5, .step = "dial"},
+    {.name = "curtain", .seats = "person person Caballero", .until = bidding},
+    {.name = "curtain-dial", .seats = "person person person", .seed = 3, .until = dialling},
+    {.name = "disc-asked", .seed = 5, .until = dialling},
     {.name = "veto", .table = vetoed, .moves = "act"},
     {.name = "veto-part", .table = vetoed, .moves = "act;allow;PV"},
     {.name = "loss-disc", .table = losing, .moves = "act;PV;PV"},
@@ -102,29 +109,29 @@ constexpr Scene scenes[] = {
     {.name = "disc-laid", .seed = 5, .round = 3, .moment = What::disc_dialled, .after = 300},
     {.name = "veto-kept", .table = keeping, .moves = "card 2", .moment = What::veto_kept, .after = 400},
     {.name = "vetoed", .table = vetoed, .moves = "act;veto", .moment = What::vetoed, .after = 700},
-    {.name = "since", .seed = 5, .step = "use_card", .round = 5, .moment = What::card_taken, .after = 420, .since_last_turn = true},
-    {.name = "looking-back", .seed = 9, .step = "use_card", .round = 8, .back = 30},
-    {.name = "hint", .seed = 5, .step = "use_card", .round = 5, .hint = true},
-    {.name = "hint-shown", .seed = 9, .step = "take_card", .round = 6, .hint = true, .idea = 0},
-    {.name = "review", .seed = 8, .step = "over", .dialog = Dialog::review},
-    {.name = "result", .seed = 8, .step = "over"},
-    {.name = "result-5", .seats = five, .seed = 4, .step = "over"},
+    {.name = "since", .seed = 5, .until = using_a_card, .round = 5, .moment = What::card_taken, .after = 420, .since_last_turn = true},
+    {.name = "looking-back", .seed = 9, .until = using_a_card, .round = 8, .back = 30},
+    {.name = "hint", .seed = 5, .until = using_a_card, .round = 5, .hint = true},
+    {.name = "hint-shown", .seed = 9, .until = choosing_a_card, .round = 6, .hint = true, .idea = 0},
+    {.name = "review", .seed = 8, .until = over, .dialog = Dialog::review},
+    {.name = "result", .seed = 8, .until = over},
+    {.name = "result-5", .seats = five, .seed = 4, .until = over},
 
-    {.name = "tab-table", .seed = 5, .step = "use_card", .round = 5, .tab = 1},
-    {.name = "tab-chronicle", .seed = 5, .step = "use_card", .round = 5, .tab = 2},
-    {.name = "menu", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::menu},
-    {.name = "help", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::help},
-    {.name = "chronicle", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::chronicle},
-    {.name = "chronicle-5", .seats = five, .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::chronicle},
-    {.name = "scorings", .seed = 5, .step = "use_card", .round = 8, .dialog = Dialog::tallies},
+    {.name = "tab-table", .seed = 5, .until = using_a_card, .round = 5, .tab = 1},
+    {.name = "tab-chronicle", .seed = 5, .until = using_a_card, .round = 5, .tab = 2},
+    {.name = "menu", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::menu},
+    {.name = "help", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::help},
+    {.name = "chronicle", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
+    {.name = "chronicle-5", .seats = five, .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
+    {.name = "scorings", .seed = 5, .until = using_a_card, .round = 8, .dialog = Dialog::tallies},
     {.name = "credits", .new_game = true, .dialog = Dialog::credits},
-    {.name = "settings", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::settings},
-    {.name = "keys", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::keys},
-    {.name = "leave", .seed = 5, .step = "use_card", .round = 5, .dialog = Dialog::leave},
+    {.name = "settings", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::settings},
+    {.name = "keys", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::keys},
+    {.name = "leave", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::leave},
 };
 
 bool reached(const Scene& scene, const State& s) {
-    return scene.step == asking(s) && asked(s) == red && s.round >= scene.round;
+    return asked(s) == red && s.round >= scene.round && scene.until(s);
 }
 
 bool happened(const Scene& scene, const State& s, const Events& events, std::size_t from) {
@@ -173,12 +180,12 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
         apply(s, choice, events);
     };
     std::size_t before = events.list.size();
-    if (scene.moment && scene.step.empty() && scene.moves.empty()) {
+    if (scene.moment && !scene.until && scene.moves.empty()) {
         while (!over(s) && !happened(scene, s, events, before)) {
             before = events.list.size();
             play(greedy(s, record.choices.size()));
         }
-    } else if (!scene.step.empty()) {
+    } else if (scene.until) {
         while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
     }
     for (const std::string_view answer : split(scene.moves, ";")) play(*choice(std::string{answer}));

@@ -15,8 +15,8 @@ struct Scene {
     std::string_view seats = "person Conde Duque Grande";   // one person: whose knowledge is shown
     std::uint64_t    seed = 7;
     std::string_view table = {};   // a position in the engine's notation; empty: a game is dealt
-    // Everybody plays alike until the first seat is asked this, in that round or later; "over": to the end.
-    std::string_view step = {};
+    // Everybody plays alike until the first seat is asked this, in that round or later.
+    bool (*until)(const State&) = nullptr;
     Count            round = 1;
     std::string_view moves = {};   // then these answers, parted by semicolons
     // Instead of a question: so long after this happens for the n-th time, while it is told.

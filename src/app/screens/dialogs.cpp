@@ -55,10 +55,10 @@ ImRect sheet_of(ImDrawList& draw, const Layout& at, float width, float height) {
 
 bool close_button(const ImRect& sheet) {
     const ImRect cross{{sheet.Max.x - 46, sheet.Min.y + 8}, {sheet.Max.x - 10, sheet.Min.y + 44}};
-    return look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = "Close", .id = "button:close"});
+    return look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = say("Close"), .id = "button:close"});
 }
 
-void heading(ImDrawList& draw, const ImRect& sheet, const char* title) { look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, title); }
+void heading(ImDrawList& draw, const ImRect& sheet, const char* title) { look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, say(title)); }
 
 Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question& what) {
     const float wide = what.code ? 460 : 380;
@@ -66,13 +66,13 @@ Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question&
     const float high = look::button_height();
     const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words); };
     sheet = sheet_of(draw, at, wide, 56 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 18 + high + 20);
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, what.title);
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, say(what.title));
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, sheet.GetWidth());
     ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
     const float width = (foot.GetWidth() - (what.code ? 16 : 8)) / (what.code ? 3 : 2);
-    if (look::button(what.no.label, cut_left(foot, width, 8), {.id = what.no.id})) wish = what.no.wish;
-    if (what.code && look::button("Save code", cut_left(foot, width, 8), {.id = "button:code"})) wish = Wish::export_code;
-    if (look::button(what.yes.label, foot, {.kind = look::Kind::primary, .id = what.yes.id})) wish = what.yes.wish;
+    if (look::button(say(what.no.label), cut_left(foot, width, 8), {.id = what.no.id})) wish = what.no.wish;
+    if (what.code && look::button(say("Save code"), cut_left(foot, width, 8), {.id = "button:code"})) wish = Wish::export_code;
+    if (look::button(say(what.yes.label), foot, {.kind = look::Kind::primary, .id = what.yes.id})) wish = what.yes.wish;
     return wish;
 }
 
@@ -83,7 +83,7 @@ Wish told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& 
     sheet = sheet_of(draw, at, wide, 44 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 28 + high + 20);
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, sheet.GetWidth());
     const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
-    return look::button("Very well", foot, {.kind = look::Kind::primary, .id = "button:well"}) ? Wish::close : Wish::none;
+    return look::button(say("Very well"), foot, {.kind = look::Kind::primary, .id = "button:well"}) ? Wish::close : Wish::none;
 }
 
 Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
@@ -107,7 +107,7 @@ Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
     int  n = 0;
     for (const Offer& entry : entries) {
         const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8), inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
-        if (look::button(entry.label, {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
+        if (look::button(say(entry.label), {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
         ++n;
     }
     return wish;
@@ -121,9 +121,9 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
     const auto lay = [&](ImDrawList* list, ImVec2 corner, float width) {
         float y = corner.y;
         for (const Paragraph& part : text) {
-            if (list) look::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, part.heading);
+            if (list) look::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(part.heading));
             y += 26;
-            y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain, theme().text, part.words) + between;
+            y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain, theme().text, say(part.words)) + between;
         }
         return y - between - corner.y;
     };
@@ -141,26 +141,26 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
 std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept) {
     switch (which) {
         case Dialog::leave:
-            return Question{"Leave this game?", kept ? "It stays saved, and you can continue it until another one is begun." : "You can continue it until another one is begun or this page is closed, for nothing can be kept here.",
+            return Question{"Leave this game?", say(kept ? "It stays saved, and you can continue it until another one is begun." : "You can continue it until another one is begun or this page is closed, for nothing can be kept here."),
                             {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}};
-        case Dialog::go_on: return Question{"Play on from here?", notice, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
-        case Dialog::replace: return Question{"Another game?", notice, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
-        case Dialog::set_aside: return Question{"A game was set aside", notice, {"Save code", "button:code", Wish::export_code}, {"Very well", "button:well"}};
+        case Dialog::go_on: return Question{"Play on from here?", std::string{notice}, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
+        case Dialog::replace: return Question{"Another game?", std::string{notice}, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
+        case Dialog::set_aside: return Question{"A game was set aside", std::string{notice}, {"Save code", "button:code", Wish::export_code}, {"Very well", "button:well"}};
         default: return std::nullopt;
     }
 }
 
 std::string what_is_taken_back(std::size_t answers) {
-    return "This takes back " + std::to_string(answers) + (answers == 1 ? " answer" : " answers") + ", other players’ among them or what cards, discs and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code brings it back.";
+    return say("This takes back {n, plural, one {# answer} other {# answers}}, other players’ among them or what cards, discs and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code brings it back.", answers);
 }
 
-std::string what_is_lost(const Session& unfinished) { return "Your unfinished game would be lost: " + how_it_stands(unfinished) + ". Only its save code brings it back."; }
+std::string what_is_lost(const Session& unfinished) { return say("Your unfinished game would be lost: {game}. Only its save code brings it back.", how_it_stands(unfinished)); }
 
 std::string words_of(Dialog which) {
     std::string text;
     const auto add = [&](const char* title, std::span<const Paragraph> parts) {
-        text = std::string{"#!"} + title + '\n';
-        for (const Paragraph& part : parts) text += "# " + std::string{part.heading} + '\n' + std::string{part.words} + '\n';
+        text = "#!" + say(title) + '\n';
+        for (const Paragraph& part : parts) text += "# " + say(part.heading) + '\n' + say(part.words) + '\n';
     };
     if (which == Dialog::help) add("How to play", how_to_play);
     if (which == Dialog::credits) add("Credits", credits);

@@ -9,6 +9,7 @@
 #include "app/board/map.h"
 #include "app/board/figures.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 #include "engine/places.h"
 
 namespace eg {
@@ -17,8 +18,6 @@ namespace {
 using look::Anchor;
 using look::theme;
 using look::type;
-
-constexpr std::array<std::string_view, 2> person_or_bot = {"Person", "Bot"};
 
 // Which opponent: its name, with its temper if it has one, between two arrows; pressed, all are shown.
 bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
@@ -43,7 +42,11 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     const bool  tempered = seat.temper != Temper::even && has_tempers(seat);
     const float lift = tempered ? 10.5f : 3.5f;
     look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
-    if (tempered) look::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, type().small_italic, theme().text2, look::shortened(type().small_italic, eg::row(seat.temper).title, middle.GetWidth()));
+    if (tempered) {
+        const std::string temper = say(eg::row(seat.temper).title);
+        const look::Type  small = look::fitted(type().small_italic, temper, middle.GetWidth());
+        look::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, small, theme().text2, look::shortened(small, temper, middle.GetWidth()));
+    }
     look::fine(draw);
     for (int i = 0; i < count; ++i) {   // how strong that is
         const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2), rect.Max.y - (tempered ? 4.5f : 5.5f)};
@@ -51,7 +54,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
         else draw.AddCircle(at, 1.6f, theme().edge, 0, 0.8f);
     }
     const look::Touch touch = look::target("level:" + which, middle);
-    if (touch.hovered) look::tooltip(middle, row.line);
+    if (touch.hovered) look::tooltip(middle, say(row.line));
     if (touch.focused) look::focus_ring(draw, middle, 7);
     return touch.pressed;
 }
@@ -84,30 +87,30 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text, look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
     if (touch.focused) look::focus_ring(draw, name, 7);
     if (touch.pressed) wished.name = n, wished.field = {name.Min * look::now().zoom, name.Max * look::now().zoom};
-    if (removable && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}}, {.kind = look::Kind::quiet, .tooltip = "Take this seat away", .id = "seat:remove"}))
+    if (removable && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}}, {.kind = look::Kind::quiet, .tooltip = say("Take this seat away"), .id = "seat:remove"}))
         plan.setup.players -= 1;
     if (tight) {
         rest = {{row.Min.x + 42, row.GetCenter().y - 2}, row.Max};
         y = rest.GetCenter().y - 2;
     }
     int kind = seat.person() ? 0 : 1;
-    if (look::segments("kind:" + std::to_string(n), person_or_bot, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? usual_bot : std::string_view{};
+    if (look::segments("kind:" + std::to_string(n), std::array{say("Person"), say("Bot")}, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? usual_bot : std::string_view{};
     const ImRect level = box(rest);
     if (!seat.person()) {
         if (opponent(draw, n, seat, level)) wished.opponent = n;
     } else {
-        look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2, narrow ? "here" : "at this device");
+        look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2, say(narrow ? "here" : "at this device"));
     }
 }
 
 // Beside the editions: which cards, and one's own.
 void deck_button(const ImRect& rect, const Rules& rules, Wished& wished) {
-    if (look::button("Deck", rect, {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain, .tooltip = which_deck(rules), .id = "button:deck"})) wished.wish = Wish::deck;
+    if (look::button(say("Deck"), rect, {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain, .tooltip = which_deck(rules), .id = "button:deck"})) wished.wish = Wish::deck;
 }
 
 void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow, Wished& wished) {
     int chosen = option.get(plan);
-    const std::string_view note = option.notes[chosen ? 1 : 0], label = narrow && option.id == "pace" ? "Pace" : option.label;
+    const std::string note = say(option.notes[chosen ? 1 : 0]), label = say(narrow && option.id == "pace" ? "Pace" : option.label);
     const float  y = (row.Min.y + row.Max.y) / 2;
     const bool   cards = option.id == "edition";
     const float  label_width = std::max(std::min(158.0f, row.GetWidth() * 0.27f), cards ? 98.0f : 0.0f);
@@ -118,7 +121,7 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
         width = std::min(width, 250.0f);
         look::text(draw, {row.Min.x + label_width + width + 12, y}, Anchor::left_middle, type().label, theme().text2, note);
     }
-    if (look::segments(option.id, option.choices(), chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}})) option.set(plan, chosen);
+    if (look::segments(option.id, option.words(), chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}})) option.set(plan, chosen);
 }
 
 // How large the rows are: from tight, 0, to roomy, 1.
@@ -150,8 +153,8 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool n
     look::dashed(draw, edge, true, 5, 4, theme().edge, 1.2f);
     const Player next = static_cast<Player>(plan.setup.players);
     look::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
-    look::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text, "Add a seat");
-    if (!narrow) look::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, seat_word(next));
+    look::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text, say("Add a seat"));
+    if (!narrow) look::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, say(seat_word(next)));
     if (touch.focused) look::focus_ring(draw, add, 7);
     if (touch.pressed) plan.setup.players += 1;
 }
@@ -163,7 +166,7 @@ void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const R
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
     look::panel(draw, rect);
     const float y = rect.Min.y;
-    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, type().title, theme().text, saved.session.over() ? "Your last game" : "Continue your game");
+    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, type().title, theme().text, say(saved.session.over() ? "Your last game" : "Continue your game"));
     look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, type().label, theme().text2, saved.line);
     float x = rect.Min.x + 22;
     const State table = saved.session.seen();
@@ -173,16 +176,16 @@ Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
         x += look::text(draw, {x, y + 66}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(table.score[p])) + 18;
     }
     const ImRect go{{rect.Max.x - 116, rect.GetCenter().y - 22}, {rect.Max.x - 14, rect.GetCenter().y + 22}};
-    return look::button(saved.session.over() ? "Look" : "Continue", go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
+    return look::button(say(saved.session.over() ? "Look" : "Continue"), go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
 }
 
 Wish low_row(const ImRect& rect) {
     Wish wish = Wish::none;
     const float width = (rect.GetWidth() - 24) / 4;
-    const bool  brief = rect.GetWidth() < 460;
+    const bool  brief = rect.GetWidth() < 460 || look::button_width(say("Load a game")) > width + 20;
     const auto press = [&](int n, const char* label, const char* id, Wish what) {
         const float x = rect.Min.x + static_cast<float>(n) * (width + 8);
-        if (look::button(label, {{x, rect.Min.y}, {x + width, rect.Max.y}}, {.id = id})) wish = what;
+        if (look::button(say(label), {{x, rect.Min.y}, {x + width, rect.Max.y}}, {.id = id})) wish = what;
     };
     press(0, brief ? "Help" : "How to play", "button:help", Wish::help);
     press(1, "Settings", "button:settings", Wish::settings);
@@ -194,7 +197,7 @@ Wish low_row(const ImRect& rect) {
 }
 
 std::string how_it_stands(const Session& session) {
-    return session.over() ? "Finished: " + victory(session) : round_line(session.seen()) + ", " + session.name(session.asked()) + " to act";
+    return session.over() ? say("Finished: {victory}", victory(session)) : say("{round}, {name} to act", round_line(session.seen()), session.name(session.asked()));
 }
 
 Saved saved_game(Found found) {
@@ -207,7 +210,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect) {
     const auto  at = [&](const std::string& anchor) { return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale}; };
     const float density = look::now().density;
     if (const ImTextureID sea = art::picture("chart", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
-    for (Place place : regions) {
+    for (Place place : box(Rules{}).regions) {
         const std::string name = std::string{row(place).id} + ".name";
         look::lettered(draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)}, theme().ink,
                        {.tracking = 0.1f, .halo = look::mix(place == VAL ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(row(place).name));
@@ -235,7 +238,7 @@ void title_chart(ImDrawList& draw, const ImRect& window, ImVec2 size) {
     const ImVec2 corner{window.Min.x + 46, window.Min.y + 40};
     const float  w = look::lettered(draw, {corner.x, corner.y + 62}, Anchor::left, type().hero, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 3}, "El Grande");
     look::rule(draw, {corner.x, corner.y + 90}, w);
-    look::lettered(draw, {corner.x, corner.y + 116}, Anchor::left, {look::Face::serif_italic, 19}, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 2}, "Nine regions, one King, and friends in every court.");
+    look::lettered(draw, {corner.x, corner.y + 116}, Anchor::left, {look::Face::serif_italic, 19}, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 2}, say("Nine regions, one King, and friends in every court."));
 }
 
 void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished) {
@@ -281,11 +284,11 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
     const ImRect head = cut_top(rest, head_height);
-    look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? "New game" : "El Grande");
+    look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? say("New game") : "El Grande");
     if (flat && saved) {
-        if (look::button(saved->session.over() ? "Your last game" : "Continue your game", {{head.Max.x - 190, head.Min.y + 5}, {head.Max.x, head.Max.y - 3}}, {.id = "button:resume"})) wish = Wish::resume;
+        if (look::button(say(saved->session.over() ? "Your last game" : "Continue your game"), {{head.Max.x - 190, head.Min.y + 5}, {head.Max.x, head.Max.y - 3}}, {.id = "button:resume"})) wish = Wish::resume;
     } else {
-        look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, type().body, theme().text2, "2 to 5 seats, any mix");
+        look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, type().body, theme().text2, say("2 to 5 seats, any mix"));
     }
     if (!beside && saved && !flat) wish = saved_slip(draw, cut_top(rest, 86, 10), *saved);
     ImRect seats = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : cut_top(rest, seats_height(plan, rows), rows.gap + 4);
@@ -295,7 +298,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     if (scroll.dragged) wished = {};
 
     const ImRect small = flat ? cut_left(bottom, (bottom.GetWidth() - 24) / 2, 24) : ImRect{};
-    const bool   start = look::button("Start the game", cut_top(bottom, start_height, 10), {.kind = look::Kind::primary, .id = "button:start"});
+    const bool   start = look::button(say("Start the game"), cut_top(bottom, start_height, 10), {.kind = look::Kind::primary, .id = "button:start"});
     const Wish   low_wish = low_row(flat ? ImRect{small.Min, {small.Max.x, small.Min.y + start_height}} : cut_top(bottom, low));
     if (start) wish = Wish::start;
     if (low_wish != Wish::none) wish = low_wish;

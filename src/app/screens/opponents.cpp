@@ -39,9 +39,9 @@ bool chosen_row(ImDrawList& draw, float& y, float x, float width, const std::str
 float list_height(float width, bool temper) {
     float high = heading;
     if (temper)
-        for (const TemperRow& row : tempers()) high += choice(nullptr, {0, 0}, width, row.title, row.line) + 4;
+        for (const TemperRow& row : tempers()) high += choice(nullptr, {0, 0}, width, say(row.title), say(row.line)) + 4;
     else
-        for (const BotRow& row : opponents()) high += choice(nullptr, {0, 0}, width, row.name, row.line) + 4;
+        for (const BotRow& row : opponents()) high += choice(nullptr, {0, 0}, width, row.name, say(row.line)) + 4;
     return high;
 }
 
@@ -53,8 +53,9 @@ bool has_tempers(const Seat& seat) {
 }
 
 std::string player_words(const Seat& seat) {
-    if (seat.person()) return "a person";
-    return "a bot: " + seat.bot + (has_tempers(seat) && seat.temper != Temper::even ? ", " + std::string{row(seat.temper).title} : "");
+    if (seat.person()) return say("a person");
+    if (!has_tempers(seat) || seat.temper == Temper::even) return say("a bot: {bot}", seat.bot);
+    return say("a bot: {bot}, {temper}", seat.bot, Message{row(seat.temper).title});
 }
 
 ImRect opponent_sheet(const ImRect& window) {
@@ -69,8 +70,10 @@ ImRect opponent_sheet(const ImRect& window) {
 
 void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     static Scroll scroll;
-    const look::Type& title = sheet.GetWidth() < 340 ? type().title : type().screen_title;
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text, look::shortened(title, "Who plays " + seat.name + "?", sheet.GetWidth() - side - 60));
+    const std::string question = say("Who plays {name}?", seat.name);
+    const float       wide = sheet.GetWidth() - side - 60;
+    const look::Type  title = look::fitted(sheet.GetWidth() < 340 ? type().title : type().screen_title, question, wide, 0.6f);
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text, look::shortened(title, question, wide));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
     const bool   beside = sheet.GetWidth() >= two_columns;
     const float  room = inside.GetWidth() - 8;
@@ -79,21 +82,21 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     scroll.begin("opponents", inside, beside ? std::max(opponents_high, tempers_high) : opponents_high + 10 + tempers_high, 1);
     float x = inside.Min.x, y = inside.Min.y - scroll.at;
     const auto begin_list = [&](std::string_view title, std::string_view note) {
-        const float wide = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, title);
-        look::text(draw, {x + wide + 10, y + 5}, Anchor::left_top, type().small_italic, theme().text2, note);
+        const float wide = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, say(title));
+        look::text(draw, {x + wide + 10, y + 5}, Anchor::left_top, type().small_italic, theme().text2, say(note));
         y += heading;
     };
     begin_list("Strength", "from a beginner to a master");
     for (const BotRow& row : opponents())
-        if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, capitalised(std::string{row.name}), row.line, row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
+        if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, capitalised(std::string{row.name}), say(row.line), row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
     if (beside) x += width + between, width = room - between - width, y = inside.Min.y - scroll.at;
     else y += 10;
     begin_list("Temper", "what it likes");
     if (!has_tempers(seat)) {
-        look::wrapped(&draw, {x, y}, {.room = width}, type().body, theme().text2, no_tempers);
+        look::wrapped(&draw, {x, y}, {.room = width}, type().body, theme().text2, say(no_tempers));
     } else {
         for (const TemperRow& row : tempers())
-            if (chosen_row(draw, y, x, width, "temper:" + std::string{row.id}, row.title, row.line, row.id == eg::row(seat.temper).id) && !scroll.dragged) seat.temper = temper_of(row);
+            if (chosen_row(draw, y, x, width, "temper:" + std::string{row.id}, say(row.title), say(row.line), row.id == eg::row(seat.temper).id) && !scroll.dragged) seat.temper = temper_of(row);
     }
     scroll.end(draw);
 }

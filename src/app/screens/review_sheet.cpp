@@ -29,7 +29,7 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
     const auto at = [&](std::size_t i, int chance) {
         return ImVec2{rect.Min.x + rect.GetWidth() * static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(1, last)), rect.Max.y - rect.GetHeight() * share_of(chance)};
     };
-    look::text(draw, {rect.Min.x - 6, rect.Max.y + 16}, Anchor::right_middle, type().small, theme().text2, "Round");
+    look::text(draw, {rect.Min.x - 6, rect.Max.y + 16}, Anchor::right_middle, type().small, theme().text2, say("Round"));
     for (std::size_t i = 0, from = 0; i < last; ++i) {
         if (i + 1 < last && review.points[i + 1].round == review.points[i].round) continue;
         if (i + 1 < last) draw.AddLine({at(i + 1, 0).x, rect.Min.y}, {at(i + 1, 0).x, rect.Max.y}, grid);
@@ -80,7 +80,7 @@ float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Re
 void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished) {
     const Review& review = view.review;
     static Scroll scroll;
-    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, sheet.GetWidth() < 340 ? type().title : type().screen_title, theme().text, "The game in review");
+    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, sheet.GetWidth() < 340 ? type().title : type().screen_title, theme().text, say("The game in review"));
     ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
     float content = chart + rounds + 44;
@@ -89,9 +89,9 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished
     float y = inside.Min.y - scroll.at;
     curve(draw, {{inside.Min.x + 42, y + 6}, {inside.Max.x - 20, y + chart}}, view, review);
     y += chart + rounds + 14;
-    look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, "What swung it");
+    look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, say("What swung it"));
     y += 28;
-    if (!review.weighed()) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, weighing);
+    if (!review.weighed()) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, say(weighing));
     for (std::size_t i = 0; i < review.swings.size(); ++i) {
         const Review::Swing& swing = review.swings[i];
         const float  high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Max.x - 8, y}}, view, review, swing);
@@ -110,7 +110,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished
 std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing) {
     const Review::Point& from = review.points[swing.point];
     const Review::Point& to = review.points[swing.point + 1];
-    return "Round " + std::to_string(round_number(session.seen(), from.round)) + ", " + session.name(from.player) + ": " + chance_in_words(from.chance[from.player]) + " → " + chance_in_words(to.chance[from.player]);
+    return say("Round {n}, {name}: {before} → {after}", round_number(session.seen(), from.round), session.name(from.player), chance_in_words(from.chance[from.player]), chance_in_words(to.chance[from.player]));
 }
 
 std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing) {
@@ -119,13 +119,13 @@ std::string swing_words(const Session& session, const Review& review, const Revi
 }
 
 std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing) {
-    if (!swing.thought) return "El Grande is thinking about it …";
+    if (!swing.thought) return say("El Grande is thinking about it …");
     if (swing.reply.count == 0) return {};
     const Idea& best = swing.reply.ideas[0];
     const int   played = swing.reply.played.share;
     constexpr int little = whole_share / 100;
-    if (best.share - played < little) return "El Grande would have done no better.";
-    return "El Grande, " + chance_in_words(best.share) + " against " + chance_in_words(played) + ": " + in_words(session, swing_task(session, review, swing).seen, best.way(), false);
+    if (best.share - played < little) return say("El Grande would have done no better.");
+    return say("El Grande, {chance} against {played}: {deeds}", chance_in_words(best.share), chance_in_words(played), in_words(session, swing_task(session, review, swing).seen, best.way(), false));
 }
 
 std::size_t line_of(const Stage& stage, const Review::Point& point) {

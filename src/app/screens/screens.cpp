@@ -57,7 +57,7 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     float y = card.Min.y + (low ? 26.0f : 52.0f);
     const float x = low ? card.Min.x + width * 0.64f : centre.x;
     const float room = low ? width * 0.62f : width - 48;
-    look::text(draw, {x, y}, Anchor::centre_middle, type().name_plain, theme().text2, "Pass the device to");
+    look::text(draw, {x, y}, Anchor::centre_middle, type().name_plain, theme().text2, say("Pass the device to"));
     y += low ? 34.0f : 42.0f;
     look::Type big = type().curtain_name;
     if (low) big.size *= 0.8f;
@@ -66,7 +66,7 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     const ImVec2 badge = low ? ImVec2{card.Min.x + width * 0.18f, card.Min.y + height * 0.38f} : ImVec2{centre.x, y + 84};
     look::badge(draw, player, badge, low ? 36.0f : 46.0f);
     y = low ? y + 30 : badge.y + 68;
-    look::text(draw, {x, y}, Anchor::centre_middle, type().body, theme().text2, seat_word(player));
+    look::text(draw, {x, y}, Anchor::centre_middle, type().body, theme().text2, say(seat_word(player)));
     y += low ? 16.0f : 22.0f;
     look::rule(draw, {x - 66, y}, 132);
     y += low ? 8.0f : 14.0f;
@@ -74,10 +74,10 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     look::Type small = type().name_plain;   // a long reason is set smaller
     while (small.size > 12 && look::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6) small.size -= 0.5f;
     look::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre}, small, theme().text, reason);
-    std::string words = "I am " + name + ": open the curtain";
-    if (look::button_width(words) > open.GetWidth()) words = "Open the curtain";
+    std::string words = say("I am {name}: open the curtain", name);
+    if (look::button_width(words) > open.GetWidth()) words = say("Open the curtain");
     const bool pressed = look::button(words, open, {.kind = look::Kind::primary, .id = "button:open"});
-    if (card.Max.y + 130 < at.window.Max.y) look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18}, look::rgb(0xF3E9D6), "Everybody else, look away.");
+    if (card.Max.y + 130 < at.window.Max.y) look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18}, look::rgb(0xF3E9D6), say("Everybody else, look away."));
     return pressed ? Wish::open_curtain : Wish::none;
 }
 
@@ -98,15 +98,12 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
     ImRect foot = cut_bottom(inside, look::button_height(), narrow ? 8 : 18), above = narrow ? cut_bottom(inside, look::button_height(), 18) : foot;
 
     const Players best = winners(s);
-    std::string headline;
-    int n = 0;
-    for (Player p : best) headline += (n == 0 ? "" : n + 1 == best.size() ? " and " : ", ") + view.session.name(p), ++n;
-    headline += n > 1 ? " share the victory" : " wins";
+    const std::string headline = victory(view.session);
     static Scroll scroll;
     scroll.begin("result", inside, content, 1);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
-    look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, "The game is over");
+    look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, say("The game is over"));
     look::Type big = type().screen_title;
     if (look::width(big, headline) > rest.GetWidth()) big.size *= rest.GetWidth() / look::width(big, headline);
     look::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);
@@ -135,10 +132,10 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
 
     ImRect&     first = narrow ? above : foot;
     const float each = narrow ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 24) / 4;
-    if (look::button("The table", cut_left(first, each, 8), {.id = "button:table"})) wish = Wish::close;
-    if (look::button("Review", cut_left(first, each, 8), {.id = "button:review"})) wish = Wish::review;
-    if (look::button("New game", cut_left(foot, each, 8), {.id = "button:new"})) wish = Wish::really_leave;
-    if (look::button("Play again", foot, {.kind = look::Kind::primary, .id = "button:again"})) wish = Wish::again;
+    if (look::button(say("The table"), cut_left(first, each, 8), {.id = "button:table"})) wish = Wish::close;
+    if (look::button(say("Review"), cut_left(first, each, 8), {.id = "button:review"})) wish = Wish::review;
+    if (look::button(say("New game"), cut_left(foot, each, 8), {.id = "button:new"})) wish = Wish::really_leave;
+    if (look::button(say("Play again"), foot, {.kind = look::Kind::primary, .id = "button:again"})) wish = Wish::again;
     return wish;
 }
 

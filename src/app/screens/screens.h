@@ -64,7 +64,7 @@ struct Offer {
 };
 struct Question {
     const char*      title;
-    std::string_view words;
+    std::string      words;            // said already: they speak of this game
     Offer            no, yes;
     bool             code = false;   // it may be kept as a code
 };
@@ -85,6 +85,7 @@ constexpr std::string_view no_tempers = "Who does not weigh whole turns has no t
 // Which cards the new game has, and those of one's own.
 void        deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wished& wished);
 std::string which_deck(const Rules& rules);
+std::string copies_of(const ActionCard& card);   // "Intrigue ×2"
 std::string deck_to_change(const Screens& screens);
 void        use_deck(Screens& screens, std::string text);
 void        use_printed_deck(Screens& screens);

@@ -12,23 +12,19 @@ constexpr std::string_view seat_words[max_players] = {
     "Carmine circle, seat A", "Azure square, seat B", "Saffron diamond, seat C", "Green triangle, seat D", "Sable cross, seat E",
 };
 
-std::string place_name(int place) { return capitalised(std::string{row(static_cast<Place>(place)).name}); }
+Place place_of(Choice choice) { return static_cast<Place>(choice.which); }
 
 // What one of the card's special actions is called.
 std::string half(const ActionCard& card, bool second) {
-    return std::string{card.first.empty() ? card.title : second ? card.second : card.first};
+    return say(card.first.empty() ? card.title : second ? card.second : card.first);
 }
 
-// "Place up to 2 more anywhere" in two words.
-std::string ends(const std::string& words) {
-    const std::size_t first = words.find(' '), last = words.rfind(' ');
-    return first == std::string::npos ? words : words.substr(0, first) + words.substr(last);
-}
+std::string brief_half(const ActionCard& card, bool second) { return say(second ? card.second_brief : card.first_brief); }
 
 // "Province: Each rival ...", "Angry King! Each rival ..."
 std::string titled(const ActionCard& card) {
-    const std::string title{card.title};
-    return title + (title.back() == '!' ? " " : ": ") + std::string{card.text};
+    const Message title{card.title}, text{card.text};
+    return card.title.ends_with('!') ? say("{title} {text}", title, text) : say("{title}: {text}", title, text);
 }
 
 }
@@ -41,7 +37,7 @@ std::string capitalised(std::string text) {
 std::string_view seat_word(Player player) { return seat_words[player]; }
 
 const ActionCard* card_in_hand(const State& table, Player player) {
-    for (int stack = 0; stack < stack_count; ++stack)
+    for (int stack = 0; stack < stack_capacity; ++stack)
         if (table.taker[stack] == player && player != nobody && table.shown[stack] != no_card) return &card(table.rules, stack, table.shown[stack]);
     return nullptr;
 }
@@ -49,7 +45,7 @@ const ActionCard* card_in_hand(const State& table, Player player) {
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options) {
     std::vector<Answer> list;
     const ActionCard* taken = card_in_hand(table, session.asked());
-    const bool        in_turn = session.step() == "use_card";
+    const bool        in_turn = session.asked_step().turn_done;
     const unsigned    buttons = options.of(Thing::button);
     const bool        may_act = (buttons >> act & 1u) || (buttons >> act_other & 1u);
     int most = -1;
@@ -58,12 +54,12 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
     for (Choice choice : options) {
         switch (choice.thing) {
             case Thing::number:
-                list.push_back({(choice.which == most ? "Take " : "") + std::to_string(choice.which), "", "", choice, choice.which == most, true});
+                list.push_back({choice.which == most ? say("Take {n}", choice.which) : std::to_string(choice.which), "", "", choice, choice.which == most, true});
                 break;
-            case Thing::court: list.push_back({"From your court", "", "", choice}); break;
+            case Thing::court: list.push_back({say("From your court"), "", "", choice}); break;
             case Thing::scoreboard: {
                 const Values values = mobile_values(choice.which);
-                list.push_back({"Board " + std::to_string(values.points[0]) + " · " + std::to_string(values.points[1]) + " · " + std::to_string(values.points[2]), "", "", choice});
+                list.push_back({say("Board {first} · {second} · {third}", values.points[0], values.points[1], values.points[2]), "", "", choice});
                 break;
             }
             case Thing::button: list.push_back({label(session, table, choice), "", "", choice}); break;
@@ -78,15 +74,15 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case done:
                 last->icon = "check";
                 last->primary = !may_act;
-                if (in_turn && may_act) last->label = "End turn without it", last->brief = "End turn", last->icon = "";
+                if (in_turn && may_act) last->label = say("End turn without it"), last->brief = say("End turn"), last->icon = "";
                 break;
             case act:
                 last->primary = true;
-                last->brief = "Perform the action";
-                if (taken && taken->other.count) last->label = half(*taken, false), last->brief = ends(last->label);
+                last->brief = say("Perform the action");
+                if (taken && taken->other.count) last->label = half(*taken, false), last->brief = brief_half(*taken, false);
                 break;
             case act_other:
-                if (taken) last->label = half(*taken, true), last->brief = ends(last->label);
+                if (taken) last->label = half(*taken, true), last->brief = brief_half(*taken, true);
                 break;
             case veto: break;
             case allow: last->primary = true; break;
@@ -98,79 +94,69 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
 
 std::string label(const Session& session, const State& table, Choice choice) {
     switch (choice.thing) {
-        case Thing::place: return place_name(choice.which);
+        case Thing::place: return say("{place:start}", place_of(choice));
         case Thing::caballero:
-            return choice.whose == session.asked() ? "Your caballero in " + place_name(choice.which)
-                                                   : "A caballero of " + session.name(choice.whose) + " in " + place_name(choice.which);
-        case Thing::power_card: return "Power card " + std::to_string(choice.which);
-        case Thing::number: return "Take " + std::to_string(choice.which);
-        case Thing::court: return "One from the court";
+            return choice.whose == session.asked() ? say("Your caballero {place:in}", place_of(choice))
+                                                   : say("A caballero of {name} {place:in}", session.name(choice.whose), place_of(choice));
+        case Thing::power_card: return say("Power card {n}", choice.which);
+        case Thing::number: return say("Take {n}", choice.which);
+        case Thing::court: return say("One from the court");
         case Thing::stack: {
-            std::string text = "Card " + std::to_string(choice.which + 1);
-            if (table.shown[choice.which] != no_card) {
-                const ActionCard& card = eg::card(table.rules, choice.which, table.shown[choice.which]);
-                text += ": " + std::string{card.title} + ". " + std::string{card.text};
-            }
-            return text;
+            if (table.shown[choice.which] == no_card) return say("Card {n}", choice.which + 1);
+            const ActionCard& card = eg::card(table.rules, choice.which, table.shown[choice.which]);
+            return say("Card {n}: {title}. {text}", choice.which + 1, Message{card.title}, Message{card.text});
         }
         case Thing::scoreboard: {
             const Values values = mobile_values(choice.which);
-            return "The scoreboard " + std::to_string(values.points[0]) + ", " + std::to_string(values.points[1]) + ", " + std::to_string(values.points[2]);
+            return say("The scoreboard {first}, {second}, {third}", values.points[0], values.points[1], values.points[2]);
         }
         case Thing::button: break;
     }
     const ActionCard* taken = card_in_hand(table, session.asked());
     switch (choice.which) {
-        case done: return session.step() == "use_card" ? "End turn" : session.step() == "place_freely" ? "Done placing" : "That is all";
-        case act: return taken ? "Perform: " + std::string{taken->title} : "Perform the action";
-        case act_other: return taken ? half(*taken, true) : "Perform the other action";
-        case veto: return "Veto!";
-        case allow: return "Let it happen";
-        case allow_all: return "Let all of it happen";
+        case done: return say(session.asked_step().wording.done_button);
+        case act: return taken ? say("Perform: {title}", Message{taken->title}) : say("Perform the action");
+        case act_other: return taken ? half(*taken, true) : say("Perform the other action");
+        case veto: return say("Veto!");
+        case allow: return say("Let it happen");
+        case allow_all: return say("Let all of it happen");
         default: return "";
     }
 }
 
-std::string asked_title(const Session& session) {
-    const std::string name = session.name(session.asked());
-    const std::string_view step = session.step();
-    if (step == "play_power") return "Your power card, " + name;
-    if (step == "dial") return "Your secret disc, " + name;
-    if (step == "ask_veto") return "Your Veto, " + name;
-    if (step == "send_own") return "Your loss, " + name;
-    return "Your turn, " + name;
+namespace {
+
+std::string_view title_of(const Session& session) {
+    return session.asked_step().wording.title;
 }
+
+}
+
+std::string asked_title(const Session& session) {
+    return say("{title}, {name}", Message{title_of(session)}, session.name(session.asked()));
+}
+
+std::string asked_brief(const Session& session) { return say(title_of(session)); }
 
 std::string asked_sentence(const Session& session) { return session.question(); }
 
 std::string asked_hint(const Session& session, const State& table) {
-    const std::string_view step = session.step();
-    if (step == "take_card") return "Its number is how many caballeros you may place.";
-    if (step == "muster") return std::to_string(table.province[session.asked()]) + " are waiting in your province.";
-    if (step == "play_power") return "The highest acts first; the lowest starts the next round.";
-    if (step == "dial") return "Nobody sees it until all discs are turned over.";
-    if (step == "ask_veto") {  // what would be stopped
-        for (auto event = session.events().rbegin(); event != session.events().rend(); ++event)
-            if (event->what == What::announced) return titled(card(table.rules, event->n, event->card));
-    }
-    const ActionCard* taken = card_in_hand(table, session.in_turn());
-    if (taken && step != "use_card") return titled(*taken);
-    return {};
+    const Step& step = session.asked_step();
+    if (!step.wording.hint.empty()) return session.told(step.wording.hint);
+    const ActionCard* carried_out = step.turn_done ? nullptr : card_in_hand(table, session.in_turn());
+    return carried_out ? titled(*carried_out) : std::string{};
 }
 
 std::string victory(const Session& session) {
-    std::string names;
     const Players best = winners(session.seen());
-    for (Player p : best) names += (names.empty() ? "" : " and ") + session.name(p);
-    return names + (best.size() > 1 ? " share the victory" : " wins");
+    List names;
+    for (Player p : best) names.push_back(message("{name}", session.name(p)));
+    return best.size() > 1 ? say("{names:and} share the victory", names) : say("{names:and} wins", names);
 }
 
 std::string curtain_reason(const Session& session) {
-    const std::string_view step = session.step();
-    if (step == "play_power") return "Your hand of power cards comes next: choose one to play.";
-    if (step == "take_back") return "Your used power cards come next: take one back unseen.";
-    if (step == "dial") return session.question();
-    return "The next choice is yours alone to see.";
+    const std::string_view words = session.asked_step().wording.curtain;
+    return words.empty() ? session.question() : say(words);
 }
 
 int round_number(const State& table, int round) {
@@ -180,12 +166,12 @@ int round_number(const State& table, int round) {
 }
 
 std::string round_line(const State& table) {
-    return "Round " + std::to_string(round_number(table, table.round)) + " of " + std::to_string(round_number(table, last_round));
+    return say("Round {n} of {of}", round_number(table, table.round), round_number(table, last_round));
 }
 
 std::string next_scoring_line(const State& table) {
     const int next = (table.round + 2) / 3 * 3;
-    return std::string{"General scoring after "} + (next == table.round ? "this round" : "round " + std::to_string(round_number(table, next)));
+    return next == table.round ? say("General scoring after this round") : say("General scoring after round {n}", round_number(table, next));
 }
 
 }

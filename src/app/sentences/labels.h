@@ -7,6 +7,7 @@
 
 #include "app/game/session.h"
 #include "engine/module.h"
+#include "language/say.h"
 
 namespace eg {
 
@@ -25,9 +26,10 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
 std::string label(const Session& session, const State& table, Choice choice);
 
 std::string asked_title(const Session& session);      // "Your turn, Isabel"
+std::string asked_brief(const Session& session);      // "Your turn"
 std::string asked_sentence(const Session& session);   // "Take one of the action cards."
 std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ...", or empty
-std::string curtain_reason(const Session& session);   // "Secret choice: ..."
+std::string curtain_reason(const Session& session);   // "Your hand of power cards comes next: ..."
 // The short game counts its six rounds 1 to 6, whatever the track says.
 int         round_number(const State& table, int round);
 std::string round_line(const State& table);           // "Round 5 of 9"

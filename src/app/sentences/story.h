@@ -1,11 +1,9 @@
 // A turn in one sentence: who, with which power card, which action card he takes, and what he does.
 #pragma once
 
-#include <string>
 #include <vector>
 
-#include "engine/events.h"
-#include "engine/rules.h"
+#include "engine/chronicle.h"
 
 namespace eg {
 
@@ -13,7 +11,7 @@ class Story {
 public:
     void add(const Event& event, const State& before);
     bool tells(const Event& event) const;   // is it part of the sentence?
-    std::string sentence(const PerPlayer<std::string>& names, const Rules& rules) const;
+    Message message(const Rules& rules) const;
 
 private:
     Player             who_ = nobody;

@@ -64,7 +64,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
         json += ",\"asked\":" + std::to_string(session.over() ? -1 : static_cast<int>(session.asked()));
         json += ",\"name\":" + quoted(session.over() ? "" : session.name(session.asked()));
         json += std::string{",\"person\":"} + (session.person(session.asked()) ? "true" : "false");
-        json += ",\"step\":" + quoted(view.curtained ? std::string_view{} : session.step());
+        json += ",\"step\":" + quoted(view.curtained ? std::string_view{} : session.asked_step().name);
         json += ",\"round\":" + std::to_string(s.round);
         json += std::string{",\"over\":"} + (session.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");

@@ -9,42 +9,37 @@
 namespace eg {
 namespace {
 
-std::string name_of(Place place) { return capitalised(std::string{row(place).name}); }
-
 std::string players_in_text(const View& view) {
     const State& s = view.stage.shown();
-    std::string text = "# Players, in turn order\n";
+    std::string text = "# " + say("Players, in turn order") + '\n';
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
-        text += "- " + view.session.name(p) + ": " + std::to_string(s.score[p]) + " points, court " + std::to_string(s.court[p]) + ", province " + std::to_string(s.province[p]);
-        if (s.power[p]) text += ", power card " + std::to_string(s.power[p]);
-        for (int stack = 0; stack < stack_count; ++stack)
-            if (s.taker[stack] == p) text += ", took card " + std::to_string(stack + 1);
+        List parts{message("{name}: {n, plural, one {# point} other {# points}}", view.session.name(p), s.score[p]), message("court {n}", s.court[p]), message("province {n}", s.province[p])};
+        if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
+        for (int stack = 0; stack < piles(s); ++stack)
+            if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack + 1));
         for (const Kept& kept : s.kept)
-            if (kept.owner == p) text += ", keeps a Veto";
-        text += '\n';
+            if (kept.owner == p) parts.push_back(message("keeps a Veto"));
+        text += "- " + say("{parts}", parts) + '\n';
     }
     return text;
 }
 
 std::string regions_in_text(const View& view) {
     const State& s = view.stage.shown();
-    std::string text = "# Regions\n";
-    for (Place place : regions | castillo) {
+    std::string text = "# " + say("Regions") + '\n';
+    for (Place place : places(s)) {
         if (place == CAS && !view.memory) continue;
         const Values values = value_of(s, place);
-        text += "- " + name_of(place) + ", worth " + std::to_string(values.points[0]) + ", " + std::to_string(values.points[1]) + ", " + std::to_string(values.points[2]) + ":";
-        bool any = false;
-        for (Player p : s.seats()) {
-            if (s.caballeros[p][place] == 0) continue;
-            text += (any ? ", " : " ") + view.session.name(p) + ' ' + std::to_string(s.caballeros[p][place]);
-            any = true;
-        }
-        if (!any) text += " nobody";
+        List standing;
         for (Player p : s.seats())
-            if (s.grande[p] == place) text += "; Grande of " + view.session.name(p);
-        if (s.king == place) text += "; the King stands here";
-        text += ".\n";
+            if (s.caballeros[p][place]) standing.push_back(message("{name} {n}", view.session.name(p), s.caballeros[p][place]));
+        if (standing.empty()) standing.push_back(message("nobody"));
+        std::string line = say("{place:start}, worth {first}, {second}, {third}: {standing}", place, values.points[0], values.points[1], values.points[2], standing);
+        for (Player p : s.seats())
+            if (s.grande[p] == place) line = say("{line}; Grande of {name}", line, view.session.name(p));
+        if (s.king == place) line = say("{line}; the King stands here", line);
+        text += "- " + line + ".\n";
     }
     return text;
 }
@@ -52,40 +47,39 @@ std::string regions_in_text(const View& view) {
 // On the table, and in the hand of the one who looks.
 std::string cards_in_text(const View& view) {
     const State& s = view.stage.shown();
-    std::string text = "# Action cards\n";
-    for (int stack = 0; stack < stack_count; ++stack) {
+    std::string text = "# " + say("Action cards") + '\n';
+    for (int stack = 0; stack < piles(s); ++stack) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
-        text += "- " + std::to_string(stack + 1) + ": " + std::string{shown.title} + ". " + std::string{shown.text} + (shown.house ? " A " + std::string{house_card} + '.' : "");
-        if (s.taker[stack] != nobody) text += " Taken by " + view.session.name(s.taker[stack]) + '.';
-        text += '\n';
+        const Message title{shown.title}, words{shown.text};
+        std::string line = shown.house ? say("{n}: {title}. {text} A house card.", stack + 1, title, words) : say("{n}: {title}. {text}", stack + 1, title, words);
+        if (s.taker[stack] != nobody) line = say("{line} Taken by {name}.", line, view.session.name(s.taker[stack]));
+        text += "- " + line + '\n';
     }
     const Player hand = view.looking_back() ? view.session.reader() : view.session.hand_of();
     if (hand == nobody) return text;
-    text += "# Hand\n- Power cards of " + view.session.name(hand) + ":";
-    for (int value : s.hand[hand]) text += ' ' + std::to_string(value);
-    return text + '\n';
+    std::string values;
+    for (int value : s.hand[hand]) values += (values.empty() ? "" : " ") + std::to_string(value);
+    return text + "# " + say("Hand") + "\n- " + say("Power cards of {name}: {values}", view.session.name(hand), values) + '\n';
 }
 
 // At the pace of turns; a place that is scored is told whole.
 bool worth_saying(const Stage& stage) {
     if (!stage.on()) return false;
-    const What what = stage.on()->what;
-    return what == What::turn_ends || what == What::general_scoring || what == What::disc_revealed || what == What::castillo_left
-        || (stage.place_scoring() && stage.place_scoring()->told == stage.place_scoring()->rows.size());
+    return row(stage.on()->what).news || (stage.place_scoring() && stage.place_scoring()->told == stage.place_scoring()->rows.size());
 }
 
 std::string told_in_text(const Session& session, const PlaceScoring& telling) {
-    std::string text = capitalised(std::string{row(telling.place).name}) + ':';
-    for (const PlaceScoring::Row& row : telling.rows) text += (text.back() == ':' ? " " : ", ") + session.name(row.player) + ' ' + std::to_string(row.points);
-    return text + (telling.rows.empty() ? " nobody." : ".");
+    List points;
+    for (const PlaceScoring::Row& row : telling.rows) points.push_back(message("{name} {n}", session.name(row.player), row.points));
+    return points.empty() ? say("{place:start}: nobody.", telling.place) : say("{place:start}: {points}.", telling.place, points);
 }
 
 std::string chronicle_in_text(const View& view) {
     constexpr std::size_t latest = 12;
     const std::vector<Line>& lines = view.present.lines();
     const std::size_t end = view.looking_back() ? view.history.line() + 1 : lines.size();
-    std::string text = "# Chronicle\n";
+    std::string text = "# " + say("Chronicle") + '\n';
     for (std::size_t i = end > latest ? end - latest : 0; i < end; ++i) text += "- " + lines[i].text + '\n';
     return text;
 }
@@ -94,18 +88,18 @@ std::string chronicle_in_text(const View& view) {
 std::string refusals_in_text(const View& view) {
     std::vector<Choice> things;
     if (view.options.of(Thing::place))
-        for (Place place : regions | castillo) things.push_back(on(place));
-    for (int stack = 0; view.options.of(Thing::stack) && stack < stack_count; ++stack) things.push_back({Thing::stack, static_cast<std::uint8_t>(stack)});
-    if (const Player hand = view.session.hand_of(); hand != nobody && view.options.of(Thing::power_card) && view.session.step() != "take_back")
+        for (Place place : places(view.table)) things.push_back(on(place));
+    for (int stack = 0; view.options.of(Thing::stack) && stack < piles(view.table); ++stack) things.push_back({Thing::stack, static_cast<std::uint8_t>(stack)});
+    if (const Player hand = view.session.hand_of(); hand != nobody && view.options.of(Thing::power_card) & view.table.hand[hand].bits)   // none of which is asked for when a used one is
         for (int value : view.table.hand[hand]) things.push_back({Thing::power_card, static_cast<std::uint8_t>(value)});
     std::string lines;
     for (Choice thing : things) {
         const std::string why = why_not(view.session, view.options, thing);
-        std::string name = label(view.session, view.table, thing);
-        if (thing.thing == Thing::stack) name = name.substr(0, name.find('.'));
-        if (!why.empty()) lines += "- " + name + ": " + why + '\n';
+        const bool card_lies = thing.thing == Thing::stack && view.table.shown[thing.which] != no_card;
+        const std::string name = card_lies ? say("Card {n}: {title}", thing.which + 1, Message{card(view.table.rules, thing.which, view.table.shown[thing.which]).title}) : label(view.session, view.table, thing);
+        if (!why.empty()) lines += "- " + say("{thing}: {why}", name, why) + '\n';
     }
-    return lines.empty() ? lines : "# Not to be chosen now\n" + lines;
+    return lines.empty() ? lines : "# " + say("Not to be chosen now") + '\n' + lines;
 }
 
 }
@@ -117,86 +111,86 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     const auto line = [&](const std::string& words) { text += words + '\n'; };
     const auto wish = [&](const std::string& words, Wish what) { button(text, words, what); };
     if (view.curtained) {
-        line("#?Pass the device to " + session.name(session.asked()));
-        wish("I am " + session.name(session.asked()) + ": open the curtain", Wish::open_curtain);
+        line("#?" + say("Pass the device to {name}", session.name(session.asked())));
+        wish(say("I am {name}: open the curtain", session.name(session.asked())), Wish::open_curtain);
         return text;
     }
     if (const std::optional<Question> asked = question_of(screens.dialog, screens.notice, view.kept)) {
-        line("#!" + std::string{asked->title});
-        line(std::string{asked->words});
-        wish(asked->no.label, asked->no.wish);
-        if (asked->code) wish("Save code", Wish::export_code);
-        wish(asked->yes.label, asked->yes.wish);
+        line("#!" + say(asked->title));
+        line(asked->words);
+        wish(say(asked->no.label), asked->no.wish);
+        if (asked->code) wish(say("Save code"), Wish::export_code);
+        wish(say(asked->yes.label), asked->yes.wish);
         return text;
     }
     if (screens.screen == Screen::new_game || !session.running()) return new_game(screens);
 
     const State& s = view.stage.shown();
     line("# " + round_line(s));
-    line(next_scoring_line(s) + '.');
+    line(say("{line}.", next_scoring_line(s)));
     if (view.looking_back()) {
-        line("#?Looking back: moment " + std::to_string(view.history.line() + 1) + " of " + std::to_string(view.present.lines().size()));
+        line("#?" + say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
         line(view.present.lines()[view.history.line()].text);
-        if (view.history.can(view.present, Leap::back)) wish("To the beginning", Wish::look_first);
-        if (view.history.can(view.present, Leap::back)) wish("A step back", Wish::look_back);
-        wish("A step forward", Wish::look_forward);
-        wish("Play on from here", Wish::go_on);
-        wish("Back to the present", Wish::look_last);
+        if (view.history.can(view.present, Leap::back)) wish(say("To the beginning"), Wish::look_first);
+        if (view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
+        wish(say("A step forward"), Wish::look_forward);
+        wish(say("Play on from here"), Wish::go_on);
+        wish(say("Back to the present"), Wish::look_last);
     } else if (session.over() && !view.busy) {
-        line("#?The game is over: " + victory(session));
-        wish("Review", Wish::review);
-        wish("Play again", Wish::again);
-        wish("New game", Wish::really_leave);
+        line("#?" + say("The game is over: {victory}", victory(session)));
+        wish(say("Review"), Wish::review);
+        wish(say("Play again"), Wish::again);
+        wish(say("New game"), Wish::really_leave);
     } else if (view.mine()) {
         line("#?" + asked_title(session));
         line(asked_sentence(session));
         const std::string hint = asked_hint(session, s);
         if (!hint.empty()) line(hint);
-        if (session.can_undo()) wish("Undo", Wish::undo);
-        for (Place place : session.placed()) button(text, "back " + std::string{row(place).id}, "Take one back from " + name_of(place), [place](Wished& wished) { wished.back = place; });
+        if (session.can_undo()) wish(say("Undo"), Wish::undo);
+        for (Place place : session.placed()) button(text, "back " + std::string{row(place).id}, say("Take one back {place:from}", place), [place](Wished& wished) { wished.back = place; });
         for (Choice choice : view.options)
             button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
-        if (view.options.size() > 1) wish(view.advice ? "Close the hint" : "Hint", Wish::hint);
+        if (view.options.size() > 1) wish(say(view.advice ? "Close the hint" : "Hint"), Wish::hint);
         if (view.advice) {
-            line("# Hint");
-            if (view.advice->count(session) == 0) line("Thinking.");
+            line("# " + say("Hint"));
+            if (view.advice->count(session) == 0) line(say("Thinking."));
             constexpr Wish wishes[] = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
             for (int i = 0; i < view.advice->count(session); ++i) {
                 const Idea& idea = view.advice->idea(i);
                 const State seen = session.seen_by_asked();
-                line("- Chance " + chance_in_words(idea.share) + ". " + in_words(session, seen, idea.way(), true) + " After this round: " + points_in_words(seen, idea, view.memory) + '.');
-                wish((view.advice->chosen == i ? "Hide idea " : "Show idea ") + std::to_string(i + 1), wishes[i]);
+                line("- " + say("Chance {chance}. {deeds} After this round: {points}.", chance_in_words(idea.share), in_words(session, seen, idea.way(), true), points_in_words(seen, idea, view.memory)));
+                wish(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), wishes[i]);
             }
         }
         text += refusals_in_text(view);
     } else {
         const std::string who = who_plays(view);
-        line("#?" + (who.empty() ? std::string{"One moment"} : who));
-        line(view.present.caption().empty() ? "One moment." : view.present.caption());
-        if (session.passing()) wish("Undo", Wish::undo);
-        if (!session.people().empty()) wish("Skip to your turn", Wish::rush);
-        else wish(view.paused ? "Go on" : "Pause", Wish::pause);
+        line("#?" + (who.empty() ? say("One moment") : who));
+        line(view.present.caption().empty() ? say("One moment.") : view.present.caption());
+        if (session.passing()) wish(say("Undo"), Wish::undo);
+        if (!session.people().empty()) wish(say("Skip to your turn"), Wish::rush);
+        else wish(say(view.paused ? "Go on" : "Pause"), Wish::pause);
     }
-    if (view.mine() && History::last_turn(session)) wish("Since your last turn", Wish::retell);
-    if (!view.looking_back() && view.history.can(view.present, Leap::back)) wish("A step back", Wish::look_back);
-    wish("New game", Wish::leave);
-    wish("How to play", Wish::help);
-    wish("Settings", Wish::settings);
-    wish("Save code", Wish::export_code);
-    wish("Load a game", Wish::import_code);
+    if (view.mine() && History::last_turn(session)) wish(say("Since your last turn"), Wish::retell);
+    if (!view.looking_back() && view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
+    wish(say("New game"), Wish::leave);
+    wish(say("How to play"), Wish::help);
+    wish(say("Settings"), Wish::settings);
+    wish(say("Save code"), Wish::export_code);
+    wish(say("Load a game"), Wish::import_code);
 
     return text + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
 }
 
 std::string TextVersion::news(const View& view, const Screens& screens) const {
     const Session& session = view.session;
-    if (view.curtained) return "Pass the device to " + session.name(session.asked());
-    if (view.looking_back()) return "Looking back: " + view.present.lines()[view.history.line()].text;
-    if (view.mine()) return asked_title(session) + ". " + asked_sentence(session);
+    if (view.curtained) return say("Pass the device to {name}", session.name(session.asked()));
+    if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
+    if (view.mine()) return say("{title}. {sentence}", asked_title(session), asked_sentence(session));
     if (view.busy && (session.plan().pace == Pace::step || worth_saying(view.present))) return view.present.place_scoring() ? told_in_text(session, *view.present.place_scoring()) : view.present.caption();
     if (screens.screen != Screen::table || !session.running()) return {};
     if (!session.over()) return said_;
-    return view.busy ? std::string{} : "The game is over: " + victory(session) + '.';
+    return view.busy ? std::string{} : say("The game is over: {victory}.", victory(session));
 }
 
 void TextVersion::tell(const View& view, Screens& screens) {

@@ -6,6 +6,7 @@
 
 #include "ai/turns.h"
 #include "app/sentences/labels.h"
+#include "engine/chronicle.h"
 #include "engine/places.h"
 #include "engine/notation.h"
 #include "engine/scoring.h"
@@ -22,13 +23,12 @@ public:
     Sentences(const Session& session, Player me, bool you) : session_(session), me_(me), you_(you) {}
 
     void click(const State& s, Choice choice) {
-        const std::string_view step = asking(s);
-        if (choice.thing == Thing::place && (step == "use_card" || step == "place_freely")) {
+        if (choice.thing == Thing::place && asked_step(s).gesture == Gesture::from_court) {
             if (!rides_.empty() || performing_) flush(), perform();
             if (placed_[static_cast<Place>(choice.which)]++ == 0) order_.add(static_cast<Place>(choice.which));
             return;
         }
-        say(s, step, choice);
+        say(s, choice);
     }
 
     std::string words() {
@@ -57,12 +57,10 @@ private:
         }
     };
 
-    void ride(const std::string& verb, const std::string& to) {
-        if (rides_.empty() ? !order_.empty() : rides_.back().verb != verb) flush();
-        lifted_.verb = verb;
-        lifted_.to = to;
-        auto same = std::find_if(rides_.begin(), rides_.end(), [&](const Ride& r) { return r.same_way(lifted_); });
-        if (same == rides_.end()) same = rides_.insert(rides_.end(), lifted_);
+    void add(const Ride& ride) {
+        if (rides_.empty() ? !order_.empty() : rides_.back().verb != ride.verb) flush();
+        auto same = std::find_if(rides_.begin(), rides_.end(), [&](const Ride& r) { return r.same_way(ride); });
+        if (same == rides_.end()) same = rides_.insert(rides_.end(), ride);
         ++same->count;
     }
 
@@ -96,35 +94,29 @@ private:
 
     std::string whose(Player p) const { return you_ && p == me_ ? "your" : session_.name(p) + "’s"; }
 
-    void say(const State& s, std::string_view step, Choice choice) {
+    void say(const State& s, Choice choice) {
+        const Wording&    words = asked_step(s).wording;
+        const std::string verb{words.verb};
         switch (choice.thing) {
-            case Thing::power_card: return add((step == "take_back" ? "take back power card " : "play power card ") + std::to_string(choice.which));
             case Thing::number: return add("bring " + (choice.which ? std::to_string(choice.which) : std::string{"nobody"}) + " to court");
             case Thing::stack: return add("take " + std::string{card(s.rules, choice.which, s.shown[choice.which]).title} + " (" + std::to_string(choice.which + 1) + ")");
-            case Thing::caballero:
-                lifted_ = {.verb = {}, .whose = whose(choice.whose), .from = name_of(choice.which), .to = {}};
-                if (step != "move_caballero") ride("send back", {});
+            case Thing::caballero:   // of one that is lifted first the goal says it all
+                if (!verb.empty()) add(Ride{.verb = verb, .whose = whose(choice.whose), .from = name_of(choice.which), .to = {}});
                 return;
-            case Thing::court:
-                lifted_ = {.verb = {}, .whose = {}, .from = whose(me_) + " court", .to = {}};
-                if (step != "move_caballero") ride("send back", {});
-                return;
+            case Thing::court: return add(Ride{.verb = verb, .whose = {}, .from = whose(me_) + " court", .to = {}});
             case Thing::scoreboard: return add("take the " + label(session_, s, choice).substr(4));
             case Thing::button:
                 if (choice == press(act) && !two_actions(s)) flush(), performing_ = true;
                 else if (choice != press(done)) add(answers(session_, s, only(choice)).at(0).label);
                 return;
+            case Thing::power_card:
             case Thing::place: break;
         }
-        const std::string place = name_of(choice.which);
-        if (step == "carry_caballero") ride("move", place);
-        else if (step == "choose_kings_region") add(s.king == choice.which ? "leave the King where he is" : "move the King to " + place);
-        else if (step == "choose_home") add("move " + whose(me_) + " Grande to " + place);
-        else if (step == "choose_spot") add("lay it in " + place);
-        else if (step == "name_region") add("name " + place);
-        else if (step == "score_one") add("score " + place);
-        else if (step == "dial") add("dial " + place);
-        else add(place);
+        const std::string_view deed = words.deed_now ? words.deed_now(s, choice) : words.deed;
+        if (!verb.empty()) return add(Ride{.verb = verb, .whose = whose(s.top().whose), .from = name_of(s.top().place), .to = name_of(choice.which)});
+        Message text = told(deed.empty() ? "{chosen}" : deed, s, choice);
+        text.args.push_back({"own", whose(me_)});
+        add(eg::say(text, session_.names()));
     }
 
     bool two_actions(const State& s) const {
@@ -142,7 +134,6 @@ private:
     const Player    me_;
     const bool      you_;   // he is spoken to, not of
     std::string     words_;
-    Ride            lifted_;
     std::vector<Ride> rides_;
     bool            performing_ = false;   // what comes next is the card's
     PerPlace<Count> placed_;
@@ -191,8 +182,8 @@ std::string chance_in_words(int share) {
 std::string points_in_words(const State& seen, const Idea& idea, bool with_castillo) {
     const Majorities now = majorities(seen);
     const Player     me = asked(seen);
-    std::array<int, place_count> change{}, order{};
-    for (int i = 0; i < place_count; ++i) {
+    std::array<int, place_capacity> change{}, order{};
+    for (int i = 0; i < place_capacity; ++i) {
         const auto at = static_cast<std::size_t>(i);
         order[at] = i;
         if (with_castillo || i != CAS) change[at] = idea.points[at] - 16 * now.points[me][static_cast<Place>(i)];
@@ -209,7 +200,8 @@ State led_to(const State& seen, std::span<const Choice> way) {
     const Player me = asked(seen);
     return walk(seen, way, true, [&](const State& s, Choice click) {
         // A disc or the last click of a turn sets luck and others going.
-        return asking(s) != "dial" && !ends_turn(s, click) && asking(s) != "play_power" && asked(s) == me;
+        const Kind kind = asked_step(s).kind;
+        return kind != Kind::disc && kind != Kind::bid && !ends_turn(s, click) && asked(s) == me;
     });
 }
 

@@ -49,7 +49,7 @@ Review review_of(const Session& session) {
     Review review{.moment = session.moment(), .points = {}, .swings = {}};
     for (std::size_t n = 0; n <= session.answers(); ++n) {
         const bool end = n == session.answers();
-        if (!end && session.step_before(n) != "take_card") continue;
+        if (!end && session.answer_given(n).thing != Thing::stack) continue;
         review.points.push_back({.choice = n, .events = session.events_before(n), .round = session.round_before(n), .player = end ? nobody : session.asked_before(n)});
     }
     return review;

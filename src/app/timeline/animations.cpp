@@ -11,40 +11,18 @@ constexpr double echo_time = 1000;
 
 // How long the way of its pieces is; 0 where nothing travels. `pieces`: how many, or points.
 double travel_time(const Event& event, int pieces, double& stagger) {
+    const Travel& travel = row(event.what).travel;
     stagger = 0;
-    const auto several = [&](double one, double apart) {
-        if (pieces <= 0) return 0.0;
-        stagger = std::min(apart, 1100.0 / pieces);
-        return one + stagger * (pieces - 1);
-    };
-    switch (event.what) {
-        case What::round_begins: return 600;
-        case What::card_revealed: return 400;
-        case What::power_played: return 800;
-        case What::power_taken_back: return 600;
-        case What::mustered: return several(320, 70);
-        case What::card_taken: return 900;
-        case What::disc_dialled: return 650;
-        case What::veto_kept: return 900;
-        case What::vetoed: return 1500;
-        case What::veto_expired: return 500;
-        case What::placed: return 320;
-        case What::moved: return 420;
-        case What::recalled: return 350;
-        case What::sent_back: return several(420, 60);
-        case What::king_moved: return event.from < place_count ? 700 : 0;
-        case What::grande_moved: return event.from < place_count ? 520 : 0;
-        case What::scoreboard_laid: return 480;
-        case What::disc_revealed: return 450;
-        case What::castillo_opened: return several(760, 110);
-        case What::castillo_left: return several(450, 60);
-        case What::scored: return pieces ? std::max(260.0, 45.0 * pieces) : 0;
-        default: return 0;
-    }
+    if (travel.each) return pieces ? std::max(travel.ms, travel.each * pieces) : 0;
+    if (travel.from == End::from && !is_place(event.from)) return 0;
+    if (!travel.apart) return travel.ms;
+    if (pieces <= 0) return 0;
+    stagger = std::min<double>(travel.apart, 1100.0 / pieces);
+    return travel.ms + stagger * (pieces - 1);
 }
 
 int pieces_of(const Event& event, const State& before) {
-    if (event.what != What::castillo_opened) return event.n;
+    if (row(event.what).travel.piece != Piece::tower) return event.n;
     int all = 0;
     for (Player p : before.seats()) all += before.caballeros[p][CAS];
     return all;
@@ -60,7 +38,7 @@ float Animation::share_of(int piece, int pieces, double now) const {
 }
 
 double Animations::length(const Event& event, const State& before) const {
-    if (event.what == What::card_revealed) return 0;   // the next card turns before this one lies
+    if (row(event.what).travel.piece == Piece::action_card_face) return 0;   // the next card turns before this one lies
     double stagger = 0;
     return still_ ? 0 : travel_time(event, pieces_of(event, before), stagger);
 }

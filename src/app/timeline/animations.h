@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "engine/events.h"
+#include "engine/event_rows.h"
 
 namespace eg {
 

@@ -1,18 +1,20 @@
 #include "app/timeline/history.h"
 
+#include "engine/box.h"
+
 namespace eg {
 
 bool Filter::lets(const Line& line) const {
-    const What what = line.event.what;
-    if (all() || what == What::round_begins) return true;
+    const EventKind kind = row(line.event.what).kind;
+    if (all() || kind == EventKind::heading) return true;
     if (!scorings) return line.event.who == player || line.event.whose == player;
-    return what == What::general_scoring || what == What::castillo_opened || what == What::scoring || what == What::scored || what == What::game_over;
+    return kind == EventKind::scoring;
 }
 
 Places History::places() const {
     Places places = then_.ringed();
     if (then_.lines().empty()) return places;
-    for (Place place : regions | castillo)
+    for (Place place : eg::places(then_.shown()))
         if (then_.lines().back().placed[place]) places.add(place);
     return places;
 }

@@ -4,93 +4,21 @@
 
 #include "app/sentences/labels.h"
 #include "engine/places.h"
+#include "engine/places.h"
 #include "engine/chronicle.h"
 #include "engine/questions.h"
+#include "language/say.h"
 #include "engine/sight.h"
 
 namespace eg {
 namespace {
 
-// Milliseconds at normal pace (look/README.md, 7).
-double usual_length(const Event& event) {
-    switch (event.what) {
-        case What::round_begins: return 900;
-        case What::card_revealed: return 150;
-        case What::power_played: return 550;
-        case What::turn_begins: return 250;
-        case What::mustered: return 300;
-        case What::recalled: return 350;
-        case What::card_taken: return 700;
-        case What::announced: return 550;
-        case What::placed: return 320;
-        case What::moved: return 420;
-        case What::sent_back: return 420;
-        case What::king_moved: return 900;
-        case What::grande_moved: return 700;
-        case What::scoreboard_laid: return 700;
-        case What::region_named: return 900;
-        case What::power_taken_back: return 550;
-        case What::disc_dialled: return 200;
-        case What::disc_revealed: return 700;
-        case What::veto_kept: return 550;
-        case What::vetoed: return 1200;
-        case What::veto_expired: return 350;
-        case What::castillo_opened: return 700;
-        case What::scoring: return 450;
-        case What::scored: return 260;
-        case What::castillo_left: return 650;
-        case What::turn_ends: return 500;   // to read what was done
-        case What::general_scoring: return 1200;
-        case What::round_ends: return 350;
-        case What::game_begins:
-        case What::game_over: return 0;
-    }
-    return 0;
-}
-
 constexpr double second_thoughts = 1200;   // a power card lies there so long before the next player has a say
 constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
 constexpr double time_to_read = 800;  // once a place is scored
 
-// What a person does with the own hand he has just seen happen under it.
-bool done_by_hand(What what) {
-    switch (what) {
-        case What::power_played:
-        case What::turn_begins:
-        case What::mustered:
-        case What::recalled:
-        case What::card_taken:
-        case What::announced:
-        case What::placed:
-        case What::moved:
-        case What::king_moved:
-        case What::grande_moved:
-        case What::scoreboard_laid:
-        case What::region_named:
-        case What::power_taken_back:
-        case What::disc_dialled:
-        case What::veto_kept:
-        case What::turn_ends: return true;
-        default: return false;
-    }
-}
-
-// "Isabel places 2 in Galicia, 1 into the Castillo."
-std::string placed_line(const std::string& name, const PerPlace<Count>& placed) {
-    std::string text = name + " places ";
-    bool first = true;
-    for (Place place : regions | castillo) {
-        if (placed[place] == 0) continue;
-        if (!first) text += ", ";
-        text += std::to_string(placed[place]);
-        if (first) text += placed[place] == 1 ? " caballero" : " caballeros";
-        text += place == CAS ? " into the Castillo" : " in " + std::string{row(place).name};
-        first = false;
-    }
-    return text + '.';
-}
-
-bool same_way(const Event& a, const Event& b) { return a.what == What::moved && b.what == a.what && a.who == b.who && a.whose == b.whose && a.from == b.from && a.to == b.to; }
+bool same_way(const Event& a, const Event& b) { return row(b.what).together == Together::same_way && a.what == b.what && a.who == b.who && a.whose == b.whose && a.from == b.from && a.to == b.to; }
+bool told_by_place(const Event& event) { return row(event.what).together == Together::by_place; }
 
 }
 
@@ -197,7 +125,7 @@ void Stage::skip() {
     animations_.end();
 }
 
-bool Stage::by_own_hand(const Session& session, const Event& event) const { return !retelling_ && session.person(event.who) && done_by_hand(event.what); }
+bool Stage::by_own_hand(const Session& session, const Event& event) const { return !retelling_ && session.person(event.who) && row(event.what).by_hand; }
 
 // At instant pace too the device is not snatched away from the one who has just played.
 double Stage::length(const Session& session, const Event& event) const {
@@ -206,7 +134,7 @@ double Stage::length(const Session& session, const Event& event) const {
         return second_thoughts * pace_factor(pace == Pace::instant && session.person(session.asked()) ? Pace::normal : pace);
     }
     if (by_own_hand(session, event)) return 0;
-    return std::max(usual_length(event), animations_.length(event, shown_)) * pace_of(session);
+    return std::max<double>(row(event.what).ms, animations_.length(event, shown_)) * pace_of(session);
 }
 
 // Called with the table as it was before the event.
@@ -273,35 +201,37 @@ void Stage::open_discs(const Session& session, std::size_t n) {
 }
 
 void Stage::tell_line(const Session& session, const Event& event, std::size_t n) {
-    const bool placed = event.what == What::placed;
-    if (placed && !lines_.empty() && lines_.back().event.what == What::placed && lines_.back().event.who == event.who) {
+    const Rules& rules = session.plan().setup.rules;
+    const PerPlayer<std::string> names = session.names();
+    const bool by_place = told_by_place(event);
+    if (by_place && !lines_.empty() && lines_.back().event.what == event.what && lines_.back().event.who == event.who) {
         Line& line = lines_.back();
         ++line.placed[event.to];
         line.until = n + 1;
-        line.text = placed_line(session.name(event.who), line.placed);
+        line.text = eg::say(message(event, line.placed), names);
         return;
     }
-    std::string words = event.what == What::round_begins ? round_line(shown_) : sentence(event, session.names(), session.plan().setup.rules);
+    std::string words = row(event.what).kind == EventKind::heading ? round_line(shown_) : eg::say(message(event, rules), names);
     if (words.empty()) return;
     if (!lines_.empty() && same_way(lines_.back().event, event)) {
         Line& line = lines_.back();
         line.until = n + 1;
-        line.text = sentence(event, session.names(), session.plan().setup.rules, ++line.moved);
+        line.text = eg::say(message(event, rules, ++line.moved), names);
         return;
     }
     lines_.push_back({.text = std::move(words), .event = event, .round = shown_.round, .events = n, .until = n + 1, .placed = {}});
-    if (!placed) return;
+    if (!by_place) return;
     ++lines_.back().placed[event.to];
-    lines_.back().text = placed_line(session.name(event.who), lines_.back().placed);
+    lines_.back().text = eg::say(message(event, lines_.back().placed), names);
 }
 
 // A turn is told as a whole, and grows as it is carried out; the rest event by event.
 void Stage::say(const Session& session, const Event& event) {
     const Rules& rules = session.plan().setup.rules;
-    const std::string words = story_.tells(event) ? story_.sentence(session.names(), rules)
-                            : event.what == What::round_begins ? "Round " + std::to_string(round_number(shown_, event.n)) + " begins."   // of six, in a short game
-                            : sentence(event, session.names(), rules);
-    if (!words.empty()) caption_ = words;
+    Event told = event;
+    if (event.what == What::round_begins) told.n = static_cast<std::uint8_t>(round_number(shown_, event.n));   // of six, in a short game
+    const Message words = story_.tells(event) ? story_.message(rules) : message(told, rules);
+    if (!words.empty()) caption_ = eg::say(words, session.names());
 }
 
 // Looks ahead to who is scored, so that the whole order stands on the panel from the first moment.

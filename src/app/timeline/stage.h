@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "app/timeline/follow.h"
 #include "app/timeline/animations.h"
 #include "app/game/session.h"
 #include "app/sentences/story.h"

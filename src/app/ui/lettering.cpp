@@ -253,6 +253,11 @@ float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colo
     return wide;
 }
 
+Type fitted(Type type, std::string_view line, float room, float least) {
+    if (const float wide = width(type, line); wide > room) type.size *= std::max(least, room / wide);
+    return type;
+}
+
 std::string shortened(Type type, std::string_view line, float room) {
     if (width(type, line) <= room) return std::string(line);
     std::string cut(line);

@@ -53,6 +53,8 @@ float width(Type type, std::string_view line);
 float line_height(Type type);   // from baseline to baseline, unless you choose your own
 float cap_height(Type type);
 
+// The type in which the line is no wider than the room, if need be smaller, down to that share of it.
+Type fitted(Type type, std::string_view line, float room, float least = 0.75f);
 // The line, cut with an ellipsis where it would be wider.
 std::string shortened(Type type, std::string_view line, float room);
 

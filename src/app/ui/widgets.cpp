@@ -109,9 +109,9 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     const Touch touch = target(id_of(label, how), grown(rect), how.enabled);
     const Colours c = colours(how, touch);
     face(draw, rect, how, c);
-    const Type  t = type().button;
-    const float icon = how.icon.empty() ? 0 : std::round(t.size * icon_share), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f;
+    const float icon = how.icon.empty() ? 0 : std::round(type().button.size * icon_share), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f;
     const float room = rect.GetWidth() - icon - gap - 10;
+    const Type  t = fitted(type().button, label, room);
     const std::string shown = shortened(t, label, room);
     const float wide = width(t, shown);
     const float left = rect.GetCenter().x - (icon + gap + wide) / 2;
@@ -134,7 +134,7 @@ bool icon_button(std::string_view icon, const ImRect& rect, const Control& how) 
     return touch.pressed;
 }
 
-bool segments(std::string_view id, std::span<const std::string_view> labels, int& selected, const ImRect& rect) {
+bool segments(std::string_view id, std::span<const std::string> labels, int& selected, const ImRect& rect) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const Theme& t = theme();
     constexpr float radius = 7;
@@ -150,8 +150,7 @@ bool segments(std::string_view id, std::span<const std::string_view> labels, int
         const bool on = i == selected;
         if (on || touch.hovered) draw.AddRectFilled(cell.Min, cell.Max, on ? t.primary : mix(t.panel2, t.line, 0.35f), radius, round ? round : ImDrawFlags_RoundCornersNone);
         else if (i > 0 && i - 1 != selected) draw.AddLine({cell.Min.x, cell.Min.y + 6}, {cell.Min.x, cell.Max.y - 6}, t.line, 1);
-        Type label{on ? Face::bold : Face::text, type().body.size};
-        if (const float wide = width(label, labels[static_cast<std::size_t>(i)]); wide > step - 8) label.size *= std::max(0.75f, (step - 8) / wide);
+        const Type label = fitted({on ? Face::bold : Face::text, type().body.size}, labels[static_cast<std::size_t>(i)], step - 8);
         text(draw, cell.GetCenter(), Anchor::centre_middle, label, on ? t.primary_text : t.text, shortened(label, labels[static_cast<std::size_t>(i)], step - 4));
         if (touch.focused) focus_ring(draw, cell, radius);
     }

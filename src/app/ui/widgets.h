@@ -45,7 +45,7 @@ struct Control {
 bool button(std::string_view label, const ImRect& rect, const Control& how = {});
 bool icon_button(std::string_view icon, const ImRect& rect, const Control& how = {});
 // One of several; true when the choice changed.
-bool segments(std::string_view id, std::span<const std::string_view> labels, int& selected, const ImRect& rect);
+bool segments(std::string_view id, std::span<const std::string> labels, int& selected, const ImRect& rect);
 // Anything may be made a target of its own look. `hovered` and `focused` tell how to draw it. Of what
 // a list cuts off, the part in sight is pressed; the keyboard walks to the whole.
 struct Touch {

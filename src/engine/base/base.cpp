@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/base/base.h"
 
 namespace eg {
@@ -8,7 +10,7 @@ constexpr int beside_the_grande = 2;
 
 // 1996, Preparation: the King and every player draw one of the nine region cards.
 void deal(State& s, Events& events) {
-    Places region_cards = regions;
+    Places region_cards = regions(s);
     const auto draw = [&] {
         const Place place = s.rng.one_of(region_cards);
         region_cards.remove(place);
@@ -23,15 +25,15 @@ void deal(State& s, Events& events) {
         s.grande[p] = draw();
         s.caballeros[p][s.grande[p]] = beside_the_grande;
         s.court[p] = first_court;
-        s.province[p] = caballeros_each - beside_the_grande - first_court;
+        s.province[p] = static_cast<Count>(box(s).caballeros_each - beside_the_grande - first_court);
         s.hand[p] = full_hand;
     }
     for (int b = 0; b < scoreboard_count; ++b) s.scoreboard[b] = nowhere;
-    for (int stack = 0; stack < stack_count; ++stack) {
+    for (int stack = 0; stack < stack_capacity; ++stack) {
         s.shown[stack] = no_card;
         s.taker[stack] = nobody;
         for (int i = 0; i < card_count(s.rules, stack); ++i)
-            if (in_the_deck(card(s.rules, stack, i), s.rules)) s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] | 1u << i);
+            if (in_the_deck(card(s.rules, stack, i), s.rules)) s.deck[stack] = s.deck[stack] | 1u << i;
     }
     s.start = static_cast<Player>(s.rng.below(s.players));
     s.round = is_played(s.rules, 1) ? 1 : 2;
@@ -40,11 +42,42 @@ void deal(State& s, Events& events) {
 
 }
 
+bool lies_in(const State& s, const Frame& f, const Outline& sequence, StepId under) {
+    const Frame* below = &f;
+    if (below == s.stack.data()) return true;
+    const auto end = sequence.steps.begin() + sequence.count;
+    for (auto next = std::find(sequence.steps.begin(), end, f.step); next != end && ++next != end;)
+        if (below == s.stack.data() || (--below)->step != *next) return false;
+    return below == s.stack.data() || (below == &s.stack[1] && s.stack[0].step == under);
+}
+
+bool lies_under(const State& s, const Frame& f, const Outline& sequence) {
+    const auto end = sequence.steps.begin() + sequence.count;
+    return &s.stack[0] == &f && (s.depth == 1 || std::find(sequence.steps.begin(), end, s.stack[1].step) != end);
+}
+
 Module base() {
     static const std::span<const Step> chapters[] = {
         round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps, scoring_steps, veto_steps,
     };
-    return {.name = "base", .steps = chapters, .phrases = base_phrases, .setup = deal, .first_step = start_round};
+    static constexpr BoxRow boxes[] = {
+        {.word = "1996", .name = "1996", .rules = {.veto_form = VetoForm::rest, .used_power_face_up = true}, .deck = "1996"},
+        {.word = "decennial", .name = "Decennial", .rules = {.veto_form = VetoForm::rest}, .deck = "decennial"},
+        {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox"},
+    };
+    return {
+        .name = "base",
+        .steps = chapters,
+        .phrases = base_phrases,
+        .events = base_events,
+        .places = base_places,
+        .boxes = boxes,
+        .round = {play_power, next_turn, end_round},
+        .turn = {muster, take_card},
+        .scoring = {open_discs, open_castillo, score_regions},
+        .setup = deal,
+        .first_step = start_round,
+    };
 }
 
 }

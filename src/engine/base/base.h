@@ -1,7 +1,7 @@
 // The base game is simply the first module: its steps by name, and what its chapters share.
 #pragma once
 
-#include "engine/module.h"
+#include "engine/box.h"
 #include "engine/pieces.h"
 #include "engine/questions.h"
 
@@ -27,11 +27,16 @@ enum BaseStep : StepId {
     general_scoring, open_castillo,
     // veto.cpp
     keep_veto, ask_veto,
-    base_step_count
+    // scorings.cpp
+    score_regions,
+    base_step_count,
+    nothing_else = 0xffff
 };
 
 extern const std::span<const Step> round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps, scoring_steps, veto_steps;
 extern const std::span<const Phrase> base_phrases;
+extern const std::span<const PlaceRow> base_places;
+extern const std::span<const EventRow> base_events;
 
 // ---- modes of use_card
 constexpr std::uint8_t has_acted = 1;
@@ -41,21 +46,29 @@ constexpr int let_pass_shift = 8;  // in its set: from this bit on, who lets its
 // ---- modes of move_caballero: whose, whether all come out of one region, and how many must
 constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_region = 4, every_one = 8, none_stays = 16;
 
-constexpr Count all = caballeros_each;
+constexpr Count all = 30;   // more than there ever are in one place
 
 // ---- what the chapters share
 
 // Whether a card of the game begins an action with just this frame.
 bool stands_on_a_card(const State& s, const Frame& f);
 
-// Whether a frame lies where it always does: at the bottom, or second, on that step.
-inline bool lies_on(const State& s, const Frame& f, StepId below) {
-    return &s.stack[0] == &f || (&s.stack[1] == &f && s.stack[0].step == below);
-}
+// Whether a frame lies where it always does: at the bottom, or on what comes after it in its sequence
+// of play, and that at the bottom or on this step.
+bool lies_in(const State& s, const Frame& f, const Outline& sequence, StepId under);
+// Whether it lies at the bottom, and on it nothing but what is of these.
+bool lies_under(const State& s, const Frame& f, const Outline& sequence);
+
+constexpr Count most_mustered = 12;   // by one card, whatever helps
 
 const ActionCard& shown_card(const State& s, int stack);
 // Whether everybody who still has a turn this round will find an action card to take.
 bool cards_suffice(const State& s);
+
+// What keeps a place out of the King's reach; empty where he stands, and where nothing does.
+inline std::string_view not_beside_the_king(const State& s, Place place) {
+    return (beside_the_king(s) | taboo(s)).has(place) ? "" : "Not beside the King: {chosen} does not border {king}.";
+}
 
 // Adds the caballeros of one colour in these places, one choice each place.
 inline void add_caballeros(Choices& out, Player whose, Places from) { out.add(Thing::caballero, from.bits, whose); }
@@ -70,17 +83,8 @@ template <class Visit>
 void push_clockwise_from(const State& s, Player p, Visit visit) {
     for (int i = s.players - 1; i > 0; --i) visit(static_cast<Player>((p + i) % s.players));
 }
-inline bool lies_under(const State& s, const Frame& f, StepId above) {
-    return &s.stack[0] == &f && (s.depth == 1 || s.stack[1].step == above);
-}
-
 // Turns all discs face up together and gives what they show; nowhere for those not dialled.
 PerPlayer<Place> reveal_discs(State& s, Events& events);
-
-// Takes a kept card off the table; those after it move up, so that equal tables are equal.
-void discard_kept(State& s, int i);
-// Takes his Veto off the table: of two the older, which is also the one that expires.
-void spend_veto(State& s, Player holder);
 
 // Begins one part of a special action: `part` runs next, unless a Veto stops it.
 void begin_part(State& s, Player actor, const Frame& part);

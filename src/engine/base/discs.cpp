@@ -37,6 +37,7 @@ constexpr Step steps[] = {
         if (f.mode & own) ask(f.player);
         push_clockwise_from(s, f.player, ask);
     },
+    .begin = [](const State& s, Player) { return Frame{.step = open_discs, .player = s.start, .mode = any}; },
     .sound = [](const State& s, const Frame& f) {
         return &f > s.stack.data() && step((&f - 1)->step).dials && (f.mode == any || f.mode == foreign);   // a card may have it twice
     },
@@ -46,9 +47,11 @@ constexpr Step steps[] = {
     .id = dial,
     .name = "dial",
     .uses = uses_count | uses_place,
-    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         const Frame* reveal = revealing(s);
-        return reveal ? step(reveal->step).prompt : "";
+        if (!reveal) return "";
+        const Step& what_for = step(reveal->step);
+        return what_for.prompt_now ? what_for.prompt_now(s, f) : what_for.prompt;
     },
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(may_dial(s, f.player)); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
@@ -65,6 +68,15 @@ constexpr Step steps[] = {
         const Frame* reveal = revealing(s);
         return reveal && step(reveal->step).lost;
     },
+    .kind = Kind::disc,
+    .secret = true,
+    .wording = {.title = "Your secret disc", .hint = "Nobody sees it until all discs are turned over.", .awaited = "to set the disc", .deed = "dial {chosen}"},
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+        if (c == on(CAS)) return "The disc shows regions only.";
+        const Frame* reveal = revealing(s);
+        const Step*  what_for = reveal ? &step(reveal->step) : nullptr;
+        return what_for && what_for->refused && c.thing == Thing::place ? what_for->refused(s, *reveal, c) : "";
+    },
 },
 {
     // Eviction: a region where an opponent could be made to move.
@@ -79,6 +91,14 @@ constexpr Step steps[] = {
         push(s, {.step = evict, .player = f.player, .place = place});
         begin_part(s, f.player, {.step = open_discs, .player = f.player, .mode = foreign});
     },
+    .wording = {.deed = "name {chosen}"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c.thing != Thing::place) return "";
+        if (c == on(CAS)) return "Name a region: nobody is driven out of the Castillo.";
+        for (Player q : opponents(s, f.player))
+            if (standing(s, q).has(static_cast<Place>(c.which))) return "";
+        return "No opponent stands here.";
+    },
 },
 {
     // Whoever dialled the King's region or the one he was to leave takes his caballeros to court
@@ -86,7 +106,7 @@ constexpr Step steps[] = {
     .id = evict,
     .name = "evict",
     .uses = uses_place,
-    .prompt = "Choose with your secret disc where your caballeros in {place} go. {place} itself or the King's region sends them to your court.",
+    .prompt = "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.",
     .part = "All opponents of {who} are to leave {place}.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);
@@ -100,9 +120,9 @@ constexpr Step steps[] = {
             }
         });
     },
-    .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
+    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
     .dials = [](const State& s, const Frame& f, Player q) {
-        return q != f.player && s.caballeros[q][f.place] > 0 ? regions : Places{};
+        return q != f.player && s.caballeros[q][f.place] > 0 ? regions(s) : Places{};
     },
 },
 };

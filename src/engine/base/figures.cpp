@@ -25,19 +25,26 @@ constexpr Step steps[] = {
     .name = "choose_kings_region",
     .uses = uses_mode,
     .prompt = "Choose the region the King goes to.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(f.mode ? borders(s.king) : regions); },
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(f.mode ? borders(s, s.king) : regions(s)); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
     .sound = stands_on_a_card,
+    .gesture = Gesture::king,
+    .wording = {.deed_now = [](const State& s, Choice c) -> std::string_view { return c == on(s.king) ? "leave the King where he is" : "move the King to {chosen}"; }},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c == on(CAS)) return "The King never enters the Castillo.";
+        if (c.thing != Thing::place || f.mode == 0) return "";
+        return c == on(s.king) ? "The King stands here: he must go to a region beside it." : not_beside_the_king(s, static_cast<Place>(c.which));
+    },
 },
 {
     .id = king_goes,
     .name = "king_goes",
     .uses = uses_place,
-    .part = "The King is to go to {place}.",
+    .part = "The King is to go {place:goal}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
-    .sound = [](const State&, const Frame& f) { return regions.has(f.place); },
+    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
 },
 {
     // Not the Castillo, not into or out of the King's region; several may share a region.
@@ -45,16 +52,22 @@ constexpr Step steps[] = {
     .name = "choose_home",
     .prompt = "Choose a new home region for your Grande.",
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(open_regions(s) - Places{s.grande[f.player]}); },
-    .possible = [](const State& s, const Frame& f) { return regions.has(s.grande[f.player]) && !taboo(s).has(s.grande[f.player]); },
+    .possible = [](const State& s, const Frame& f) { return regions(s).has(s.grande[f.player]) && !taboo(s).has(s.grande[f.player]); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
+    },
+    .gesture = Gesture::grande,
+    .wording = {.deed = "move {own} Grande to {chosen}"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c == on(CAS)) return "A Grande lives in a region, not in the Castillo.";
+        return c == on(s.grande[f.player]) ? "Your Grande lives here already." : "";
     },
 },
 {
     .id = grande_goes,
     .name = "grande_goes",
     .uses = uses_place,
-    .part = "The Grande is to go to {place}.",
+    .part = "The Grande is to go {place:goal}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
     .sound = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
 },
@@ -83,12 +96,16 @@ constexpr Step steps[] = {
         begin_part(s, f.player, {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
     },
     .sound = [](const State& s, const Frame& f) { return may_be_laid(s, f.count); },
+    .wording = {.deed = "lay it in {chosen}"},
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+        return c.thing == Thing::place && (anywhere(s) - free_spots(s)).has(static_cast<Place>(c.which)) ? "A mobile scoreboard lies here already." : "";
+    },
 },
 {
     .id = scoreboard_goes,
     .name = "scoreboard_goes",
     .uses = uses_count | uses_place,
-    .part = "The scoreboard {board} is to lie on {place}.",
+    .part = "The scoreboard {board} is to lie {place:on}.",
     .apply = [](State& s, Frame f, Choice, Events& events) { lay_scoreboard(s, f.player, f.count, f.place, events); },
     .sound = [](const State& s, const Frame& f) { return may_be_laid(s, f.count) && free_spots(s).has(f.place); },
 },
@@ -112,6 +129,12 @@ constexpr Step steps[] = {
             ++s.unseen_count[f.player];
         }
         events.add({.what = What::power_taken_back, .who = f.player, .n = c.which, .flags = seen});
+    },
+    .secret = true,
+    .wording = {.curtain = "Your used power cards come next: take one back unseen.", .asked_first = "First take one of your used power cards back.",
+                .deed = "take back power card {chosen}"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        return c.thing == Thing::power_card && s.hand[f.player].has(c.which) ? "It is in your hand already." : "";
     },
 },
 };

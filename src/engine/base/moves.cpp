@@ -73,17 +73,22 @@ constexpr Step steps[] = {
         if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
         else push(s, carry);
     },
-    .sound = [](const State&, const Frame& f) {
-        return (f.place == nowhere || (f.mode & from_one_region && regions.has(f.place))) && (f.mode & any) && f.mode <= (any | from_one_region | every_one | none_stays)
+    .sound = [](const State& s, const Frame& f) {
+        return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place))) && (f.mode & any) && f.mode <= (any | from_one_region | every_one | none_stays)
             && (f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
+    },
+    .shows = Shows::left,
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere && f.place != c.which && movable(s, c.whose).has(static_cast<Place>(c.which));
+        return elsewhere ? "All must come out of the same region: {place}." : "";
     },
 },
 {
     .id = carry_caballero,
     .name = "carry_caballero",
     .uses = uses_place | uses_whose,
-    .prompt = "Choose where {whose} caballero from {place} goes.",
-    .part = "{whose} caballero is to leave {place}.",
+    .prompt = "Choose where {whose} caballero {place:from} goes.",
+    .part = "{Whose} caballero is to leave {place}.",
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(anywhere(s) - Places{f.place}); },
     .possible = can_be_carried,
     .apply = [](State& s, Frame f, Choice c, Events& events) {
@@ -92,24 +97,26 @@ constexpr Step steps[] = {
         else begin_part(s, f.player, {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
     },
     .sound = can_be_carried,
+    .wording = {.verb = "move"},
+    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return c == on(f.place) ? "It comes from here: choose where it goes." : ""; },
 },
 {
     .id = set_down,
     .name = "set_down",
     .uses = uses_place | uses_whose | uses_set,
-    .part = "{whose} caballero is to go from {place} to {to}.",
+    .part = "{Whose} caballero is to go {place:from} {to:goal}.",
     .possible = can_be_carried,
     .apply = [](State& s, Frame f, Choice, Events& events) {
         move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
     },
-    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_count && anywhere(s).has(static_cast<Place>(f.set)); },
+    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_capacity && anywhere(s).has(static_cast<Place>(f.set)); },
 },
 {
     // Two more from the court, beside the King or not (1996, "move 2 more Caballeros").
     .id = place_freely,
     .name = "place_freely",
     .uses = uses_count,
-    .prompt = "Place up to {n} more caballeros from your court in any regions or the Castillo.",
+    .prompt = "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions or the Castillo.",
     .part = "More caballeros are to be placed from the court.",
     .legal = [](const State& s, const Frame&, Choices& out) {
         out.add(anywhere(s));
@@ -122,12 +129,15 @@ constexpr Step steps[] = {
         push(s, f);
         begin_part(s, f.player, {.step = put_down, .player = f.player, .place = static_cast<Place>(c.which)});
     },
+    .gesture = Gesture::from_court,
+    .shows = Shows::left,
+    .wording = {.done_button = "Done placing"},
 },
 {
     .id = put_down,
     .name = "put_down",
     .uses = uses_place,
-    .part = "A caballero is to go from the court to {place}.",
+    .part = "A caballero is to go from the court {place:goal}.",
     .possible = [](const State& s, const Frame& f) { return s.court[f.player] > 0; },
     .apply = [](State& s, Frame f, Choice, Events& events) { from_court(s, f.player, f.place, events); },
     .sound = [](const State& s, const Frame& f) { return anywhere(s).has(f.place) && s.court[f.player] > 0; },

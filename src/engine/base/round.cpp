@@ -33,7 +33,7 @@ void reveal(State& s, int stack, Events& events) {
     s.shown[stack] = no_card;
     if (s.deck[stack] == 0) return;
     const int index = first_copy(s, stack, s.rng.one_of(Set<int>::of_bits(s.deck[stack])));
-    s.deck[stack] = static_cast<std::uint16_t>(s.deck[stack] & ~(1u << index));
+    s.deck[stack] &= ~(1u << index);
     s.shown[stack] = static_cast<std::uint8_t>(index);
     events.add({.what = What::card_revealed, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
 }
@@ -74,11 +74,9 @@ constexpr Step steps[] = {
     .name = "start_round",
     .apply = [](State& s, Frame, Choice, Events& events) {
         events.add({.what = What::round_begins, .n = s.round});
-        for (int stack = 0; stack < stack_count; ++stack) reveal(s, stack, events);
+        for (int stack = 0; stack < piles(s); ++stack) reveal(s, stack, events);
         s.acted = {};
-        push(s, {.step = end_round});
-        push(s, {.step = next_turn});
-        push(s, {.step = play_power, .player = s.start, .count = s.players});
+        push(s, box(s).round, s.start);
     },
     .sound = [](const State& s, const Frame&) { return s.depth == 1; },
     .of_the_game = true,
@@ -100,7 +98,16 @@ constexpr Step steps[] = {
         f.player = next_seat(s.players, f.player);
         if (--f.count > 0) push(s, f);
     },
+    .begin = [](const State& s, Player first) { return Frame{.step = play_power, .player = first, .count = s.players}; },
     .sound = [](const State& s, const Frame& f) { return &s.top() == &f && f.count > 0 && f.count <= s.players && nobody_played(s, f.player, f.count); },
+    .kind = Kind::bid,
+    .secret = true,
+    .wording = {.title = "Your power card", .hint = "The highest acts first; the lowest starts the next round.",
+                .curtain = "Your hand of power cards comes next: choose one to play.", .awaited = "to play a power card", .awaited_brief = "to play", .deed = "play power card {chosen}"},
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+        const bool lies_there = c.thing == Thing::stack && s.shown[c.which] != no_card && s.taker[c.which] == nobody;
+        return lies_there ? "First all play a power card; then each takes an action card." : "";
+    },
 },
 {
     // The highest power card has the next turn.
@@ -114,10 +121,9 @@ constexpr Step steps[] = {
         s.acted.add(next);
         events.add({.what = What::turn_begins, .who = next});
         push(s, f);
-        push(s, {.step = take_card, .player = next});
-        push(s, {.step = muster, .player = next, .count = mustered_by(s.power[next])});
+        push(s, box(s).turn, next);
     },
-    .sound = [](const State& s, const Frame& f) { return lies_on(s, f, end_round) && cards_suffice(s); },
+    .sound = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, nothing_else) && cards_suffice(s); },
     .of_the_game = true,
 },
 {
@@ -132,7 +138,7 @@ constexpr Step steps[] = {
         push(s, {.step = next_round});
         if (s.round % 3 == 0) push(s, {.step = general_scoring});
     },
-    .sound = [](const State& s, const Frame& f) { return lies_under(s, f, next_turn); },
+    .sound = [](const State& s, const Frame& f) { return lies_under(s, f, box(s).round); },
     .of_the_game = true,
 },
 {
@@ -147,7 +153,7 @@ constexpr Step steps[] = {
         while (!is_played(s.rules, s.round));
         push(s, {.step = start_round});
     },
-    .sound = [](const State& s, const Frame& f) { return lies_under(s, f, open_castillo); },
+    .sound = [](const State& s, const Frame& f) { return lies_under(s, f, box(s).scoring); },
     .of_the_game = true,
 },
 };

@@ -14,10 +14,10 @@ int caballeros_in(const State& s, Place place) {
 
 // The regions that share the greatest measure; those measured 0 do not count.
 template <class Measure>
-Places greatest(Measure measure) {
+Places greatest(Places among, Measure measure) {
     Places result;
     int    best = 1;
-    for (Place place : regions) {
+    for (Place place : among) {
         const int here = measure(place);
         if (here < best) continue;
         if (here > best) result = {}, best = here;
@@ -33,21 +33,23 @@ constexpr Step steps[] = {
     .name = "score_one",
     .uses = uses_mode,
     .prompt = "Choose the place to be scored.",
-    .legal = [](const State&, const Frame& f, Choices& out) {
-        out.add(f.mode ? regions | castillo : regions);
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        out.add(f.mode ? regions(s) | castillo : regions(s));
     },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = score_place, .player = f.player, .place = static_cast<Place>(c.which)});
     },
     .sound = stands_on_a_card,
+    .wording = {.deed = "score {chosen}"},
+    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return c == on(CAS) && f.mode == 0 ? "This card scores a region, not the Castillo." : ""; },
 },
 {
     .id = score_place,
     .name = "score_place",
     .uses = uses_place | uses_mode,
-    .part = "{place} is to be scored.",
+    .part = "{place:start} is to be scored.",
     .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.place}, f.mode, events); },
-    .sound = [](const State&, const Frame& f) { return f.place < place_count && f.mode <= 1; },
+    .sound = [](const State& s, const Frame& f) { return places(s).has(f.place) && f.mode <= 1; },
 },
 {
     // Regions whose first value counts at this moment; the Castillo never, whatever lies on it.
@@ -57,7 +59,7 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlace<Count> first = values_now(s)[0];
         Places places;
-        for (Place place : regions)
+        for (Place place : regions(s))
             if (first[place] == f.count || first[place] == f.mode) places.add(place);
         score_places(s, f.player, places, false, events);
     },
@@ -67,7 +69,7 @@ constexpr Step steps[] = {
     .id = score_most,
     .name = "score_most",
     .apply = [](State& s, Frame f, Choice, Events& events) {
-        score_places(s, f.player, greatest([&](Place place) { return caballeros_in(s, place); }), false, events);
+        score_places(s, f.player, greatest(regions(s), [&](Place place) { return caballeros_in(s, place); }), false, events);
     },
 },
 {
@@ -75,19 +77,19 @@ constexpr Step steps[] = {
     .id = score_least,
     .name = "score_least",
     .apply = [](State& s, Frame f, Choice, Events& events) {
-        constexpr int more_than_all = max_players * caballeros_each + 1;
+        constexpr int more_than_all = 1000;
         const auto    fewness = [&](Place place) {
             const int n = caballeros_in(s, place);
             return n == 0 ? 0 : more_than_all - n;
         };
-        score_places(s, f.player, greatest(fewness), false, events);
+        score_places(s, f.player, greatest(regions(s), fewness), false, events);
     },
 },
 {
     .id = score_all,
     .name = "score_all",
     .uses = uses_mode,
-    .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, regions, f.mode, events); },
+    .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, regions(s), f.mode, events); },
     .sound = stands_on_a_card,
 },
 {
@@ -104,7 +106,11 @@ constexpr Step steps[] = {
         push(s, f);
         begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
     },
-    .sound = [](const State&, const Frame& f) { return (Places::of_bits(f.set) - regions).empty() && f.mode <= 1; },
+    .sound = [](const State& s, const Frame& f) { return (Places::of_bits(f.set) - regions(s)).empty() && f.mode <= 1; },
+    .kind = Kind::order,
+    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
+        return c.thing == Thing::place && !Places::of_bits(f.set).has(static_cast<Place>(c.which)) ? "This card does not score here, or has done so." : "";
+    },
 },
 {
     // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.
@@ -125,17 +131,16 @@ constexpr Step steps[] = {
         else score_now(s, f.player, once - again, false, events);
     },
     .sound = stands_on_a_card,
-    .dials = [](const State&, const Frame&, Player) { return regions; },
+    .dials = [](const State& s, const Frame&, Player) { return regions(s); },
 },
 {
     .id = general_scoring,
     .name = "general_scoring",
     .apply = [](State& s, Frame, Choice, Events& events) {
         events.add({.what = What::general_scoring, .n = static_cast<std::uint8_t>(s.round / 3)});
-        push(s, {.step = open_castillo});
-        push(s, {.step = open_discs, .player = s.start, .mode = any});
+        push(s, box(s).scoring, s.start);
     },
-    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_on(s, f, next_round); },
+    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
     .of_the_game = true,
 },
 {
@@ -149,11 +154,18 @@ constexpr Step steps[] = {
         const PerPlayer<Place> discs = reveal_discs(s, events);
         for (Player p : s.seats())
             if (discs[p] != nowhere) leave_castillo(s, p, taboo(s).has(discs[p]) ? nowhere : discs[p], events);
-        score_now(s, nobody, regions, false, events);
+        if (s.depth == 0 || s.top().step == next_round) push(s, {.step = score_regions});   // tables of before had one step for both
     },
-    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_on(s, f, next_round); },
+    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && (lies_in(s, f, box(s).scoring, next_round) || (&f == &s.stack[1] && s.stack[0].step == next_round)); },
     .of_the_game = true,
-    .dials = [](const State& s, const Frame&, Player p) { return s.caballeros[p][CAS] > 0 ? regions : Places{}; },
+    .dials = [](const State& s, const Frame&, Player p) { return s.caballeros[p][CAS] > 0 ? regions(s) : Places{}; },
+},
+{
+    .id = score_regions,
+    .name = "score_regions",
+    .apply = [](State& s, Frame, Choice, Events& events) { score_now(s, nobody, regions(s), false, events); },
+    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
+    .of_the_game = true,
 },
 };
 

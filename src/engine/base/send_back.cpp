@@ -71,7 +71,7 @@ constexpr Step steps[] = {
     .name = "send_own",
     .uses = uses_count | uses_whose,
     .prompt = "Send {n} of your caballeros back to the province, from your court or from regions.",
-    .part = "The next to send back {n} caballeros is {who}.",
+    .part = "The next to send back {n, plural, one {# caballero} other {# caballeros}} is {who}.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
         if (s.court[f.player] > 0) out.add(Thing::court, 1, f.player);
         add_caballeros(out, f.player, movable(s, f.player));
@@ -86,6 +86,11 @@ constexpr Step steps[] = {
         push(s, f);
     },
     .lost = always,
+    .shows = Shows::left,
+    .wording = {.title = "Your loss", .verb = "send back"},
+    .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
+        return choices[0].thing == Thing::court && luck % 4 ? choices[0] : choices[rng.below(choices.size())];
+    },
 },
 {
     // One caballero of each opponent. In 1996 the text adds one of the player's own, which the
@@ -119,12 +124,13 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame& f) { return (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
     .lost = always,
+    .wording = {.verb = "send back"},
 },
 {
     .id = take_one,
     .name = "take_one",
     .uses = uses_place | uses_whose,
-    .part = "{whose} caballero in {place} is to go back to the province.",
+    .part = "{Whose} caballero {place:in} is to go back to the province.",
     .apply = [](State& s, Frame f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
     .sound = [](const State& s, const Frame& f) { return movable(s, f.whose).has(f.place); },
 },
@@ -133,7 +139,10 @@ constexpr Step steps[] = {
     .id = lose_dialled,
     .name = "lose_dialled",
     .uses = uses_count,
-    .prompt = "Choose with your secret disc where you lose {n} caballeros to the province.",
+    .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+        return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
+                              : "Choose with your secret disc where you lose {n, plural, one {# caballero} other {# caballeros}} to the province.";
+    },
     .possible = [](const State& s, const Frame& f) {
         for (Player q : opponents(s, f.player))
             if (!movable(s, q).empty()) return true;
@@ -148,6 +157,12 @@ constexpr Step steps[] = {
     .sound = stands_on_a_card,
     .lost = always,
     .dials = [](const State& s, const Frame& f, Player q) { return q == f.player ? Places{} : losable(s, q, f.count); },
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        const Player dials = s.top().player;
+        const Place  place = static_cast<Place>(c.which);
+        if (!standing(s, dials).has(place)) return "You have no caballeros here to lose.";
+        return movable(s, dials).has(place) && !losable(s, dials, f.count).has(place) ? "You have too few here: lose them where you have enough." : "";
+    },
 },
 };
 

@@ -20,7 +20,7 @@ bool can_act(const State& s, Player player, const Effect& effect) {
 
 Stacks free_cards(const State& s) {
     Stacks free;
-    for (int stack = 0; stack < stack_count; ++stack)
+    for (int stack = 0; stack < piles(s); ++stack)
         if (s.taker[stack] == nobody && s.shown[stack] != no_card) free.add(stack);
     return free;
 }
@@ -67,7 +67,14 @@ constexpr Step steps[] = {
         }
         push(s, f);
     },
-    .sound = [](const State&, const Frame& f) { return f.count <= mustered_by(1); },
+    .begin = [](const State& s, Player p) { return Frame{.step = muster, .player = p, .count = mustered_by(s, p)}; },
+    .sound = [](const State&, const Frame& f) { return f.count <= most_mustered; },
+    .wording = {.hint = "{province} are waiting in your province.", .awaited = "to fill the court", .verb = "send back"},
+    .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
+        if (choices[0].thing == Thing::number && luck % 4) return choices[choices.size() - 1];  // all of them
+        return choices[rng.below(choices.size())];
+    },
+    .opens_turn = true,
 },
 {
     .id = take_card,
@@ -86,6 +93,8 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
     .a_turn = true,
+    .wording = {.hint = "Its number is how many caballeros you may place.", .awaited = "to take a card", .awaited_brief = "to take"},
+    .opens_turn = true,
 },
 {
     // count: caballeros left to place; set: the stack of the card, and from bit 8 on the players
@@ -95,9 +104,9 @@ constexpr Step steps[] = {
     .uses = uses_count | uses_whose | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         const bool may_place = f.count > 0 && s.court[f.player] > 0;
-        if (actions(s, f) == 0) return may_place ? "Place up to {n} caballeros beside the King or in the Castillo." : "All is done: end your turn.";
+        if (actions(s, f) == 0) return may_place ? "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo." : "All is done: end your turn.";
         if (f.mode & has_placed) return may_place ? "Place up to {n} more, or perform the special action." : "Perform the special action, or end your turn.";
-        if (may_place) return "Place up to {n} caballeros beside the King or in the Castillo, or perform the special action first.";
+        if (may_place) return "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo, or perform the special action first.";
         return "There is nothing to place: perform the special action, or end your turn.";
     },
     .legal = [](const State& s, const Frame& f, Choices& out) {
@@ -127,12 +136,37 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame& f) {
         const int stack = f.set & 0xff;
-        return stack < stack_count && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
+        return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
             && &f - s.stack.data() < stack_depth / 3   // above it there is room for all that a card does
             && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).at_once)
             && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
     },
     .a_turn = true,
+    .gesture = Gesture::from_court,
+    .shows = Shows::left_of_card,
+    .wording = {.done_button = "End turn"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c == press(act) || c == press(act_other)) {
+            if (actions(s, f) >> c.which & 1u) return "";
+            return c == press(act_other) && shown_card(s, f.set & 0xff).other.count == 0 ? "This card has one action only." : "The action is done, or would change nothing now.";
+        }
+        if (c.thing != Thing::place) return "";
+        if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
+        if (f.count == 0) return "This card places no more caballeros.";
+        return not_beside_the_king(s, static_cast<Place>(c.which));
+    },
+    .turn_done = [](const State& s, const Frame& f) { return (f.mode & has_acted) && (f.count == 0 || s.court[f.player] == 0); },
+    .likely = [](const State&, const Frame& f, const Choices& choices, unsigned luck, Rng& rng) {
+        const Places   places = Places::of_bits(choices.of(Thing::place));
+        const unsigned buttons = choices.of(Thing::button) & ~(1u << done);
+        const bool     placed = f.mode & has_placed;
+        if (!places.empty() && (!buttons || luck % 4 || placed) && (luck >> 2) % 32) return on(places.nth(rng.below(places.size())));
+        if (buttons && (luck >> 7) % 8) {
+            const auto set = Set<Button>::of_bits(buttons);
+            return press(set.nth(rng.below(set.size())));
+        }
+        return press(done);
+    },
 },
 };
 
@@ -151,7 +185,7 @@ bool stands_on_a_card(const State& s, const Frame& f) {
     Frame alike = f;
     alike.player = nobody;
     const auto begins = [&](const Effect& effect) { return std::count(effect.frames.begin(), effect.frames.begin() + effect.count, alike) > 0; };
-    for (int stack = 0; stack < stack_count; ++stack)
+    for (int stack = 0; stack < piles(s); ++stack)
         for (int i = 0; i < card_count(s.rules, stack); ++i)
             if (const ActionCard& it = card(s.rules, stack, i); in_the_deck(it, s.rules) && (begins(it.effect) || begins(it.other))) return true;
     return false;

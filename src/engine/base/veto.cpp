@@ -55,35 +55,26 @@ constexpr Step steps[] = {
     .id = ask_veto,
     .name = "ask_veto",
     .uses = uses_whose,
-    .prompt = "{part}Will you use your Veto against {whose} special action?",
+    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+        return announced(s) ? "{part} Will you use your Veto against {whose} special action?" : "Will you use your Veto against {whose} special action?";
+    },
     .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << veto | 1u << allow | 1u << allow_all); },
     .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         Frame* turn = turn_of(s, f.whose);
-        if (c == press(allow_all)) turn->set = static_cast<std::uint16_t>(turn->set | 1u << (let_pass_shift + f.player));
+        if (c == press(allow_all)) turn->set |= 1u << (let_pass_shift + f.player);
         if (c != press(veto)) return;
         spend_veto(s, f.player);
         events.add({.what = What::vetoed, .who = f.player, .whose = f.whose});
         while (s.top().step != use_card) pop(s);
     },
     .sound = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
+    .kind = Kind::interruption,
+    .wording = {.title = "Your Veto", .asked_first = "First say whether you use your Veto."},
+    .likely = [](const State&, const Frame&, const Choices&, unsigned luck, Rng&) { return press(luck % 8 ? allow_all : veto); },
 },
 };
 
-}
-
-void discard_kept(State& s, int i) {
-    for (; i + 1 < kept_count; ++i) s.kept[static_cast<std::size_t>(i)] = s.kept[static_cast<std::size_t>(i + 1)];
-    s.kept.back() = {};
-}
-
-void spend_veto(State& s, Player holder) {
-    int oldest = -1;
-    for (int i = 0; i < kept_count; ++i) {
-        const Kept& kept = s.kept[static_cast<std::size_t>(i)];
-        if (kept.owner == holder && (oldest < 0 || kept.rounds_left < s.kept[static_cast<std::size_t>(oldest)].rounds_left)) oldest = i;
-    }
-    if (oldest >= 0) discard_kept(s, oldest);
 }
 
 bool watched(const State& s, Player actor) { return !watchers(s, actor).empty(); }

@@ -1,0 +1,28 @@
+// The board: the Castillo and nine regions (1996, The game board; the fifteen borders of rules 1.2).
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+constexpr PlaceRow rows[] = {
+    {.id = "CAS", .name = "the Castillo",      .values = {{5, 3, 1}}, .region = false},
+    {.id = "GAL", .name = "Galicia",           .values = {{4, 2, 0}}, .borders = "PV CV"},
+    {.id = "PV",  .name = "País Vasco",        .values = {{5, 3, 1}}, .borders = "GAL CV ARA"},
+    {.id = "ARA", .name = "Aragón",            .values = {{5, 4, 1}}, .borders = "PV CV CN VAL CAT"},
+    {.id = "CAT", .name = "Cataluña",          .values = {{4, 2, 1}}, .borders = "ARA VAL"},
+    {.id = "CV",  .name = "Castilla la Vieja", .values = {{6, 4, 2}}, .borders = "GAL PV ARA CN"},
+    {.id = "CN",  .name = "Castilla la Nueva", .values = {{7, 4, 2}}, .borders = "CV ARA VAL GRA SEV"},
+    {.id = "SEV", .name = "Sevilla",           .values = {{4, 3, 1}}, .borders = "CN GRA"},
+    {.id = "GRA", .name = "Granada",           .values = {{6, 3, 1}}, .borders = "VAL CN SEV"},
+    {.id = "VAL", .name = "Valencia",          .values = {{5, 3, 2}}, .borders = "CAT ARA CN GRA"},
+};
+
+constexpr Values mobile[scoreboard_count] = {{{8, 4, 0}}, {{4, 0, 0}}};
+
+}
+
+Values mobile_values(int scoreboard) { return mobile[scoreboard]; }
+
+constinit const std::span<const PlaceRow> base_places = rows;
+
+}

@@ -1,0 +1,56 @@
+// What lies in the box: everything about a game that never changes while it is played. A box is
+// composed once of the modules it is made of, and looked up from the rules of the game on the table.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/module.h"
+#include "engine/places.h"
+
+namespace eg {
+
+constexpr int module_capacity = 8;
+
+struct Box {
+    std::string_view word;                // "decennial", in the notation and on the command line
+    std::string_view name;                // "Decennial", on the screen
+    Rules            rules;               // as long as nothing else is agreed
+    Places           places = {};              // where caballeros may stand
+    Places           regions = {};             // of them those that are scored, and where a Grande may live
+    Places           parts = {};               // of them the spaces on another place ...
+    PerPlace<Place>  whole_of = {};            // ... and that place: who stands there counts here
+    bool             counts_plainly = true;   // everybody where he stands
+    int              halves = 1;          // of the lanes that its places need
+    PerPlace<Places> borders = {};
+    int              piles = 0;           // columns of action cards
+    int              caballeros_each = 30;
+    Players          colours = {};             // beside those of the seats
+    Outline          round = {}, turn = {}, scoring = {};
+    std::vector<const Module*> modules = {};   // the base first
+    std::array<std::uint8_t, module_capacity> block = {};   // where each module's part of the table begins
+    int              block_used = 0;
+};
+
+std::span<const Box> boxes();
+std::span<const Box> printed_editions();   // of the base game alone
+
+extern const Box* const all_boxes;
+inline const Box& box(const Rules& rules) { return all_boxes[static_cast<std::size_t>(rules.edition)]; }
+inline const Box& box(const State& s) { return box(s.rules); }
+
+int block_of(const Box& box, const Module& module);
+constexpr std::uint8_t veiled = 255;   // a secret number that lies face down
+
+inline Places  places(const State& s) { return box(s).places; }
+inline Places  regions(const State& s) { return box(s).regions; }
+inline int     piles(const State& s) { return box(s).piles; }
+// What a module keeps on the table.
+inline std::uint8_t*       block(State& s, const Numbers& of) { return s.block.data() + box(s).block[of.module]; }
+inline const std::uint8_t* block(const State& s, const Numbers& of) { return s.block.data() + box(s).block[of.module]; }
+// Seats, and the colours behind which nobody sits.
+inline Players colours(const State& s) { return s.seats() | box(s).colours; }
+
+}

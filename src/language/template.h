@@ -1,0 +1,73 @@
+// A template is a small part of ICU's MessageFormat, the same in English and in every translation:
+//
+//     {who} moves {n, plural, one {a caballero} other {# caballeros}} {from:from} {to:to}.
+//
+// A gap is a name in braces; after a colon stands the form in which what it holds is put. A plural has
+// one branch for each category of the language and "other" for all the rest; "#" in it is the number.
+// There is no quoting: no text of ours has braces of its own.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace eg {
+
+struct Gap {
+    std::string_view name, form, branches;   // without branches it is no plural
+};
+
+// Where the brace that opens at `at` closes; the end of the text if it does not.
+constexpr std::size_t closing(std::string_view text, std::size_t at) {
+    int depth = 0;
+    for (; at < text.size(); ++at) {
+        depth += (text[at] == '{') - (text[at] == '}');
+        if (depth == 0) break;
+    }
+    return at;
+}
+
+// "to:into", "n, plural, one {...} other {...}": what stands between the braces.
+constexpr Gap read_gap(std::string_view inside) {
+    const std::size_t end = std::min(inside.find_first_of(",:"), inside.size());
+    Gap result{inside.substr(0, end), {}, {}};
+    if (end == inside.size()) return result;
+    if (inside[end] == ':') result.form = inside.substr(end + 1);
+    else result.branches = inside.substr(std::min(inside.find(',', end + 1), inside.size() - 1) + 1);
+    return result;
+}
+
+// Takes the first branch off: its category, and what stands between its braces.
+struct Branch {
+    std::string_view category, text;
+};
+constexpr Branch cut_branch(std::string_view& branches) {
+    const std::size_t first = std::min(branches.find_first_not_of(' '), branches.size()), open = std::min(branches.find('{', first), branches.size());
+    const std::size_t close = closing(branches, open);
+    const std::string_view category = branches.substr(first, std::min(branches.find_first_of(" {", first), open) - first);
+    const Branch branch{category, open < branches.size() ? branches.substr(open + 1, close - open - 1) : std::string_view{}};
+    branches.remove_prefix(std::min(close + 1, branches.size()));
+    return branch;
+}
+
+// The names of a template's gaps, each once, in their order.
+struct GapNames {
+    std::array<std::string_view, 8> list{};
+    std::size_t                     count = 0;
+
+    constexpr explicit GapNames(std::string_view text) { add(text); }
+
+private:
+    constexpr void add(std::string_view text) {
+        for (std::size_t at = text.find('{'); at < text.size(); at = text.find('{', at)) {
+            const std::size_t end = closing(text, at);
+            Gap here = read_gap(text.substr(at + 1, end - at - 1));
+            if (std::find(list.begin(), list.begin() + count, here.name) == list.begin() + count) list[count++] = here.name;
+            while (!here.branches.empty()) add(cut_branch(here.branches).text);
+            at = end;
+        }
+    }
+};
+
+}
