@@ -17,13 +17,16 @@ namespace eg {
 #include "modules.inc"
 #undef MODULE
 
-namespace {
-
-const Module list[] = {
+std::span<const Module> modules() {
+    static const Module list[] = {
 #define MODULE(name) name(),
 #include "modules.inc"
 #undef MODULE
-};
+    };
+    return list;
+}
+
+namespace {
 
 constexpr std::size_t step_capacity = 256;
 
@@ -40,7 +43,7 @@ struct Index {
 
     Index() {
         int step_count = 0;
-        for (const Module& module : list) {
+        for (const Module& module : modules()) {
             Numbers given{.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size())};
             for (const std::span<const Step> chapter : module.steps)
                 for (Step row : chapter) {
@@ -61,7 +64,10 @@ struct Index {
         must(places.size() <= place_capacity && numbers.size() <= module_capacity);
     }
 };
-const Index index;
+const Index& index() {   // made at first use, which may be before main
+    static const Index made;
+    return made;
+}
 
 // The copies of a pile are alike, and the first of one's own stands for the first of the printed.
 int place_in_print(const Deck& printed, const ActionCard& card, int copy) {
@@ -128,7 +134,10 @@ struct Decks {
         return false;
     }
 };
-Decks decks;
+Decks& decks() {
+    static Decks made;
+    return made;
+}
 
 int pile_count(const Deck& deck) {
     int n = 0;
@@ -144,8 +153,8 @@ Box compose(const BoxRow& row, Edition edition) {
     must(printed.has_value());
     box.rules.deck = *printed;
     int block = 0;
-    for (std::size_t i = 0; i < std::size(list); ++i) {
-        const Module& module = list[i];
+    for (std::size_t i = 0; i < modules().size(); ++i) {
+        const Module& module = modules()[i];
         if (i > 0 && std::find(row.with.begin(), row.with.end(), module.name) == row.with.end()) continue;
         box.modules.push_back(&module);
         box.block[i] = static_cast<std::uint8_t>(block);
@@ -153,7 +162,7 @@ Box compose(const BoxRow& row, Edition edition) {
         box.colours = box.colours | module.colours;
         if (module.answers.counted) box.counts_plainly = false;
         for (std::size_t n = 0; n < module.places.size(); ++n) {
-            const auto place = static_cast<Place>(index.numbers[i].place + n);
+            const auto place = static_cast<Place>(index().numbers[i].place + n);
             box.places.add(place);
             if (eg::row(place).region) box.regions.add(place);
             if (const auto whole = place_named(eg::row(place).part_of)) {
@@ -165,7 +174,7 @@ Box compose(const BoxRow& row, Edition edition) {
         }
         if (i == 0) box.round = module.round, box.turn = module.turn, box.scoring = module.scoring;
         for (const Insert& insert : module.inserts) {
-            const auto added = static_cast<StepId>(index.numbers[i].step + insert.step);
+            const auto added = static_cast<StepId>(index().numbers[i].step + insert.step);
             must(box.round.insert_after(insert.after, added) || box.turn.insert_after(insert.after, added) || box.scoring.insert_after(insert.after, added));
         }
     }
@@ -192,42 +201,43 @@ struct Boxes {
 
 }
 
-const Step* const all_steps = index.steps.data();
+const Step* const all_steps = index().steps.data();
 
-std::span<const Module> modules() { return list; }
-Frame first_question() { return {.step = list[0].first_step}; }
+Frame first_question() { return {.step = modules()[0].first_step}; }
 
 const Step* step(std::string_view name) {
-    for (const Step& row : index.steps)
+    for (const Step& row : index().steps)
         if (row.apply && row.name == name) return &row;
     return nullptr;
 }
 
-const PlaceRow& row(Place place) { return index.places[place]; }
-int place_numbers() { return static_cast<int>(index.places.size()); }
+const PlaceRow& row(Place place) { return index().places[place]; }
+int place_numbers() { return static_cast<int>(index().places.size()); }
 std::optional<Place> place_named(std::string_view id) {
-    for (std::size_t i = 0; i < index.places.size(); ++i)
-        if (index.places[i].id == id) return static_cast<Place>(i);
+    for (std::size_t i = 0; i < index().places.size(); ++i)
+        if (index().places[i].id == id) return static_cast<Place>(i);
     return std::nullopt;
 }
-const PerRank<PerPlace<std::uint8_t>>& printed_values() { return index.values; }
+const PerRank<PerPlace<std::uint8_t>>& printed_values() { return index().values; }
 
-namespace { const Boxes composed; }
-const Box* const all_boxes = composed.list.data();
-std::span<const Box> boxes() { return composed.list; }
-std::span<const Box> printed_editions() { return boxes().first(list[0].boxes.size()); }
+std::span<const Box> boxes() {
+    static const Boxes made;
+    return made.list;
+}
+const Box* const all_boxes = boxes().data();
+std::span<const Box> printed_editions() { return boxes().first(modules()[0].boxes.size()); }
 
-const Deck& deck(DeckId id) { return decks.list[id]->deck; }
-const std::string& deck_text(DeckId id) { return decks.list[id]->text; }
+const Deck& deck(DeckId id) { return decks().list[id]->deck; }
+const std::string& deck_text(DeckId id) { return decks().list[id]->text; }
 bool fits(DeckId id, Edition edition) { return pile_count(deck(id)) == boxes()[static_cast<std::size_t>(edition)].piles; }
 
 Brought bring_deck(std::string_view text, Edition edition) {
-    if (const auto known = decks.find(text); known && fits(*known, edition)) return {*known, {}};
+    if (const auto known = decks().find(text); known && fits(*known, edition)) return {*known, {}};
     Deck made = read_deck(text);
     if (!made.error.empty()) return {0, std::move(made.error)};
     int kept = 0;
     for (ActionCard& card : made.cards) {
-        card.house = !decks.is_printed(card);
+        card.house = !decks().is_printed(card);
         if (card.at_once) kept += card.copies;
     }
     static_assert(pile_capacity <= 8 * sizeof(State{}.deck[0]), "the table knows no more apart");
@@ -236,9 +246,9 @@ Brought bring_deck(std::string_view text, Edition edition) {
     if (pile_count(made) != piles) return {0, "This deck has " + std::to_string(pile_count(made)) + " piles, and the game is played with " + std::to_string(piles) + "."};
     const std::string written = show(made);
     if (written.size() > deck_limit) return {0, "This deck is longer than 16 KB."};
-    if (const auto known = decks.find(written)) return {*known, {}};
-    if (decks.count == static_cast<int>(decks.list.size())) return {0, "Too many decks have been brought along since this program began."};
-    return {decks.add(std::move(made)), {}};
+    if (const auto known = decks().find(written)) return {*known, {}};
+    if (decks().count == static_cast<int>(decks().list.size())) return {0, "Too many decks have been brought along since this program began."};
+    return {decks().add(std::move(made)), {}};
 }
 
 std::string deck_name(DeckId id) {
@@ -252,7 +262,7 @@ std::string deck_name(DeckId id) {
 }
 
 std::optional<DeckId> deck_named(std::string_view name) {
-    for (int id = 0; id < decks.count; ++id)
+    for (int id = 0; id < decks().count; ++id)
         if (deck_name(static_cast<DeckId>(id)) == name) return static_cast<DeckId>(id);
     return std::nullopt;
 }
@@ -260,7 +270,7 @@ std::optional<DeckId> deck_named(std::string_view name) {
 int card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
 const ActionCard& card(const Rules& rules, int stack, int i) { return *deck(rules.deck).piles[stack][static_cast<std::size_t>(i)]; }
 
-int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - list)]; }
+int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - modules().data())]; }
 
 Rules rules_of(Edition edition) { return boxes()[static_cast<std::size_t>(edition)].rules; }
 bool other_deck(const Rules& rules) { return rules.deck != rules_of(rules.edition).deck && rules.deck != first_big_box; }
