@@ -10,7 +10,9 @@
 #include "cli/protocol.h"
 #include "cli/train.h"
 #include "cli/arguments.h"
+#include "engine/decks.h"
 #include "engine/notation.h"
+#include "own_deck.h"
 
 using namespace eg;
 
@@ -97,6 +99,48 @@ TEST_CASE("a new game that cannot be is refused, and the old one goes on") {
     for (const std::string words : {"players=1", "players=6", "players=", "players", "players=4x", "edition=1995", "length=8", "veto=maybe",
                                     "seed=-1", "seed=18446744073709551616", "seed=1.5", "colour=red", "=", "seed=3 players=9"})
         bad(game, "new " + words);
+}
+
+TEST_CASE("a new game may be dealt from a deck of one's own, and keeps it") {
+    Game game;
+    CHECK(bad(game, "new deck=ours.deck").find("no file ours.deck") != std::string::npos);   // nobody has lent it files
+    game.file = [](const std::string& path) -> std::optional<std::string> {
+        if (path == "ours.deck") return one_card_changed();
+        if (path == "faulty.deck") return with(one_card_changed(), "muster 2", "juggle 2");
+        if (path == "decennial.deck") return std::string{printed_decks()[1].text};
+        return std::nullopt;
+    };
+    CHECK(bad(game, "new deck=faulty.deck").find("Line 38 of the deck, \"4-court 1 places 2") != std::string::npos);
+    bad(game, "new deck=no.deck");
+    bad(game, "new deck=ours.deck players=9");
+    good(game, "new deck=ours.deck edition=bigbox players=2 seed=9");
+    CHECK(game.state.rules.edition == Edition::big_box);
+    CHECK(other_deck(game.state.rules));
+    const std::string cards = good(game, "deck");
+    CHECK(cards.find("4-court 1 places 2 house | The Court Travels |") != std::string::npos);
+    CHECK(good(game, "table").find("deck " + deck_name(game.state.rules.deck)) != std::string::npos);
+    good(game, "play Paje all");
+    Game other;
+    good(other, "load " + good(game, "save"));
+    CHECK(same(other, game));
+    CHECK(good(other, "deck") == cards);
+    good(game, "new deck=decennial.deck");
+    good(other, "new");
+    CHECK(same(other, game));
+    good(game, "new deck=decennial.deck edition=1996");   // whatever is agreed after it
+    CHECK(game.state.rules.deck == deck_of(Edition::decennial));
+}
+
+TEST_CASE("the decks are printed as text that reads back") {
+    Game game;
+    for (const char* name : {"1996", "decennial", "bigbox"}) {
+        const Brought brought = bring_deck(good(game, std::string{"deck "} + name));
+        CHECK(brought.error == "");
+        CHECK(brought.id == deck_of(*edition(name)));
+    }
+    CHECK(good(game, "deck") == good(game, "deck decennial"));
+    bad(game, "deck 1995");
+    bad(game, "deck 1996 1996");
 }
 
 TEST_CASE("the table printed can be set up again") {

@@ -1,16 +1,15 @@
 // The action cards as text, both ways; a deck that cannot be is refused, and its faulty line named.
-#include "engine/decks.h"
+#include <algorithm>
+#include <cstring>
+
+#include "ai/bot.h"
+#include "ai/mind.h"
+#include "own_deck.h"
 #include "table.h"
 
 using namespace eg;
 
 namespace {
-
-std::string with(std::string text, const std::string& what, const std::string& by) {
-    const std::size_t at = text.find(what);
-    REQUIRE(at != std::string::npos);
-    return text.replace(at, what.size(), by);
-}
 
 const std::string ours{printed_decks()[1].text};
 
@@ -126,6 +125,138 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         CHECK(made.cards.empty() == !fault.why.empty());
     }
     CHECK(read_deck("").error.find("too few cards") != std::string::npos);
+}
+
+// ---- of one's own
+
+Rules with_deck(std::string_view text, Edition edition = Edition::decennial) {
+    const Brought brought = bring_deck(text);
+    REQUIRE(brought.error == "");
+    Rules rules = rules_of(edition);
+    rules.deck = brought.id;
+    return rules;
+}
+
+TEST_CASE("that is brought along is the same deck whenever its cards are the same") {
+    const Brought first = bring_deck(one_card_changed());
+    REQUIRE(first.error == "");
+    CHECK(first.id > first_big_box);
+    CHECK(bring_deck(one_card_changed()).id == first.id);
+    CHECK(bring_deck("# ours\n\n" + with(one_card_changed(), "pile 2", "  pile   2  ")).id == first.id);
+    CHECK(bring_deck(deck_text(first.id)).id == first.id);
+    CHECK(bring_deck(with(one_card_changed(), "muster 2", "muster 3")).id != first.id);
+    CHECK(deck_named(deck_name(first.id)) == first.id);
+    CHECK(deck_name(first.id).size() == 16);
+    CHECK_FALSE(deck_named("0123456789abcdef"));
+    for (int edition = 0; edition < edition_count; ++edition) {
+        const auto which = static_cast<Edition>(edition);
+        CHECK(bring_deck(printed_decks()[deck_of(which)].text).id == deck_of(which));
+        CHECK(bring_deck(show(deck(deck_of(which)))).id == deck_of(which));
+        CHECK_FALSE(other_deck(with_deck(printed_decks()[deck_of(which)].text, which)));
+        CHECK(in_edition(which, with_deck(one_card_changed())).deck == first.id);
+    }
+}
+
+TEST_CASE("says of each card whether it stands in a rulebook, and where") {
+    const Deck& own = deck(bring_deck(one_card_changed()).id);
+    const Deck& printed = deck(deck_of(Edition::decennial));
+    for (const ActionCard& card : own.cards) CHECK(card.house == (card.id == "4-court"));
+    for (int stack = 0; stack < stack_count; ++stack)
+        for (int i = 0; i < own.counts[stack]; ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            CHECK(printed.printed[stack][at] == i);
+            CHECK(own.printed[stack][at] == (own.piles[stack][at]->house ? no_card : i));
+        }
+    Rng rng{5};
+    const Deck& strange = deck(bring_deck(made_up_deck(rng, 16)).id);
+    for (int stack = 0; stack < stack_count; ++stack) {
+        CHECK(strange.counts[stack] == 16);
+        for (int i = 0; i < strange.counts[stack]; ++i) CHECK(strange.printed[stack][static_cast<std::size_t>(i)] == no_card);
+    }
+}
+
+TEST_CASE("is refused where the table could not hold it") {
+    const int most = std::min<int>(pile_capacity - 1, 8 * sizeof(State{}.deck[0]));
+    CHECK(bring_deck(with(ours, "1-any3 1", "1-any3 " + std::to_string(most - 9))).error == "Pile 1 of the deck has more than " + std::to_string(most) + " cards.");
+    CHECK(bring_deck(with(ours, "1-any3 1", "1-any3 " + std::to_string(most - 10))).error == "");
+    CHECK(bring_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count + 1))).error == "This deck has more than " + std::to_string(kept_count) + " cards that are kept.");
+    CHECK(bring_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count))).error == "");
+    CHECK(bring_deck(with(ours, "move 3 any", "move 3 dragons")).error.find("Line 5 of the deck") == 0);
+    const std::string six_piles = ours + "\npile 6\n6-own 9 places 5 | Our own | What it says. | muster 2\n";
+    CHECK(read_deck(six_piles).error == "");
+    CHECK(bring_deck(six_piles).error == "This deck has 6 piles, and the game is played with 5.");
+    std::string long_one = ours;
+    while (long_one.size() < deck_limit - 40) long_one += "5-x" + std::to_string(long_one.size()) + "|a|b|take_back\n";
+    CHECK(bring_deck(long_one).error.size() > 20);
+    CHECK(deck(255).counts[0] == 0);   // of one that nobody has brought
+    CHECK(deck_text(255) == "");
+}
+
+TEST_CASE("of one's own makes tables that read back, and games that end, whatever its cards say") {
+    int deepest = 0;
+    for (int game = 0; game < 60; ++game) {
+        Rng rng{static_cast<std::uint64_t>(game)};
+        const std::string text = made_up_deck(rng, 9 + game % 8);
+        CAPTURE(text);
+        Setup setup{2 + game % 4, with_deck(text, static_cast<Edition>(game % edition_count))};
+        setup.rules.short_game = game % 2;
+        Events deaf = Events::deaf();
+        State s = new_game(setup, static_cast<std::uint64_t>(game), deaf);
+        int n = 0;
+        for (; !over(s) && n < 4000; ++n) {
+            const Choices choices = legal(s);
+            REQUIRE(!choices.empty());
+            if (n % 16 == 0) {
+                const Position again = position(show(s));
+                REQUIRE(again.error == "");
+                CHECK(again.state == s);
+            }
+            apply(s, choices[rng.below(choices.size())], deaf);
+            deepest = std::max<int>(deepest, s.depth);
+        }
+        CHECK(over(s));
+    }
+    CHECK(deepest <= 16);   // position.cpp reads no more
+}
+
+TEST_CASE("of one's own is played by every bot") {
+    for (const BotRow& row : bots()) {
+        CAPTURE(std::string{row.name});
+        Rng rng{11};
+        Events deaf = Events::deaf();
+        Setup setup{3, with_deck(made_up_deck(rng, 16))};
+        setup.rules.short_game = true;
+        State s = new_game(setup, 3, deaf);
+        const auto bot = row.make();
+        for (int n = 0; !over(s) && s.round < 5; ++n) {
+            bot->begin(seen_by(s, asked(s)), static_cast<std::uint64_t>(n));
+            bot->think(2);
+            const Choice choice = bot->best();
+            REQUIRE(legal(s).has(choice));
+            apply(s, choice, deaf);
+        }
+    }
+}
+
+TEST_CASE("of one's own goes along with what is to be thought about") {
+    Events deaf = Events::deaf();
+    const State own = new_game({3, with_deck(one_card_changed())}, 1, deaf), printed = new_game({3, rules_of(Edition::decennial)}, 1, deaf);
+    for (const State& s : {own, printed}) {
+        const Task task = task_for("Caballero", Temper::even, seen_by(s, asked(s)), 7);
+        const std::string bytes = bytes_of(task);
+        CHECK(bytes.size() == sizeof task + (other_deck(s.rules) ? deck_text(s.rules.deck).size() : 0));
+        const Task read = task_in(bytes);
+        CHECK(read.seen == task.seen);
+        CHECK(read.seed == task.seed);
+        CHECK(thought_through(read).choice == thought_through(task).choice);
+    }
+    std::string elsewhere = bytes_of(task_for("Caballero", Temper::even, seen_by(own, asked(own)), 7));
+    Task stranger;
+    std::memcpy(static_cast<void*>(&stranger), elsewhere.data(), sizeof stranger);
+    stranger.seen.rules.deck = 200;   // another id, as in a program that was brought other decks before
+    std::memcpy(elsewhere.data(), &stranger, sizeof stranger);
+    CHECK(task_in(elsewhere).seen.rules.deck == own.rules.deck);
+    CHECK(task_in("short").seen.players == 0);
 }
 
 }

@@ -60,7 +60,7 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         {"boards 9/9/9:GAL", "needs scoreboards"},
         {"edition 2050", "needs 1996"},
         {"deck first", "is the Big Box's"},
-        {"edition bigbox; deck second", "is the Big Box's"},
+        {"edition bigbox; deck second", "names no deck"},
         {"length 7", "needs 6 or 9"},
         {"shown 6-nothing", "not in the game"},
         {"shown 1-any3 1-any4", "two cards of one stack"},

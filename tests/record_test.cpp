@@ -3,7 +3,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "engine/code.h"
 #include "engine/record.h"
+#include "own_deck.h"
 #include "table.h"
 
 using namespace eg;
@@ -80,6 +82,56 @@ TEST_CASE("loads for ever: what earlier versions kept ends as it ended then") {
 
 TEST_CASE("may begin on a table of its own") {
     Record record{.setup = {}, .seed = 0, .table = "king PV; GAL red:2G; court red:7", .choices = {}, .notes = {}};
+    const Loaded loaded = load(save(record));
+    REQUIRE(loaded.error == "");
+    CHECK(loaded.state == table(record.table));
+}
+
+TEST_CASE("carries a deck of one's own, and no other") {
+    const auto version = [](const std::string& code) { return static_cast<int>(decode(code).bytes[0]); };
+    Setup own{4, rules_of(Edition::decennial)};
+    own.rules.deck = bring_deck(one_card_changed()).id;
+    REQUIRE(other_deck(own.rules));
+    for (const int choices : {0, 50, 5000}) {
+        const Played game = play_some(own, 77, choices), usual = play_some({4, rules_of(Edition::decennial)}, 77, choices);
+        CHECK(version(save(game.record)) == 3);
+        CHECK(version(save(usual.record)) == 2);
+        CHECK(decode(save(game.record)).bytes.find(deck_text(own.rules.deck)) != std::string::npos);
+        const Loaded loaded = load(save(game.record));
+        REQUIRE(loaded.error == "");
+        CHECK(loaded.state == game.state);
+        CHECK(loaded.record.setup == own);
+        CHECK(loaded.record.choices == game.record.choices);
+    }
+    Setup pasted{4, rules_of(Edition::decennial)};   // ... the edition's own
+    pasted.rules.deck = bring_deck(printed_decks()[1].text).id;
+    CHECK(save(play_some(pasted, 77, 50).record) == save(play_some({4, rules_of(Edition::decennial)}, 77, 50).record));
+    own.rules.deck = deck_of(Edition::first_1996);   // ... or another edition's
+    const Played game = play_some(own, 78, 60);
+    CHECK(version(save(game.record)) == 3);
+    CHECK(load(save(game.record)).state == game.state);
+}
+
+TEST_CASE("with a deck of one's own may begin on a table, and says what is wrong with a deck") {
+    Record record{.setup = {}, .seed = 0, .table = {}, .choices = {}, .notes = {}};
+    record.setup.rules.deck = bring_deck(one_card_changed()).id;
+    record.table = show(table("deck " + deck_name(record.setup.rules.deck) + "; king PV; shown 4-court"));
+    const Loaded loaded = load(save(record));
+    REQUIRE(loaded.error == "");
+    CHECK(loaded.record.table == record.table);
+    CHECK(loaded.state == table(record.table));
+
+    const std::string good = decode(save(record)).bytes;
+    CHECK(load(encode(with(good, "muster 2,", "juggle 2,"))).error.find("This saved game has a deck that cannot be. Line ") == 0);
+    CHECK(load(encode(with(good, "muster 2,", "muster 3,"))).error.find("impossible table") != std::string::npos);   // it is of another deck
+    std::string version_2 = good;
+    version_2[0] = 2;
+    CHECK(load(encode(version_2)).error.size() > 20);
+}
+
+TEST_CASE("that begins on a table with the Big Box's first deck is loaded again") {
+    Record record{.setup = {4, rules_of(Edition::big_box)}, .seed = 0, .table = show(table("edition bigbox; deck first; round 2")), .choices = {}, .notes = {}};
+    record.setup.rules.deck = first_big_box;
     const Loaded loaded = load(save(record));
     REQUIRE(loaded.error == "");
     CHECK(loaded.state == table(record.table));

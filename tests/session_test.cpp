@@ -5,6 +5,8 @@
 #include "engine/notation.h"
 #include "session.h"
 
+#include <algorithm>
+
 using namespace eg;
 
 namespace {
@@ -60,6 +62,52 @@ TEST_CASE("a plan is worth nothing at another table") {
     REQUIRE(session.answered(moment, other));   // without a plan of its own
     if (session.bot_asked() && legal(session.seen_by_asked()).size() > 1) CHECK(!session.answer_the_obvious());
     CHECK(!session.answered(moment, reply.plan[1]));
+}
+
+// Everything that a session tells of its past and of what may be undone.
+void check_alike(const Session& played, const Session& taken_up) {
+    CHECK(taken_up.seen() == played.seen());
+    CHECK(taken_up.undo_depth() == played.undo_depth());
+    CHECK(taken_up.events() == played.events());
+    REQUIRE(taken_up.answers() == played.answers());
+    for (std::size_t n = 0; n <= played.answers(); ++n) {
+        CHECK(taken_up.seen_before(n) == played.seen_before(n));
+        CHECK(taken_up.events_before(n) == played.events_before(n));
+    }
+}
+
+TEST_CASE("a game taken up again is the one that was played, with all its past and as far as it may be undone") {
+    std::size_t most_undone = 0;
+    for (int game = 0; game < 12; ++game) {
+        Session session = begun(plan_of(game, game % 3), static_cast<std::uint64_t>(game));
+        Rng rng{static_cast<std::uint64_t>(game)};
+        for (int n = 0; n < 150 && !session.over(); ++n) {
+            one_answer(session, rng);
+            if (n % 10 != game % 10 && session.undo_depth() < 3) continue;
+            CAPTURE(game);
+            CAPTURE(n);
+            Session again;
+            REQUIRE(again.resume(session.code()) == "");
+            if (session.people().size() > 1) again.open_curtain();   // whoever held the device is forgotten
+            if (session.curtained()) continue;
+            check_alike(session, again);
+            most_undone = std::max(most_undone, again.undo_depth());
+        }
+    }
+    CHECK(most_undone > 2);
+}
+
+TEST_CASE("a game gone on with in place of another belongs to no moment of either") {
+    Session here = begun(plan_of(0), 1), kept;
+    Rng rng{1};
+    for (int n = 0; n < 30; ++n) one_answer(here, rng);
+    REQUIRE(kept.resume(here.code()) == "");
+    const int moment = here.moment(), other = kept.moment();
+    here.go_on_with(kept);
+    CHECK(here.running());
+    CHECK(here.moment() > moment);
+    CHECK(here.moment() > other);
+    check_alike(here, kept);
 }
 
 }

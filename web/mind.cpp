@@ -27,9 +27,7 @@ EMSCRIPTEN_KEEPALIVE void* eg_mind_room(int bytes) {
 }
 
 EMSCRIPTEN_KEEPALIVE void eg_mind_begin() {
-    eg::Task task;
-    if (room.size() == sizeof task) std::memcpy(static_cast<void*>(&task), room.data(), sizeof task);
-    mind.begin(task);
+    mind.begin(eg::task_in({reinterpret_cast<const char*>(room.data()), room.size()}));
     began = emscripten_get_now();
     told = false;
 }

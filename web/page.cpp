@@ -15,7 +15,7 @@ EM_JS(void, js_speak, (const char* c, int cn, const char* t, int tn), { eg.speak
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
-EM_JS(void, js_sheet, (const char* a, int an, const char* t, int tn), { eg.sheet(eg.text(a, an), eg.text(t, tn)); });
+EM_JS(void, js_sheet, (int n, const char* a, int an, const char* t, int tn), { eg.sheet(n, eg.text(a, an), eg.text(t, tn)); });
 EM_JS(int, js_typed, (), { return eg.hold(eg.typed); });
 EM_JS(void, js_say, (const char* t, int n), { eg.say(eg.text(t, n)); });
 EM_JS(void, js_mirror, (const char* t, int n), { eg.mirror(eg.text(t, n)); });
@@ -53,7 +53,8 @@ unsigned long long entropy() { return static_cast<unsigned long long>(js_entropy
 void edit(int field, std::string_view text, float x, float y, float width, float height) {
     js_edit(field, text.data(), length(text), x, y, width, height);
 }
-void sheet(std::string_view title, std::string_view text) { js_sheet(title.data(), length(title), text.data(), length(text)); }
+void sheet(std::string_view title, std::string_view text) { js_sheet(0, title.data(), length(title), text.data(), length(text)); }
+void paste(Typed what, std::string_view title, std::string_view text) { js_sheet(what, title.data(), length(title), text.data(), length(text)); }
 std::string typed() { return take(js_typed()); }
 void say(std::string_view text) { js_say(text.data(), length(text)); }
 void mirror(std::string_view lines) { js_mirror(lines.data(), length(lines)); }

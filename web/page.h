@@ -11,7 +11,7 @@
 //   extern "C" int eg_waits();          whether what was done with the pointer has still to be drawn
 //   extern "C" int eg_wheel(int by);    whether the wheel, down by 1 or up by -1, turns anything there
 //   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed; -1: Escape in it
-//   extern "C" void eg_typed(int n);    typed() has changed: field n, -1 for a code to load, -2 for a scene
+//   extern "C" void eg_typed(int n);    typed() has changed: the name of seat n, or what Typed says
 //   extern "C" int eg_thought(int ticket, int share);   word from who ponders, the answer so far in the
 //                                       room of mind.cpp; 1000ths; returns as eg_frame does
 //   extern "C" const char* eg_tell(int what);   JSON for the tests: 0 rects, 1 state, 2 legal, 3 spots, 4 seen, 5 scenes
@@ -51,8 +51,10 @@ void read();              // shows it instead of the table
 
 // Where letters are typed: the browser's own field, laid over this rect (CSS pixels).
 void edit(int field, std::string_view text, float x, float y, float width, float height);
-// A sheet with one long text: to be copied, or, with an empty one, to be pasted and loaded.
+// A sheet with one long text: to be copied, or to be pasted or changed, and then typed.
 void sheet(std::string_view title, std::string_view text);
+enum Typed { a_game = -1, a_scene = -2, a_deck = -3 };   // page.js and the tests know these numbers
+void paste(Typed what, std::string_view title, std::string_view text);
 std::string typed();
 
 // Has somebody think about a task, in a worker or between frames; its ticket is above 0.

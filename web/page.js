@@ -223,17 +223,19 @@ eg.edit = (n, text, x, y, width, height) => {
   field.focus();
   field.select();
 };
-eg.sheet = (title, text) => {
+eg.sheet = (n, title, text) => {   // n: what is typed, 0 for nothing
   const sheet = $('sheet'), area = sheet.querySelector('textarea');
   sheet.querySelector('h2').textContent = title;
   area.value = text;
-  area.readOnly = !!text;
-  $('sheet-do').textContent = eg.in_words(text ? 'Copy' : 'Load');
+  area.readOnly = !n;
+  area.setAttribute('aria-label', eg.in_words(n === -3 ? 'Text of the deck' : 'Code of the game'));
+  sheet.classList.toggle('lines', n === -3);
+  $('sheet-do').textContent = eg.in_words(n === -3 ? 'Use' : n ? 'Load' : 'Copy');
   $('sheet-do').onclick = () => {
-    if (text) { $('sheet-do').textContent = eg.in_words(eg.copy(text) ? 'Copied' : 'Please copy it by hand'); return; }
+    if (!n) { $('sheet-do').textContent = eg.in_words(eg.copy(text) ? 'Copied' : 'Please copy it by hand'); return; }
     eg.typed = area.value.trim();
     close();
-    Module._eg_typed(-1);
+    Module._eg_typed(n);
     eg.draw();
   };
   const close = () => sheet.close();   // ... and what had the focus has it again
@@ -241,6 +243,7 @@ eg.sheet = (title, text) => {
   sheet.showModal();
   area.focus();
   area.select();
+  area.scrollTop = 0;
 };
 
 // What the tests ask: where everything is, what the screen says, what may be answered --------------

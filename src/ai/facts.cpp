@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/decks.h"
 #include "engine/questions.h"
 #include "engine/scoring.h"
 
@@ -40,7 +41,8 @@ constexpr int difference_buckets = static_cast<int>(std::size(differences)) + 1;
 
 // The board and the piles that the nets were trained on: those of the base game.
 constexpr int net_places = FactEntries::places, net_piles = 5;
-constexpr int cards_of_all_stacks = net_piles * 11;
+constexpr int cards_of_a_pile = 11;
+constexpr int cards_of_all_stacks = net_piles * cards_of_a_pile;
 constexpr int hand_facts = power_cards + 1;
 
 enum PlaceFact {
@@ -213,9 +215,12 @@ FactEntries tell(const State& s, Player me) {
     out.add_if(own_start, lowest);
     out.add_if(own_veto, keeps_veto(s, me));
     const bool rivals_wait = !(waiting - Players{me}).empty();
+    const Deck& cards = deck(s.rules.deck);
     for (int stack = 0; stack < net_piles; ++stack) {
         if (s.taker[stack] != nobody || s.shown[stack] == no_card) continue;
-        const int card = stack * 11 + s.shown[stack];
+        const int place = cards.printed[stack][s.shown[stack]];
+        if (place == no_card) continue;   // nobody has learned anything of it
+        const int card = stack * cards_of_a_pile + place;
         out.add_if(card_for_me + card, i_wait);
         out.add_if(card_for_rivals + card, rivals_wait);
     }

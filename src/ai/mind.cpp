@@ -1,8 +1,10 @@
 #include "ai/mind.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "ai/levels.h"
+#include "engine/decks.h"
 #include "engine/sight.h"
 
 namespace eg {
@@ -100,6 +102,20 @@ Task advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> 
 }
 
 Task chances_task(const State& table) { return {.seen = seen_by(table, nobody), .wanted = Wanted::chances}; }
+
+std::string bytes_of(const Task& task) {
+    std::string bytes{reinterpret_cast<const char*>(&task), sizeof task};
+    return other_deck(task.seen.rules) ? bytes + deck_text(task.seen.rules.deck) : bytes;
+}
+
+Task task_in(std::string_view bytes) {
+    Task task;
+    if (bytes.size() < sizeof task) return task;
+    std::memcpy(static_cast<void*>(&task), bytes.data(), sizeof task);
+    const std::string_view text = bytes.substr(sizeof task);
+    if (!text.empty()) task.seen.rules.deck = bring_deck(text, task.seen.rules.edition).id;
+    return task;
+}
 
 Reply thought_through(const Task& task) {
     Mind mind;

@@ -6,6 +6,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "ai/chances.h"
 #include "ai/search_bot.h"
@@ -64,6 +66,10 @@ inline std::span<const Choice> plan_of(const Reply& reply) { return {reply.plan.
 Task   task_for(std::string_view bot, Temper temper, const State& seen, std::uint64_t seed);
 Task   advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played = {});
 Task   chances_task(const State& table);   // out of what everybody can see of it
+// As bytes, the text of its deck behind them where that is nobody's but one's own, and read again by
+// whoever is to think: a deck has another id in another program.
+std::string bytes_of(const Task& task);
+Task        task_in(std::string_view bytes);
 // What comes of it, at once.
 Reply  thought_through(const Task& task);
 

@@ -3,81 +3,56 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/game/address.h"
 #include "app/panels/piece_animations.h"
+#include "app/sentences/page_words.h"
+#include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
 #include "app/ui/widgets.h"
-#include "engine/notation.h"
 #include "engine/words.h"
 #include "page.h"
 
 namespace eg {
-namespace {
 
-bool answered_on_board(const Choices& options) {
-    for (Choice choice : options)
-        if (choice.thing == Thing::place || choice.thing == Thing::caballero || choice.thing == Thing::scoreboard) return true;
-    return false;
+void Desk::open() {
+    keeping_.open(screens_.plan);
+    screens_.plan.pace = liking().pace;
+    const Address asked = read_address(page::query(), screens_.plan);
+    speak(asked.language);
+    page::speak(code(asked.language), page_words());
+    seed_asked_ = asked.seed;
+    keeping_.set_pace(screens_.plan.pace);
+    if (!asked.scene.empty()) open_scene(asked.scene);
+    if (frozen()) return;
+    Found found = keeping_.find();
+    if (found.session) screens_.saved = saved_game(std::move(found));
+    if (!found.error.empty()) tell(Dialog::set_aside, found.error);
+    if (asked.start) begin_or_ask();
+    if (asked.not_understood.empty()) return;
+    if (screens_.dialog == Dialog::none) tell(Dialog::notice, say(asked.not_understood));
+    else tell(screens_.dialog, say("{sentence} {another}", screens_.notice, say(asked.not_understood)));   // with what is told or asked already
 }
 
-constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
-
-void window(const char* name, const ImRect& rect, ImGuiWindowFlags flags) {
-    ImGui::SetNextWindowPos(rect.Min);
-    ImGui::SetNextWindowSize(rect.GetSize());
-    ImGui::Begin(name, nullptr, flags);
+void Desk::tell(Dialog which, std::string notice) {
+    screens_.dialog = which;
+    screens_.notice = std::move(notice);
 }
-
-}
-
-// ---- what is shown, and what is begun
 
 void Desk::open_scene(std::string_view name) {
     const Scene* found = scene(name);
-    if (!found) {
-        notice_ = say("There is no scene called “{name}”. Here is the page as usual.", beginning_of(name, 40));
-        dialog_ = Dialog::notice;
-        return;
-    }
+    if (!found) return tell(Dialog::notice, say("There is no scene called “{name}”. Here is the page as usual.", beginning_of(name, 40)));
     scene_ = found;
-    liking_ = {};   // pictures are the same for everybody
+    keeping_.forgo();   // pictures are the same for everybody
     look::watch(true);
-    plan_ = plan_of(*scene_);
     stands_ = set_up(*scene_, session_, stage_);
     history_ = {};
     if (scene_->back) history_.show(session_, stage_, stage_.lines().size() - 1 - scene_->back);
-    advice_ = advice_in(*scene_, session_);
-    choose_idea(scene_->idea);
-    review_ = scene_->dialog == Dialog::review ? review_in(session_) : Review{};
-    screen_ = scene_->new_game ? Screen::new_game : Screen::table;
-    saved_ = scene_->new_game && scene_->until ? look_into(session_.code()) : std::nullopt;
+    thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review ? review_in(session_) : Review{});
     busy_ = stage_.busy(session_);
-    result_open_ = session_.over();
-    dialog_ = scene_->dialog;
-    tab_ = scene_->tab;
-    tab_for_ = stage_.lines().size();
-}
-
-void Desk::begin(std::uint64_t seed) {
-    session_.start(plan_, seed);
-    page::save("seats", show_seats(plan_));
-    saved_.reset();
-    to_table();
-    stage_.open(session_);
-    busy_ = true;
-}
-
-void Desk::to_table() {
-    history_ = {};
-    advice_ = {};
-    stage_.set(session_);
-    screen_ = Screen::table;
-    dialog_ = Dialog::none;
-    result_open_ = result_shown_ = false;
-    kept_moment_ = -1;
-    busy_ = paused_ = false;
-    page::put_on_trial();
-    keep();
+    arrangement_.open(scene_->tab, stage_);
+    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over(), .plan = plan_of(*scene_), .choosing = screens_.choosing};
+    if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
 }
 
 // ---- a frame
@@ -85,32 +60,46 @@ void Desk::to_table() {
 // Lets time pass: the stage follows what happened, bots think while nothing is being told.
 void Desk::play_on(double now) {
     if (frozen()) return;
-    const bool present = screen_ == Screen::table && session_.running() && !history_.shown();   // a moment looked back to keeps it waiting
-    if (!present) {
-        busy_ = false;
-        pondering_.follow(session_, false, now);
-        advising_.follow(session_, false, now);
-        return;
-    }
-    if (review_.moment != session_.moment()) drop_review();   // another game, or another end of it
-    if (paused_) {
-        if (stage_.animations().busy(now)) look::again_in(0);
-        pondering_.follow(session_, false, now);
-        return;
+    const bool present = screens_.screen == Screen::table && session_.running() && !history_.shown();   // a moment looked back to keeps it waiting
+    if (!present) busy_ = false;
+    if (!present || paused_) {
+        if (present && stage_.animations().busy(now)) look::again_in(0);
+        return thinking_.rest(session_, now);
     }
     stage_.keep_still(look::now().still);
     double wait = stage_.advance(session_, now);
     while (!stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);
     busy_ = stage_.busy(session_);
     if (busy_ && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
-    pondering_.follow(session_, !busy_ && session_.bot_asked() && dialog_ != Dialog::leave, now);
-    if (advice_.moment != session_.moment()) advice_.chosen = -1;
-    if (!busy_ && !advice_.open(session_)) advice_.wanted = false;
-    advise(now);
+    thinking_.follow(session_, !busy_, session_.bot_asked() && screens_.dialog != Dialog::leave, now);
     if (stage_.animations().busy(now)) look::again_in(0);
     if (const double left = stage_.animations().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
-    if (!busy_ && session_.over() && !result_shown_) result_open_ = result_shown_ = true;
+    if (!busy_ && session_.over() && !result_shown_) screens_.result = result_shown_ = true;
     if (!busy_) session_.pass_on();
+}
+
+bool Desk::behind_curtain() const { return screens_.screen == Screen::table && session_.running() && !busy_ && !history_.shown() && session_.curtained(); }
+
+bool Desk::deaf(double when) const { return !frozen() && curtain_.deaf(behind_curtain(), when); }
+
+// What there is to be seen now.
+View Desk::view_at(double now) {
+    const Stage& stage = history_.shown() ? history_.then() : stage_;
+    drawn_ = stage.shown();
+    take_off(drawn_, stage.animations(), now);
+    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .liking = liking(), .review = thinking_.review(), .lies = arrangement_.lies()};
+    view.now = now;
+    view.busy = busy_;
+    view.paused = paused_;
+    view.curtained = behind_curtain();
+    view.memory = liking().memory && session_.plan().castillo_announced;
+    view.kept = keeping_.keeps();
+    view.thinking = thinking_.shown(now);
+    view.advice = thinking_.advice();
+    view.led_to = thinking_.led_to();
+    if (scene_) view.pointed = scene_->pointed;
+    if (screens_.screen == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
+    return view;
 }
 
 void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
@@ -119,175 +108,144 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     focus::begin();
     framed_at_ = now;
     play_on(now);
-    draw_curtain(now);
-    View view = view_at(now);
-    const Layout at = lay_out(size, insets, needs(view, size));
-    const Dialog open_dialog = dialog_;   // one that is opened in this frame shows in the next
-    const bool   covered = (open_dialog != Dialog::none && !behind_curtain()) || (result_open_ && screen_ == Screen::table);
+    const bool at_table = screens_.screen == Screen::table;
+    curtain_.move(behind_curtain(), at_table && !look::now().still ? pace_factor(session_.plan().pace) : 0, now);
+    const View   view = view_at(now);
+    const bool   lies_open = at_table && !view.curtained;
+    const Layout at = lay_out(size, insets, lies_open ? arrangement_.needs(view, size) : Needs{.players = session_.plan().setup.players});
+    const bool   covered = (screens_.dialog != Dialog::none && !view.curtained) || (screens_.result && at_table);
+    Wished wished;
 
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
-    show_room(size, at, view);
-    if (table_lies_open() && at.form == Form::wide && hand_asked(view)) show_tray(at, view);
-    if (table_lies_open() && view.advice && view.mine()) show_hint(at, view);
-    view.seat = &plan_.seats[static_cast<std::size_t>(choosing_)];
-    if (covered) show_over(size, at, view, open_dialog);
-    if (curtain_ > 0 && curtain_ < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_));
+    show_room(size, at, view, wished);
+    if (lies_open) arrangement_.draw_over(at, view, wished);
+    if (covered) show_over(size, at, view, wished);
+    if (curtain_.drawn() > 0 && curtain_.drawn() < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_.drawn()));
     ImGui::PopStyleVar(2);
 
-    keys(view);
-    why_not_.update(view, covered || !table_lies_open());
+    keys(view, screens_, wished);
+    why_not_.update(view, wished, covered || !lies_open);
     why_not_.draw();
     if (view.mine() && question_ != session_.answers() + 1) {
         question_ = session_.answers() + 1;
         focus::to_answer();
     }
-    mirror(view);
-    look(view);
-    carry_out(view);
-    keep();
-}
-
-// What there is to be seen now.
-View Desk::view_at(double now) {
-    const Stage& stage = history_.shown() ? history_.then() : stage_;
-    drawn_ = stage.shown();
-    take_off(drawn_, stage.animations(), now);
-    View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .lies = lies_, .now = now, .busy = busy_, .paused = paused_, .memory = liking_.memory && session_.plan().castillo_announced, .thinking = pondering_.shown(now), .review = &review_, .advice = advice_.wanted ? &advice_ : nullptr};
-    if (screen_ == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
-    return view;
-}
-
-// What the layout has to leave room for.
-Needs Desk::needs(const View& view, ImVec2 size) const {
-    Needs needs{.players = session_.plan().setup.players, .prompt = 0, .buttons = 0, .hand = hand_asked(view)};
-    if (!table_lies_open()) return needs;
-    const Form form = form_of(size);
-    needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
-    needs.buttons = buttons_height(view, thumb_width(size));
-    needs.page = page_height(view, hand_width(size));
-    if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
-    needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
-    return needs;
+    text_.tell(view, screens_);
+    carry_out(wished, now);
+    keeping_.keep(session_);
 }
 
 // The table, the curtain before it, or the screen where a game is set up.
-void Desk::show_room(ImVec2 size, const Layout& at, View& view) {
-    window("room", {{0, 0}, size}, bare | ImGuiWindowFlags_NoBringToFrontOnFocus);
+void Desk::show_room(ImVec2 size, const Layout& at, const View& view, Wished& wished) {
+    look::window("room", {{0, 0}, size}, ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    look::fine(draw);
-    if (screen_ == Screen::new_game) show_new_game(draw, at, view);
-    else if (behind_curtain() && curtain_ >= 1) view.wish = curtain(draw, at, session_.name(session_.asked()), session_.asked(), curtain_reason(session_));
-    else show_table(at, view);
-    if (behind_curtain() && curtain_ < 1) {   // it is closing: nothing may be pressed any more
+    if (screens_.screen == Screen::new_game) {
+        new_game(draw, at, screens_, wished);
+        wished.liking = liking();
+        wished.liking->pace = screens_.plan.pace;
+    } else if (view.curtained && curtain_.drawn() >= 1) {
+        wished.wish = curtain(draw, at, session_.name(session_.asked()), session_.asked(), curtain_reason(session_));
+    } else {
+        arrangement_.draw(at, view, wished);
+    }
+    if (view.curtained && curtain_.drawn() < 1) {   // it is closing: nothing may be pressed any more
         look::clear_hits();
-        view.wish = Wish::none;
+        wished.wish = Wish::none;
     }
-    ImGui::End();
-}
-
-void Desk::show_new_game(ImDrawList& draw, const Layout& at, View& view) {
-    NameField edit;
-    view.wish = new_game(draw, at, plan_, saved_, edit);
-    Preferences liking = liking_;
-    liking.pace = plan_.pace;
-    like(liking);
-    if (edit.opponent >= 0) choosing_ = edit.opponent, dialog_ = Dialog::opponent;
-    if (edit.seat >= 0) {
-        const float zoom = look::now().zoom;
-        page::edit(edit.seat, plan_.seats[static_cast<std::size_t>(edit.seat)].name, edit.rect.Min.x * zoom, edit.rect.Min.y * zoom, edit.rect.GetWidth() * zoom, edit.rect.GetHeight() * zoom);
-    }
-}
-
-// It lies over the board, and what lies above takes the press.
-void Desk::show_tray(const Layout& at, View& view) {
-    constexpr float lift = 44;
-    window("tray", {{at.hand.Min.x, at.hand.Min.y - lift}, at.hand.Max}, bare);
-    look::fine(*ImGui::GetWindowDrawList());
-    hand(*ImGui::GetWindowDrawList(), at.hand, view);
-    ImGui::End();
-}
-
-void Desk::show_hint(const Layout& at, View& view) {
-    window("hint", at.page, bare);
-    look::fine(*ImGui::GetWindowDrawList());
-    hint(*ImGui::GetWindowDrawList(), at.page, view);
     ImGui::End();
 }
 
 // A dialog or the result: nothing below it may be pressed.
-void Desk::show_over(ImVec2 size, const Layout& at, View& view, Dialog which) {
+void Desk::show_over(ImVec2 size, const Layout& at, const View& view, Wished& wished) {
     look::clear_hits();
     focus::clear();
-    view.choice.reset();
-    view.moment.reset();
-    view.wish = Wish::none;
+    wished = {};
     ImGui::SetNextWindowFocus();
-    window("over", {{0, 0}, size}, bare);
+    look::window("over", {{0, 0}, size});
     if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    look::fine(draw);
-    Preferences liking = liking_;
-    if (which != Dialog::none && !behind_curtain()) view.wish = dialog(draw, at, which, notice_, view, liking, kept_);
-    else view.wish = result(draw, at, view);
+    if (screens_.dialog != Dialog::none && !view.curtained) dialog(draw, at, screens_, view, wished);
+    else wished.wish = result(draw, at, view);
     ImGui::End();
-    like(liking);
 }
 
-// Where there is a game and where there is none.
-void Desk::sheet_keys(View& view) const {
-    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
-    if (pressed(ImGuiKey_H)) view.wish = Wish::help;
-    if (pressed(ImGuiKey_O)) view.wish = Wish::settings;
-    if (ImGui::GetIO().InputQueueCharacters.contains('?')) view.wish = Wish::keys;
+// ---- from outside
+
+void Desk::press(int n, double now) {
+    if (frozen() || deaf(now)) return;
+    Wished wished = text_.press(static_cast<std::size_t>(n));
+    if (n < 0 && screens_.dialog != Dialog::none) wished.wish = Wish::close;
+    carry_out(wished, now);
+    keeping_.keep(session_);
 }
 
-void Desk::keys(View& view) {
-    if (behind_curtain() || dialog_ != Dialog::none || result_open_) return;
-    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !ImGui::GetIO().KeyCtrl; };
-    if (screen_ == Screen::new_game) {
-        sheet_keys(view);
-        if (pressed(ImGuiKey_Escape) && saved_) view.wish = Wish::resume;
-        return;
-    }
-    look_keys(view);
-    if (history_.shown()) return;
-    const navigation::Spot* at = focus::now();
-    if (busy_ && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) view.wish = Wish::skip;
-    if (pressed(ImGuiKey_U)) view.wish = Wish::undo;
-    if (pressed(ImGuiKey_R)) view.wish = Wish::reset_turn;
-    sheet_keys(view);
-    if (pressed(ImGuiKey_P) && session_.people().empty()) view.wish = Wish::pause;
-    if (pressed(ImGuiKey_I)) view.wish = Wish::hint;
-    if (pressed(ImGuiKey_V)) view.wish = Wish::review;
-    if (pressed(ImGuiKey_L)) view.wish = Wish::chronicle;
-    if (pressed(ImGuiKey_S)) view.wish = Wish::tallies;
-    if (pressed(ImGuiKey_Escape)) view.wish = busy_ && !session_.people().empty() ? Wish::rush : Wish::menu;   // bots alone have no turn to skip to
-}
-
-// ---- what was pressed
-
-void Desk::carry_out(const View& view) {
+void Desk::typed(int field, std::string text) {
+    if (field == page::a_scene && frozen()) return open_scene(text);   // another one, without loading the page again
     if (frozen()) return;
-    if (deaf(view.now)) return ImGui::ClearActiveID();   // what is held now is not let go later
-    const std::optional<Choice> choice = view.choice;
-    const Wish wish = view.wish;
-    if (choice && session_.options().has(*choice) && !busy_ && !history_.shown()) {
-        session_.answer(*choice);
-        if (view.then && session_.options().has(*view.then)) session_.answer(*view.then);
+    if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = std::move(text);
+    else if (field == page::a_deck) use_deck(screens_, std::move(text));
+    else take_up_or_ask(std::move(text));
+}
+
+int Desk::thought(int ticket, int share, const Reply& reply, double now) {
+    constexpr double unseen = 100;   // milliseconds that bots may play on at instant pace without a frame
+    switch (thinking_.hear(session_, ticket, share, reply)) {
+        case Thinking::About::nothing: return -1;
+        case Thinking::About::advice: return 0;
+        case Thinking::About::review: return screens_.dialog == Dialog::review ? 0 : -1;
+        case Thinking::About::move: break;
+    }
+    if (!thinking_.decided() || !session_.answered(thinking_.moment(), reply.choice, plan_of(reply))) return thinking_.shown(now) < 0 ? -1 : 0;
+    play_on(now);
+    keeping_.keep(session_);
+    return !busy_ && session_.bot_asked() ? static_cast<int>(std::max(0.0, framed_at_ + unseen - now)) : 0;
+}
+
+std::string Desk::state() {
+    return eg::state(view_at(framed_at_), screens_, {.deaf = deaf(framed_at_), .frames = frames_, .loads = keeping_.loads(), .scene = scene_ ? scene_->name : std::string_view{}, .why = why_not_.why()});
+}
+
+std::string Desk::legal() { return eg::legal(view_at(framed_at_), screens_); }
+
+// ---- what was wished
+
+void Desk::carry_out(const Wished& wished, double now) {
+    if (wished.liking) like(*wished.liking);
+    if (wished.opponent >= 0) screens_.choosing = wished.opponent, screens_.dialog = Dialog::opponent;
+    if (wished.name >= 0) page::edit(wished.name, screens_.plan.seats[static_cast<std::size_t>(wished.name)].name, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
+    if (wished.filter) history_.filter = *wished.filter;
+    if (wished.moment) {
+        history_.show(session_, stage_, *wished.moment);
+        screens_.close();
+        look::again_in(0);
+    }
+    if (frozen()) return;
+    if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
+    if (wished.choice && session_.options().has(*wished.choice) && !busy_ && !history_.shown()) {
+        session_.answer(*wished.choice);
+        if (wished.then && session_.options().has(*wished.then)) session_.answer(*wished.then);
         busy_ = true;  // until the stage has followed
         look::again_in(0);
-    } else if (view.back != nowhere && !busy_) {
-        session_.take_back(view.back);
+    } else if (wished.back != nowhere && !busy_) {
+        session_.take_back(wished.back);
         look::again_in(0);
-    } else if (wish != Wish::none) {
-        fulfil(wish);
+    } else if (wished.wish != Wish::none) {
+        fulfil(wished.wish);
         look::again_in(0);
     }
+}
+
+// Settings take hold at once, in the running game as in the next.
+void Desk::like(const Preferences& wanted) {
+    if (wanted == liking()) return;
+    if (wanted.pace != liking().pace) screens_.plan.pace = session_.plan().pace = wanted.pace;
+    keeping_.like(wanted);
+    look::again_in(0);
 }
 
 void Desk::fulfil(Wish wish) {
-    if (fulfil_looking(wish)) return;
+    if (const Dialog opened = opened_by(wish); opened != Dialog::none) screens_.dialog = opened;
     switch (wish) {
         default: break;
         case Wish::undo:
@@ -301,79 +259,140 @@ void Desk::fulfil(Wish wish) {
             break;
         case Wish::pause: paused_ = !paused_; break;
         case Wish::rush: stage_.rush(); break;
-        case Wish::menu: dialog_ = Dialog::menu; break;
-        case Wish::help: dialog_ = Dialog::help; break;
-        case Wish::credits: dialog_ = Dialog::credits; break;
-        case Wish::chronicle: dialog_ = Dialog::chronicle; break;
-        case Wish::tallies: dialog_ = Dialog::tallies; break;
-        case Wish::hint:
-            advice_.wanted = !advice_.wanted && !busy_ && session_.options().size() > 1;
-            advice_.player = session_.asked();
-            advice_.chosen = -1;
-            advise(framed_at_);   // at once: the next frame may be long in coming
+        case Wish::hint: thinking_.ask_advice(session_, !busy_, framed_at_); break;
+        case Wish::idea_1:
+        case Wish::idea_2:
+        case Wish::idea_3: thinking_.choose_idea(session_, static_cast<int>(wish) - static_cast<int>(Wish::idea_1)); break;
+        case Wish::review:
+            if (!session_.over() || busy_) break;
+            screens_.dialog = Dialog::review;
+            thinking_.make_review(session_);
             break;
-        case Wish::review: open_review(); break;
-        case Wish::idea_1: choose_idea(advice_.chosen == 0 ? -1 : 0); break;
-        case Wish::idea_2: choose_idea(advice_.chosen == 1 ? -1 : 1); break;
-        case Wish::idea_3: choose_idea(advice_.chosen == 2 ? -1 : 2); break;
-        case Wish::memory:
-        {
-            Preferences liking = liking_;
-            liking.memory = !liking.memory;
-            like(liking);
+        case Wish::memory: {
+            Preferences wanted = liking();
+            wanted.memory = !wanted.memory;
+            like(wanted);
             break;
         }
-        case Wish::settings: dialog_ = Dialog::settings; break;
-        case Wish::keys: dialog_ = Dialog::keys; break;
-        case Wish::text: dialog_ = Dialog::none, page::read(); break;
+        case Wish::text: screens_.dialog = Dialog::none, page::read(); break;
         case Wish::close:
-            if (dialog_ != Dialog::none) dialog_ = Dialog::none;
-            else result_open_ = false;
+            screens_.close_upper();
             session_.keep_plan();
             break;
-        case Wish::leave:
-            if (session_.over()) return fulfil(Wish::really_leave);
-            dialog_ = Dialog::leave;
-            break;
-        case Wish::really_leave:
-            saved_ = look_into(session_.code());
-            plan_ = session_.plan();
-            session_.leave();
-            screen_ = Screen::new_game;
-            dialog_ = Dialog::none;
-            result_open_ = false;
-            break;
+        case Wish::leave: session_.over() ? leave() : void(screens_.dialog = Dialog::leave); break;
+        case Wish::really_leave: leave(); break;
         case Wish::start: begin_or_ask(); break;
         case Wish::again:
-            plan_ = session_.plan();
+            screens_.plan = session_.plan();
             begin(page::entropy());
             break;
-        case Wish::resume:
-            if (saved_) take_up(saved_->code);
+        case Wish::resume: screens_.saved ? take_up(*std::move(screens_.saved)) : void(); break;
+        case Wish::replace:
+            if (waiting_) take_up(*std::move(waiting_));
+            else begin(seed_asked_ ? *seed_asked_ : page::entropy());
             break;
         case Wish::open_curtain: session_.open_curtain(); break;
-        case Wish::export_code:
-            if (dialog_ == Dialog::menu) dialog_ = Dialog::none;
-            page::sheet(say("The save code of this game"), dialog_ == Dialog::set_aside ? page::load("game.old") : screen_ == Screen::table ? session_.code() : saved_ ? saved_->code : std::string{});
-            break;
+        case Wish::export_code: hand_out_code(); break;
         case Wish::import_code:
-            dialog_ = Dialog::none;
-            page::sheet(say("Paste the save code of a game"), "");
+            screens_.dialog = Dialog::none;
+            page::paste(page::a_game, say("Paste the save code of a game"), "");
             break;
-        case Wish::to_result: result_open_ = true; break;
+        case Wish::paste_deck: page::paste(page::a_deck, say("Paste a deck, or change this one"), deck_to_change(screens_)); break;
+        case Wish::printed_deck: use_printed_deck(screens_); break;
+        case Wish::to_result: screens_.result = true; break;
+        // ---- looking back
+        case Wish::look_first:   // in the order of the leaps
+        case Wish::look_back:
+        case Wish::look_forward:
+        case Wish::look_last: history_.leap(session_, stage_, static_cast<Leap>(static_cast<int>(wish) - static_cast<int>(Wish::look_first))); break;
+        case Wish::retell:
+            screens_.dialog = Dialog::none;
+            if (const std::optional<std::size_t> from = History::last_turn(session_); from && !busy_) stage_.retell(session_, *from);
+            break;
+        case Wish::go_on: play_on_from_here(); break;
+        case Wish::really_go_on:
+            session_.go_back(history_.question(session_));
+            to_table();
+            break;
     }
 }
 
-void Desk::typed(int field, std::string text) {
-    if (frozen()) {   // another scene, without loading the page again
-        if (field == -2) open_scene(text);
-        return;
+void Desk::play_on_from_here() {
+    if (!history_.shown()) return;
+    const std::size_t n = history_.question(session_), taken_back = session_.answers() - n;
+    if (taken_back == 0) return history_.leave();
+    if (session_.may_undo_to(n)) return fulfil(Wish::really_go_on);
+    tell(Dialog::go_on, what_is_taken_back(taken_back));
+}
+
+void Desk::leave() {
+    screens_.plan = session_.plan();
+    screens_.saved = saved_game({.code = session_.code(), .session = session_, .error = {}});
+    session_.leave();
+    screens_.screen = Screen::new_game;
+    screens_.close();
+}
+
+void Desk::hand_out_code() {
+    const bool set_aside = screens_.dialog == Dialog::set_aside, at_table = screens_.screen == Screen::table;
+    if (screens_.dialog == Dialog::menu) screens_.dialog = Dialog::none;
+    page::sheet(say("The save code of this game"), set_aside ? keeping_.set_aside() : at_table ? session_.code() : screens_.saved ? screens_.saved->code : std::string{});
+}
+
+// ---- another game
+
+void Desk::begin_or_ask() {
+    waiting_.reset();
+    if (!ask_to_replace()) fulfil(Wish::replace);
+}
+
+void Desk::take_up_or_ask(std::string code) {
+    Found wanted = keeping_.load(std::move(code));
+    if (!wanted.session) return tell(Dialog::notice, say(wanted.error));
+    waiting_ = saved_game(std::move(wanted));
+    if (!ask_to_replace()) fulfil(Wish::replace);
+}
+
+bool Desk::ask_to_replace() {
+    std::optional<Saved>& saved = screens_.saved;
+    const bool at_table = screens_.screen == Screen::table;
+    if (const std::string now = keeping_.game(); !at_table && !now.empty() && !(saved && saved->code == now)) {   // another window has begun one
+        saved.reset();
+        if (Found found = keeping_.load(now); found.session) saved = saved_game(std::move(found));
     }
-    if (field >= 0 && field < max_players) {
-        plan_.seats[static_cast<std::size_t>(field)].name = std::move(text);
-        return;
-    }
-    take_up_or_ask(std::move(text));
+    const Session* kept = at_table ? &session_ : saved ? &saved->session : nullptr;
+    if (!kept || !kept->running() || kept->over()) return false;
+    tell(Dialog::replace, what_is_lost(*kept));
+    return true;
+}
+
+void Desk::begin(std::uint64_t seed) {
+    session_.start(screens_.plan, seed);
+    keeping_.begin(screens_.plan);
+    to_table();
+    stage_.open(session_);
+    busy_ = true;
+}
+
+void Desk::take_up(Saved game) {
+    session_.go_on_with(std::move(game.session));
+    session_.plan().pace = liking().pace;
+    keeping_.take_up(session_, game.code);
+    to_table();
+}
+
+void Desk::to_table() {
+    history_ = {};
+    thinking_.drop_advice();
+    stage_.set(session_);
+    screens_.screen = Screen::table;
+    screens_.close();
+    screens_.saved.reset();
+    result_shown_ = false;
+    waiting_.reset();
+    busy_ = paused_ = false;
+    page::put_on_trial();
+    keeping_.keep(session_);
 }
 
 }

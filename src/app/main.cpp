@@ -14,6 +14,7 @@
 #include <imgui_impl_sdlrenderer2.h>
 
 #include "app/desk.h"
+#include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
 #include "app/ui/submit.h"
@@ -159,7 +160,7 @@ EMSCRIPTEN_KEEPALIVE int eg_thought(int ticket, int share) {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* eg_tell(int what) {
-    told = what == 0 ? desk.rects() : what == 1 ? desk.state() : what == 2 ? desk.legal() : what == 3 ? desk.spots() : what == 4 ? eg::look::frame_log() : eg::scene_names();
+    told = what == 0 ? eg::rects() : what == 1 ? desk.state() : what == 2 ? desk.legal() : what == 3 ? eg::spots() : what == 4 ? eg::look::frame_log() : eg::scene_names();
     return told.c_str();
 }
 

@@ -10,6 +10,7 @@
 #include "cli/discs.h"
 #include "cli/moves.h"
 #include "cli/protocol.h"
+#include "cli/text_file.h"
 #include "cli/train.h"
 
 namespace {
@@ -33,6 +34,7 @@ bool read_line(std::string& line) {
 int converse() {
     eg::Game    game;
     std::string line;
+    game.file = eg::text_in;
     while (!game.left && read_line(line))
         print(line.size() > longest_line ? "error: That line is too long.\n" : eg::obey(game, line));
     return 0;

@@ -1,16 +1,13 @@
 #include "cli/net_file.h"
 
-#include <fstream>
-#include <iterator>
+#include "cli/text_file.h"
 
 namespace eg {
 
 std::optional<Net> net_in(const std::string& path, int players) {
-    std::ifstream     file{path};
-    const std::string text{std::istreambuf_iterator<char>{file}, {}};
-    Net               net{players};
-    if (!file.good() && !file.eof()) return std::nullopt;
-    return unpack(text, net) ? std::optional{net} : std::nullopt;
+    const std::optional<std::string> text = text_in(path);
+    Net net{players};
+    return text && unpack(*text, net) ? std::optional{net} : std::nullopt;
 }
 
 }

@@ -6,8 +6,10 @@
 #include "ai/bot.h"
 #include "cli/arguments.h"
 #include "engine/chronicle.h"
+#include "engine/decks.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
+#include "engine/words.h"
 #include "language/language.h"
 
 namespace eg {
@@ -29,8 +31,17 @@ struct Command {
     void (*obey)(Game&, std::string_view rest, Answer&);
 };
 
+// The deck in a file. Gives what is wrong with it.
+std::string bring(const Game& game, const std::string& path, Rules& rules) {
+    const std::optional<std::string> text = game.file ? game.file(path) : std::nullopt;
+    if (!text) return "There is no file " + beginning_of(path, 60) + " that can be read.";
+    Brought brought = bring_deck(*text, rules.edition);
+    if (brought.error.empty()) rules.deck = brought.id;
+    return std::move(brought.error);
+}
+
 // One word of `new`: "players=3". Gives what is wrong with it.
-std::string_view agree(Setup& setup, std::uint64_t& seed, std::string_view word) {
+std::string_view agree(Setup& setup, std::uint64_t& seed, std::string& deck, std::string_view word) {
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos) return "Say what is to be agreed, as in players=3.";
     const std::string_view key = word.substr(0, equals), value = word.substr(equals + 1);
@@ -52,8 +63,10 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, std::string_view word)
     } else if (key == "veto") {
         if (value != "in" && value != "out") return "The veto cards are in or out.";
         setup.rules.veto_in_deck = value == "in";
+    } else if (key == "deck") {
+        deck = value;
     } else {
-        return "A new game has a seed, players, an edition, a length and a veto.";
+        return "A new game has a seed, players, an edition, a length, a veto and a deck.";
     }
     return {};
 }
@@ -96,15 +109,17 @@ void help(Game&, std::string_view, Answer&);
 
 constexpr Command commands[] = {
     {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
-     "Deals a new game. What is left out is as it stands here; editions: 1996, decennial, bigbox.",
+     "Deals a new game. What is left out is as it stands here; editions: 1996, decennial, bigbox; deck=FILE plays with the cards in that file.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Record record;
          record.seed = 1;
+         std::string deck;   // it comes last, whatever edition is agreed after it
          for (auto word = next_word(rest); !word.empty(); word = next_word(rest)) {
-             answer.error = agree(record.setup, record.seed, word);
+             answer.error = agree(record.setup, record.seed, deck, word);
              if (!answer.error.empty()) return;
          }
-         start(game, std::move(record));
+         if (!deck.empty()) answer.error = bring(game, deck, record.setup.rules);
+         if (answer.error.empty()) start(game, std::move(record));
      }},
     {"table", "table", "The whole table in notation, secrets too.",
      [](Game& game, std::string_view, Answer& answer) { answer.text = show(game.state); }},
@@ -125,6 +140,13 @@ constexpr Command commands[] = {
              good.state = imagine(good.state, rng);
          }
          start(game, {.setup = {good.state.players, good.state.rules}, .seed = 0, .table = show(good.state), .choices = {}, .notes = {}});
+     }},
+    {"deck", "deck decennial", "The action cards of an edition as text, or, without a word, those of the game in hand.",
+     [](Game& game, std::string_view rest, Answer& answer) {
+         const auto word = next_word(rest);
+         const auto which = edition(word);
+         if (!next_word(rest).empty() || (!word.empty() && !which)) return void(answer.error = "The decks are 1996, decennial and bigbox.");
+         answer.text = deck_text(which ? rules_of(*which).deck : game.state.rules.deck);
      }},
     {"ask", "ask", "Who is asked what.",
      [](Game& game, std::string_view, Answer& answer) {

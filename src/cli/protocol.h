@@ -1,8 +1,9 @@
 // The game without a screen: one command a line, text in, text out. Every answer ends in a line
 // "ok" or "error: <sentence>"; a command that fails has changed nothing. Here nothing is read or
-// printed, so that the tests can talk to it too; `help` lists the commands.
+// printed, so that the tests can talk to it too (main lends it its files); `help` lists the commands.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,8 @@ struct Game {
     Record record;
     State  state;
     bool   left = false;  // after `quit`
+    // Reads what a command names, a deck; null: nothing is read here.
+    std::optional<std::string> (*file)(const std::string& path) = nullptr;
 
     Game();
 };

@@ -7,7 +7,7 @@
 namespace eg {
 namespace {
 
-constexpr std::size_t text_limit = 16 * 1024, title_limit = 40, card_text_limit = 200, id_limit = 24;
+constexpr std::size_t title_limit = 40, card_text_limit = 200, id_limit = 24;
 constexpr int         frames_limit = 8, most_in_pile = pile_capacity - 1;
 constexpr int         all_of_them = 30;   // "all": more than there ever are in one place
 
@@ -31,8 +31,8 @@ Words tokens(std::string_view text) {
 class Reader {
 public:
     explicit Reader(std::string_view text) {
-        deck_.text = std::make_shared<const std::string>(text.substr(0, text_limit + 1));
-        if (deck_.text->size() > text_limit) deck_.error = "This deck is longer than 16 KB.";
+        deck_.text = std::make_shared<const std::string>(text.substr(0, deck_limit + 1));
+        if (deck_.text->size() > deck_limit) deck_.error = "This deck is longer than 16 KB.";
     }
 
     Deck read() {
@@ -96,6 +96,7 @@ private:
             if (other.id == card.id) return fail("has an id that another card has");
         for (std::size_t i = 1; i < words.size(); ++i) {
             if (words[i] == "returns") card.returns = true;
+            else if (words[i] == "house") card.house = true;
             else if (words[i] == "places" && i + 1 < words.size()) {
                 const auto n = number_in(words[++i], 0, 5);
                 if (!n) return fail("lets place from 0 to 5 caballeros");
@@ -191,6 +192,7 @@ std::string show(const Deck& deck) {
         text += std::string{card.id} + ' ' + std::to_string(card.copies);
         if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
         if (card.returns) text += " returns";
+        if (card.house) text += " house";
         for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
         if (card.other.count > 0)
             for (std::string_view column : {card.first, card.second}) (text += " | ") += column;

@@ -1,6 +1,9 @@
-// The decks there are: those of the boxes, from their folders.
+// The decks there are: those of the boxes, from their folders, and those of one's own that somebody
+// has brought along since this program began. Each keeps its DeckId as long as the program runs; in
+// text it is called by its name, which is the same everywhere.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -13,6 +16,20 @@ struct PrintedDeck {
 };
 std::span<const PrintedDeck> printed_decks();
 
-const Deck& deck(DeckId id);
+const Deck& deck(DeckId id);   // of one that is not known: a deck without cards
+
+struct Brought {
+    DeckId      id = 0;
+    std::string error;   // what is wrong with it, in a sentence; empty: nothing
+};
+// The deck of this text, for a game out of that box. The same cards are the same deck, and a printed
+// one is that edition's.
+Brought bring_deck(std::string_view text, Edition edition = Edition::decennial);
+bool    fits(DeckId id, Edition edition);   // it has as many piles as the box's
+
+// Its text, as show() writes it, and its name: "decennial", "first" or a number made of that text.
+const std::string& deck_text(DeckId id);
+std::string        deck_name(DeckId id);
+std::optional<DeckId> deck_named(std::string_view name);   // of those that are known
 
 }

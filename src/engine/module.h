@@ -121,6 +121,7 @@ struct ActionCard {
     std::string_view first_brief = {}, second_brief = {};  // ... and where there is little room
     bool             at_once = false;  // see Phrase
     bool             returns = false;  // face up again every round
+    bool             house = false;    // its words stand in no rulebook
     bool Rules::*    only_if = nullptr;
 };
 

@@ -2,6 +2,7 @@
 
 #include "engine/places.h"
 #include "engine/box.h"
+#include "engine/decks.h"
 #include "engine/words.h"
 
 namespace eg {
@@ -102,7 +103,7 @@ std::optional<Choice> choice(std::string_view text) {
 }
 
 std::string show(const State& s) {
-    std::string text = "players " + number(s.players) + "\nedition " + std::string{show(s.rules.edition)} + (s.rules.deck == first_big_box ? "\ndeck first" : "") + "\nlength " + (s.rules.short_game ? "6" : "9")
+    std::string text = "players " + number(s.players) + "\nedition " + std::string{show(s.rules.edition)} + (s.rules.deck != box(s).rules.deck ? "\ndeck " + deck_name(s.rules.deck) : "") + "\nlength " + (s.rules.short_game ? "6" : "9")
                      + "\nveto " + (s.rules.veto_in_deck ? "in" : "out") + "\nround " + number(s.round) + "\nstart " + std::string{player_word(s.start)}
                      + "\nking " + std::string{place_word(s.king)} + '\n';
     for (Place place : places(s)) {

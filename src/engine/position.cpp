@@ -5,6 +5,7 @@
 
 #include "engine/audit.h"
 #include "engine/box.h"
+#include "engine/decks.h"
 #include "engine/module.h"
 #include "engine/notation.h"
 #include "engine/words.h"
@@ -12,8 +13,9 @@
 namespace eg {
 namespace {
 
-// Questions that wait in any real game; the rest of the stack is room for what they may ask.
-constexpr int question_limit = 14;
+// Questions that wait in any real game, with cards of eight effects each; the rest of the stack is room
+// for what they may ask.
+constexpr int question_limit = 16;
 
 // Reads one position. Each line sets a part of the table; the first fault ends it all.
 class Reader {
@@ -102,7 +104,7 @@ private:
             if (key == single && words_.size() > 2) return fail("has a word too many");
         if (key == "players") return small(s_.players, value, 2, max_players);
         if (key == "edition") return edition_line(value);
-        if (key == "deck") return value == "first" && s_.rules.edition == Edition::big_box ? (s_.rules.deck = first_big_box, true) : fail("is the Big Box's: deck first");
+        if (key == "deck") return deck_line(value);
         if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail("needs 6 or 9");
         if (key == "veto") return value == "in" || value == "out" ? (s_.rules.veto_in_deck = value == "in", true) : fail("needs in or out");
         if (key == "round") return small(s_.round, value, 1, last_round);
@@ -167,6 +169,14 @@ private:
         s_.rules = rules_of(*which);
         s_.rules.short_game = before.short_game;
         s_.rules.veto_in_deck = before.veto_in_deck;
+        return true;
+    }
+    bool deck_line(std::string_view value) {
+        const auto which = deck_named(value);
+        if (!which) return fail("names no deck that is known here");
+        if (*which == first_big_box && s_.rules.edition != Edition::big_box) return fail("is the Big Box's: deck first");
+        if (!fits(*which, s_.rules.edition)) return fail("names a deck of more or fewer piles");
+        s_.rules.deck = *which;
         return true;
     }
     bool king(std::string_view value) {

@@ -5,6 +5,7 @@
 
 #include "engine/box.h"
 #include "engine/code.h"
+#include "engine/decks.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 
@@ -16,6 +17,7 @@ namespace {
 // Last, the hash of the final table.
 
 constexpr std::uint8_t     version = 2;
+constexpr std::uint8_t     with_deck = 3;   // the same, with the text of the deck after the rules; only where that is not the edition's
 // Version 1 ended in a hash of memory, which is passed over, and was played before Big Box regions
 // on discs were scored in a chosen order: such a game goes on as it was begun, and is saved so.
 constexpr std::uint8_t     first_version = 1;
@@ -72,7 +74,8 @@ std::optional<State> start_of(const Record& record, Events& events, std::string&
     error = start.error;
     if (error.empty() && !is_whole(start.state)) error = "Something lies face down that nobody knows.";
     const Rules& agreed = record.setup.rules;
-    if (error.empty() && (record.setup.players != start.state.players || !(in_edition(agreed.edition, agreed) == start.state.rules)))
+    const bool same_rules = start.state.rules == agreed || start.state.rules == in_edition(agreed.edition, agreed);   // version 1 did not say which deck
+    if (error.empty() && (record.setup.players != start.state.players || !same_rules))
         error = "Other players or rules were agreed than those on the table.";
     if (!error.empty()) return std::nullopt;
     start.state.rules = agreed;
@@ -80,6 +83,61 @@ std::optional<State> start_of(const Record& record, Events& events, std::string&
 }
 
 Loaded fault(std::string error) { return {.record = {}, .state = {}, .error = std::move(error)}; }
+
+Loaded load_along(std::string_view code, Course& course, bool wanted) {
+    const Decoded decoded = decode(code);
+    if (!decoded.error.empty()) return fault(decoded.error);
+    Bytes in{decoded.bytes};
+    const std::uint64_t made_by = in.number();
+    if (made_by != version && made_by != first_version && made_by != with_deck) return fault("This saved game was made by another version of the game.");
+    Loaded loaded;
+    Record& record = loaded.record;
+    const std::uint64_t players = in.number();
+    std::uint64_t       box = in.number();
+    if (box == printed_editions().size()) {
+        const std::string word = in.text(box_word_limit);
+        const auto known = edition(word);
+        if (in.good && !known) return fault("This saved game is of “" + word + "”, which this program does not know.");
+        if (known) box = static_cast<std::uint64_t>(*known);
+    }
+    const std::uint64_t short_game = in.number(), veto = in.number();
+    const std::string   deck = made_by == with_deck ? in.text(deck_limit) : std::string{};
+    record.seed = in.number();
+    record.table = in.text(table_limit);
+    record.notes = in.text(notes_limit);
+    const std::uint64_t count = in.number();
+    if (!in.good || players < 2 || players > max_players || box >= boxes().size() || short_game > 1 || veto > 1 || count > choice_limit)
+        return fault("This saved game describes a game that cannot be.");
+    record.setup.players = static_cast<int>(players);
+    record.setup.rules = rules_of(static_cast<Edition>(box));
+    record.setup.rules.short_game = short_game;
+    record.setup.rules.veto_in_deck = veto;
+    if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
+    if (made_by == with_deck) {
+        const Brought brought = bring_deck(deck, record.setup.rules.edition);
+        if (!brought.error.empty()) return fault("This saved game has a deck that cannot be. " + brought.error);
+        record.setup.rules.deck = brought.id;
+    }
+
+    std::string error;
+    const auto start = start_of(record, course.events, error);
+    if (!start) return fault("This saved game begins on an impossible table. " + error);
+    State s = *start;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const Choices       choices = legal(s);
+        const std::uint64_t n = in.number();
+        if (!in.good || n >= static_cast<std::uint64_t>(choices.size()))
+            return fault("This saved game makes a move that the rules do not allow (move " + std::to_string(i + 1) + ").");
+        const Choice choice = choices[static_cast<int>(n)];
+        record.choices.push_back(choice);
+        if (wanted) course.moments.push_back({s, course.events.list.size()});
+        apply(s, choice, course.events);
+    }
+    const bool same_end = in.number() == hash(s) || made_by == first_version;
+    if (!same_end || !in.good || !in.at_end()) return fault("This saved game does not end where it says; it may come from another version.");
+    loaded.state = s;
+    return loaded;
+}
 
 }
 
@@ -92,13 +150,14 @@ std::string save(const Record& record) {
     Events deaf = Events::deaf();
     Writer out;
     const Rules& agreed = record.setup.rules;
-    out.number(agreed == in_edition(agreed.edition, agreed) ? version : first_version);
+    out.number(other_deck(agreed) ? with_deck : agreed.deck == first_big_box ? first_version : version);
     out.number(static_cast<std::uint64_t>(record.setup.players));
     const auto edition = static_cast<std::uint64_t>(record.setup.rules.edition);
     out.number(std::min<std::uint64_t>(edition, printed_editions().size()));
     if (edition >= printed_editions().size()) out.text(show(agreed.edition));   // other boxes by their words
     out.number(record.setup.rules.short_game);
     out.number(record.setup.rules.veto_in_deck);
+    if (other_deck(agreed)) out.text(deck_text(agreed.deck));
     out.number(record.seed);
     out.text(record.table);
     out.text(record.notes.substr(0, notes_limit));
@@ -116,52 +175,13 @@ std::string save(const Record& record) {
 }
 
 Loaded load(std::string_view code) {
-    const Decoded decoded = decode(code);
-    if (!decoded.error.empty()) return fault(decoded.error);
-    Bytes in{decoded.bytes};
-    const std::uint64_t made_by = in.number();
-    if (made_by != version && made_by != first_version) return fault("This saved game was made by another version of the game.");
-    Loaded loaded;
-    Record& record = loaded.record;
-    const std::uint64_t players = in.number();
-    std::uint64_t box = in.number();
-    if (box == printed_editions().size()) {
-        const std::string word = in.text(box_word_limit);
-        const auto known = edition(word);
-        if (in.good && !known) return fault("This saved game is of “" + word + "”, which this program does not know.");
-        if (known) box = static_cast<std::uint64_t>(*known);
-    }
-    const std::uint64_t short_game = in.number(), veto = in.number();
-    record.seed = in.number();
-    record.table = in.text(table_limit);
-    record.notes = in.text(notes_limit);
-    const std::uint64_t count = in.number();
-    if (!in.good || players < 2 || players > max_players || box >= boxes().size() || short_game > 1 || veto > 1 || count > choice_limit)
-        return fault("This saved game describes a game that cannot be.");
-    record.setup.players = static_cast<int>(players);
-    record.setup.rules = rules_of(static_cast<Edition>(box));
-    record.setup.rules.short_game = short_game;
-    record.setup.rules.veto_in_deck = veto;
-    if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
+    Course unheard{.moments = {}, .events = Events::deaf()};
+    return load_along(code, unheard, false);
+}
 
-    Events deaf = Events::deaf();
-    std::string error;
-    const auto start = start_of(record, deaf, error);
-    if (!start) return fault("This saved game begins on an impossible table. " + error);
-    State s = *start;
-    for (std::uint64_t i = 0; i < count; ++i) {
-        const Choices       choices = legal(s);
-        const std::uint64_t n = in.number();
-        if (!in.good || n >= static_cast<std::uint64_t>(choices.size()))
-            return fault("This saved game makes a move that the rules do not allow (move " + std::to_string(i + 1) + ").");
-        const Choice choice = choices[static_cast<int>(n)];
-        record.choices.push_back(choice);
-        apply(s, choice, deaf);
-    }
-    const bool same_end = in.number() == hash(s) || made_by == first_version;
-    if (!same_end || !in.good || !in.at_end()) return fault("This saved game does not end where it says; it may come from another version.");
-    loaded.state = s;
-    return loaded;
+Loaded load(std::string_view code, Course& course) {
+    course = {};
+    return load_along(code, course, true);
 }
 
 }

@@ -30,6 +30,16 @@ struct Loaded {
     State       state;  // after the last choice
     std::string error;  // empty: good
 };
+// All that the game went through on the way there: each table before a choice, and what happened.
+struct Course {
+    struct Moment {
+        State       state;
+        std::size_t events = 0;   // so many had happened
+    };
+    std::vector<Moment> moments;
+    Events              events;
+};
 Loaded load(std::string_view code);
+Loaded load(std::string_view code, Course& course);
 
 }

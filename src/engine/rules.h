@@ -35,7 +35,10 @@ struct Rules {
 // As long as nothing else is agreed.
 Rules rules_of(Edition edition);
 
-// Those of another edition; length and Vetoes stay as agreed.
+// Whether another deck than the box's is agreed on: one of one's own, or another edition's.
+bool other_deck(const Rules& rules);
+// Those of another edition; length and Vetoes stay as agreed, and so does a deck that is no edition's
+// part, if it fits there.
 Rules in_edition(Edition edition, const Rules& agreed);
 
 }

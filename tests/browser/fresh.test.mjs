@@ -49,6 +49,7 @@ test('a game is kept, and goes on after a reload where it was', async () => {
   await click(page, 'button:resume');
   const now = await settled(page);
   for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
+  assert.equal(now.loads, 1, 'its code has been read and played through once');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -38,5 +38,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!made.error.empty()) return 0;
     const Deck again = read_deck(show(made));
     must(again.error.empty() && show(again) == show(made), "the deck does not read back", text + again.error);
+    const Brought brought = bring_deck(text);   // a program knows some hundreds of them; those can be played
+    must(brought.error.empty() || (brought.error.size() > 20 && brought.error.back() == '.'), "no sentence", brought.error);
+    if (!brought.error.empty()) return 0;
+    must(bring_deck(deck_text(brought.id)).id == brought.id, "the same deck is another", text);
+    Setup setup{2 + static_cast<int>(size % 4), rules_of(static_cast<Edition>(size % edition_count))};
+    setup.rules.deck = brought.id;
+    Events deaf = Events::deaf();
+    if (brought.id >= edition_count) play_out(new_game(setup, size, deaf), text);
     return 0;
 }

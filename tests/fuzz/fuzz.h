@@ -15,6 +15,7 @@
 #include "engine/record.h"
 #include "engine/sight.h"
 #include "../board.h"
+#include "../own_deck.h"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
@@ -33,6 +34,7 @@ inline Record some_game(Rng& rng, State& s) {
     record.setup.rules = rules_of(static_cast<Edition>(rng.below(edition_count)));
     record.setup.rules.short_game = rng.below(3) == 0;
     record.setup.rules.veto_in_deck = rng.below(4) != 0;
+    if (rng.below(4) == 0) record.setup.rules.deck = bring_deck(one_card_changed()).id;
     record.seed = rng.next();
     Events deaf = Events::deaf();
     s = beginning(record, deaf);

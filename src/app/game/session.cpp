@@ -87,16 +87,28 @@ void Session::start(const Plan& plan, std::uint64_t seed) {
 }
 
 std::string Session::resume(std::string_view code) {
-    Loaded loaded = load(code);
+    Course course;
+    Loaded loaded = load(code, course);
     if (!loaded.error.empty()) return loaded.error;
     record_ = std::move(loaded.record);
     read_plan();
-    begin_again();
-    const std::vector<Choice> choices = std::move(record_.choices);
-    record_.choices.clear();
-    for (Choice choice : choices) take(choice);
+    state_ = loaded.state;
+    events_ = std::move(course.events);
+    past_ = std::move(course.moments);
+    barrier_ = 0;
+    for (std::size_t n = 0; n < past_.size(); ++n) draw_barrier(n);
     holder_ = nobody;  // who opens the page again is unknown
+    ++moment_;
+    running_ = true;
     return {};
+}
+
+void Session::go_on_with(Session other) {
+    const int moment = std::max(moment_, other.moment_);
+    *this = std::move(other);
+    moment_ = moment + 1;
+    holder_ = nobody;
+    running_ = true;
 }
 
 // From the table of the record, without its choices.
@@ -220,18 +232,22 @@ void Session::answer(Choice choice) {
 }
 
 void Session::take(Choice choice) {
-    const Player        by = asked();
-    const Rng           rng = state_.rng;
-    const std::size_t   before = events_.list.size();
-    const bool          power = asked_step().kind == Kind::bid;   // it lies open, and whoever comes next has done nothing yet
-    if (passing()) barrier_ = past_.size();
-    past_.push_back({state_, before});
-    if (person(by)) holder_ = by;
+    past_.push_back({state_, events_.list.size()});
+    if (person(asked())) holder_ = asked();
     ++moment_;
     record_.choices.push_back(choice);
     apply(state_, choice, events_);
-    const bool learned = std::any_of(events_.list.begin() + static_cast<std::ptrdiff_t>(before), events_.list.end(), reveals);
-    if (!person(by) || (asked() != by && !power) || !(state_.rng == rng) || learned) barrier_ = past_.size();
+    draw_barrier(past_.size() - 1);
+}
+
+void Session::draw_barrier(std::size_t n) {
+    const State &was = past_[n].state, &is = before(n + 1);
+    const Player by = asked_before(n);
+    if (barrier_ < n && asked_before(n - 1) != by) barrier_ = n;   // what was passing before it stands
+    const bool power = eg::asked_step(was).kind == Kind::bid;   // it lies open, and whoever comes next has done nothing yet
+    const auto at = [&](std::size_t events) { return events_.list.begin() + static_cast<std::ptrdiff_t>(events); };
+    const bool learned = std::any_of(at(events_before(n)), at(events_before(n + 1)), reveals);
+    if (!person(by) || (eg::asked(is) != by && !power) || !(was.rng == is.rng) || learned) barrier_ = n + 1;
 }
 
 Task Session::task() const {

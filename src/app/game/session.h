@@ -55,6 +55,8 @@ public:
     void start(const Plan& plan, std::uint64_t seed);
     // Takes up a saved game; gives the reason, and changes nothing, if it cannot be.
     std::string resume(std::string_view code);
+    // Goes on with a game that has been taken up elsewhere, in place of this one.
+    void        go_on_with(Session other);
     std::string code() const { return save(record_); }
     void        leave() { running_ = false; }
 
@@ -149,13 +151,9 @@ public:
     void   take_back(Place place);
 
 private:
-    struct Past {
-        State       state;
-        std::size_t events;
-    };
-
     const State& before(std::size_t n) const { return n < past_.size() ? past_[n].state : state_; }
     void  take(Choice choice);
+    void  draw_barrier(std::size_t n);   // as far as answer n forbids to go back behind it
     State shown_to_reader(const State& table, Player player) const;
     void  read_plan();
     void  begin_again();
@@ -166,7 +164,7 @@ private:
     Record            record_;
     State             state_;
     Events            events_;
-    std::vector<Past> past_;         // the table before each choice, with how much had happened
+    std::vector<Course::Moment> past_;   // the table before each choice, with how much had happened
     std::size_t       barrier_ = 0;  // the first of them that undo may reach
     Player            holder_ = nobody;  // the person last seen at the device
     int               moment_ = 0;

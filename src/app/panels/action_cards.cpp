@@ -57,7 +57,7 @@ bool asked_to_enlarge(const look::Touch& touch) {
 }
 
 // In `rect`, as large as it goes where it is not brief.
-void one_card(ImDrawList& draw, int stack, const ImRect& rect, View& view, bool brief = false) {
+void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Wished& wished, bool brief = false) {
     const State&  s = view.table;
     const float   scale = rect.GetWidth() / action_card_size.x;
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
@@ -86,7 +86,7 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, View& view, bool 
     const look::Touch touch = look::target("card:" + std::to_string(stack + 1), rect, may_take);
     how.hovered = touch.hovered && may_take;
     how.focused = touch.focused;
-    if (touch.pressed) view.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
+    if (touch.pressed) wished.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
     if (brief) brief_card(draw, rect, card(s.rules, stack, s.shown[stack]), how);
     else action_card(draw, rect.Min, scale, card(s.rules, stack, s.shown[stack]), how);
     squeezed(-std::cos(turned * IM_PI));
@@ -94,7 +94,7 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, View& view, bool 
 }
 
 // All five at once, in the number of rows that makes them largest.
-void brief_cards(ImDrawList& draw, const ImRect& rect, View& view) {
+void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     constexpr float gap = 6, aspect = 1.1f;
     const int stacks = piles(view.table);
     ImVec2 size;
@@ -113,7 +113,7 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, View& view) {
         const int    line = stack / across, in_line = std::min(across, stacks - line * across);
         const float  left = rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
         const ImVec2 at{std::round(left + static_cast<float>(stack % across) * (size.x + gap)), std::round(rect.Min.y + 4 + static_cast<float>(line) * (size.y + gap))};
-        one_card(draw, stack, {at, at + size}, view, true);
+        one_card(draw, stack, {at, at + size}, view, wished, true);
     }
 }
 
@@ -152,10 +152,10 @@ CardView action_card_view(const View& view, int stack) {
     return how;
 }
 
-void action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view) {
+void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Wished& wished) {
     constexpr float gap = 8;
     if (rows < 2) {
-        card_strip(draw, rect, view);
+        card_strip(draw, rect, view, wished);
         return;
     }
     // The last cell is the hand's.
@@ -164,7 +164,7 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view) {
     const float width = action_card_size.x * scale, height = action_card_size.y * scale;
     for (int i = 0; i < 2 * across; ++i) {
         const ImVec2 at{rect.Min.x + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
-        if (i < stacks) one_card(draw, i, card_rect(at, scale), view);
+        if (i < stacks) one_card(draw, i, card_rect(at, scale), view, wished);
         else if (!hand_asked(view)) small_hand(draw, {at, {at.x + width, at.y + height}}, view);
     }
 }
@@ -172,18 +172,18 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view) {
 // How high the five are in two rows that are so wide.
 float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y / action_card_size.x + 8 + 16; }
 
-void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
+void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     constexpr float gap = 8, legible = 0.82f;
     const int stacks = piles(view.table);
     static Scroll scroll;
     const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x, (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
-    if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view);
+    if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view, wished);
     const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
     const float width = action_card_size.x * scale;
     const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
     const float content = static_cast<float>(stacks) * (width + gap) + gap;
     const bool  overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
-    if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view);
+    if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view, wished);
     if (const auto& on = view.stage.on(); on && on->what == What::card_taken && !scroll.dragged)   // comes into sight
         scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
     scroll.begin("cards", rect, content, 0);
@@ -198,11 +198,11 @@ void card_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         return mine(a) > mine(b);
     });
     for (int stack : order) {
-        one_card(draw, stack, card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale), view);
+        one_card(draw, stack, card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale), view, wished);
         x += width + gap;
     }
     scroll.end(draw);
-    if (scroll.dragged && view.choice && view.choice->thing == Thing::stack) view.choice.reset();
+    if (scroll.dragged && wished.choice && wished.choice->thing == Thing::stack) wished.choice.reset();
 }
 
 float hand_height(const View& view, float width) {
@@ -218,7 +218,7 @@ float hand_height(const View& view, float width) {
 bool hand_asked(const View& view) { return view.options.of(Thing::power_card) != 0; }
 
 // Cards side by side, in as many rows as show them largest; the one under the pointer is lifted.
-void hand(ImDrawList& draw, const ImRect& rect, View& view) {
+void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     const Player p = hand_owner(view);
     if (p == nobody) return;
     const PowerCards cards = laid_out(view);
@@ -257,7 +257,7 @@ void hand(ImDrawList& draw, const ImRect& rect, View& view) {
         const ImVec2 centre{corner.x + card.x / 2, corner.y + card.y / 2};
         view.lies.hand[static_cast<std::size_t>(value)] = {.centre = centre, .scale = scale, .when = view.now, .whose = p};
         const look::Touch touch = look::target("power:" + std::to_string(value), {corner, {corner.x + card.x, corner.y + card.y}}, may);
-        if (touch.pressed) view.choice = Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody};
+        if (touch.pressed) wished.choice = Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody};
         if (!may) ++greyed;
         if (touch.hovered || touch.focused) {
             lifted = value;

@@ -37,7 +37,7 @@ float content_height(const View& view, float width) {
 
 float hint_height(const View& view, float width) { return head_height() + std::max(52.0f, content_height(view, width - 2 * pad)) + 4; }
 
-void hint(ImDrawList& draw, const ImRect& rect, View& view) {
+void hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     static Scroll scroll;
     look::panel(draw, rect, 8, 2);
     const float middle = rect.Min.y + head_height() / 2 + 1;
@@ -46,7 +46,7 @@ void hint(ImDrawList& draw, const ImRect& rect, View& view) {
     if (end + 56 + look::width(type().small_italic, what) < rect.Max.x) look::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, what);
     const float size = std::max(look::touch_size(), 32.0f);
     const ImRect cross{{rect.Max.x - size - 4, middle - size / 2}, {rect.Max.x - 4, middle + size / 2}};
-    if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = say("Close the hint"), .id = "hint:close"})) view.wish = Wish::hint;
+    if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = say("Close the hint"), .id = "hint:close"})) wished.wish = Wish::hint;
     const int count = view.advice->count(view.session);
     const ImRect inside{{rect.Min.x + pad, rect.Min.y + head_height()}, {rect.Max.x - pad, rect.Max.y - 4}};
     if (count == 0) {
@@ -59,7 +59,7 @@ void hint(ImDrawList& draw, const ImRect& rect, View& view) {
         const float  high = row(nullptr, {{inside.Min.x, y}, {inside.Max.x, y}}, view, n);
         const ImRect place{{inside.Min.x, y}, {inside.Max.x, y + high}};
         const look::Touch touch = look::target("hint:" + std::to_string(n + 1), place);
-        if (touch.pressed && !scroll.dragged) view.wish = wishes[static_cast<std::size_t>(n)];
+        if (touch.pressed && !scroll.dragged) wished.wish = wishes[static_cast<std::size_t>(n)];
         const bool chosen = view.advice->chosen == n;
         if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2, 7);
         if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);

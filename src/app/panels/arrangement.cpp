@@ -1,4 +1,5 @@
-// The table as it is set in each of its four forms: which panel lies where, and what is told over the board.
+#include "app/panels/arrangement.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -6,14 +7,18 @@
 
 #include "app/board/map.h"
 #include "engine/box.h"
-#include "app/desk.h"
 #include "app/panels/piece_animations.h"
 #include "app/ui/focus.h"
-#include "app/board/board.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
 namespace {
+
+bool answered_on_board(const Choices& options) {
+    for (Choice choice : options)
+        if (choice.thing == Thing::place || choice.thing == Thing::caballero || choice.thing == Thing::scoreboard) return true;
+    return false;
+}
 
 // Beside the tower: since when its numbers have been counted.
 std::string announced(const View& view) {
@@ -24,7 +29,7 @@ std::string announced(const View& view) {
 }
 
 // On the smallest screens it has not the height it would like.
-void clipped_scoring_panel(ImDrawList& draw, const ImRect& rect, View& view) {
+void clipped_scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     draw.PushClipRect(rect.Min, {rect.Max.x, rect.Max.y + 4}, true);
     scoring_panel(draw, rect, view);
     draw.PopClipRect();
@@ -49,24 +54,40 @@ void tab_button(const ImRect& header, int& open) {
     if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = say(open ? "Back to the actions" : "The players"), .id = open ? "tab:0" : "tab:1"})) open = open ? 0 : 1;
 }
 
-void show_seats(ImDrawList& draw, ImRect page, View& view) {
+void seats_page(ImDrawList& draw, ImRect page, const View& view, Wished& wished) {
     const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
-    seats(draw, cut_top(page, high, 6), view);
-    if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view);
+    seats(draw, cut_top(page, high, 6), view, wished);
+    if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view, wished);
 }
 
 }
 
-void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool frame, bool track) {
+void Arrangement::open(int tab, const Stage& stage) {
+    tab_ = tab;
+    tab_for_ = stage.lines().size();
+}
+
+Needs Arrangement::needs(const View& view, ImVec2 size) const {
+    Needs needs{.players = view.session.plan().setup.players, .prompt = 0, .buttons = 0, .hand = hand_asked(view)};
+    const Form form = form_of(size);
+    needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
+    needs.buttons = buttons_height(view, thumb_width(size));
+    needs.page = page_height(view, hand_width(size));
+    if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
+    needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
+    return needs;
+}
+
+void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track) {
     const std::string note = announced(view);
-    BoardView how{.rect = rect, .places = places(view.table), .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = history_.shown() ? history_.places() : stage_.ringed(), .pointed = scene_ ? scene_->pointed : nowhere};
-    board_at_ = board(how);
+    BoardView how{.rect = rect, .places = places(view.table), .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
+    board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
     dragging_.take(board_at_, view);
-    if (view.mine()) how.pending_of = session_.asked(), how.pending = session_.placed();
-    const bool idea = view.advice && view.mine() && view.advice->chosen >= 0;
-    const State& over = idea ? led_to_ : view.table;
+    if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
+    const bool idea = view.led_to && view.mine();
+    const State& over = idea ? *view.led_to : view.table;
     if (idea) {
         for (Place place : places(view.table)) {
             if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place]) how.pending.add(place);
@@ -76,17 +97,17 @@ void Desk::show_board(ImDrawList& draw, const ImRect& rect, View& view, bool fra
         }
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
-    if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) view.choice = clicked;
-    if (history_.shown()) past_sign(draw, board_at_.outer, view);
+    if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) wished.choice = clicked;
+    if (view.looking_back()) past_sign(draw, board_at_.outer, view);
 }
 
 // What a phone's sheet cannot do without.
-float Desk::page_height(const View& view, float width) const {
+float Arrangement::page_height(const View& view, float width) const {
     const int tab = form_of(ImGui::GetIO().DisplaySize) == Form::phone ? tab_ : 0;
     if (tab == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
     if (tab == 2) return 150;
     if (view.advice && view.mine()) return std::max(0.0f, 190 - prompt_height(view, width, false));
-    if (stage_.place_scoring()) return scoring_panel_height(view) + 6;
+    if (view.present.place_scoring()) return scoring_panel_height(view) + 6;
     if (discs_told(view)) return 124;
     if (hand_asked(view)) return hand_height(view, width) + 4;
     if (!view.options.of(Thing::stack)) return 0;
@@ -95,30 +116,30 @@ float Desk::page_height(const View& view, float width) const {
 }
 
 // What is told over the board, or in place of the cards.
-Desk::Slip Desk::slip(const Layout& at, const View& view) const {
+Arrangement::Slip Arrangement::slip(const Layout& at, const View& view) const {
     if (at.touch() && view.advice && view.mine()) return Slip::hint;   // elsewhere it has a window of its own
     if (view.stage.place_scoring()) return Slip::telling;
     if (discs_told(view)) return Slip::discs;
     // The place under the pointer tells who would get what in it, unless something else is going on.
-    const bool other = busy_ || (hand_asked(view) && !(at.form == Form::wide && focus::now()));
+    const bool other = view.busy || (hand_asked(view) && !(at.form == Form::wide && focus::now()));
     return !other && is_place(hovered_place()) ? Slip::region : Slip::none;
 }
 
-void Desk::show_wide(ImDrawList& draw, const Layout& at, View& view) {
-    show_board(draw, at.board, view, true, true);
-    header(draw, at, view);
-    prompt(draw, at.prompt, view, true);
-    seats(draw, at.seats, view);
-    if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view);
-    if (hand_asked(view) && at.form != Form::wide) hand(draw, at.hand, view);
-    if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view);
+void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
+    board(draw, at.board, view, wished, true, true);
+    header(draw, at, view, wished);
+    prompt(draw, at.prompt, view, wished, true);
+    seats(draw, at.seats, view, wished);
+    if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, wished);
+    if (hand_asked(view) && at.form != Form::wide) hand(draw, at.hand, view, wished);
+    if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, wished);
 
     const Slip  told = slip(at, view);
     const bool  counting = told == Slip::telling;
     const float width = std::min(counting ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
     const auto  beside = [&](float wide, float high, Places about) {
         Board room = board_at_;
-        if (history_.shown()) room.inner.Max.y -= 24;   // for the sign
+        if (view.looking_back()) room.inner.Max.y -= 24;   // for the sign
         else if (!counting) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
         return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
     };
@@ -127,32 +148,32 @@ void Desk::show_wide(ImDrawList& draw, const Layout& at, View& view) {
     else if (told == Slip::region) region_card(draw, beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view, hovered_place());
 }
 
-void Desk::show_phone(ImDrawList& draw, const Layout& at, View& view) {
+void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
     // What the sheet covers cannot be pressed.
     ImGui::PushClipRect(at.window.Min, {at.window.Max.x, at.sheet.Min.y}, true);
-    show_board(draw, at.board, view, false, false);
+    board(draw, at.board, view, wished, false, false);
     ImGui::PopClipRect();
-    header(draw, at, view);
-    seat_strip(draw, at.seats, view);
+    header(draw, at, view, wished);
+    seat_strip(draw, at.seats, view, wished);
     look::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
     if (at.tabs.GetHeight() > 20) tabs(draw, at.tabs, tab_);
     else tab_button(at.header, tab_);   // the header has what leads to the table
     const ImRect page = padded(at.page, 6, 4);
-    if (tab_ == 0) show_actions(draw, at, page, view);
-    else if (tab_ == 1) show_seats(draw, page, view);
-    else chronicle(draw, page, view, false);
-    buttons(draw, at.thumb, view);
+    if (tab_ == 0) actions(draw, at, page, view, wished);
+    else if (tab_ == 1) seats_page(draw, page, view, wished);
+    else chronicle(draw, page, view, wished, false);
+    buttons(draw, at.thumb, view, wished);
 }
 
 // The question, and what belongs to it: the first page of a phone's sheet.
-void Desk::show_actions(ImDrawList& draw, const Layout& at, ImRect page, View& view) {
+void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Wished& wished) {
     const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
-    prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, false);
+    prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, wished, false);
     const Slip told = slip(at, view);
     if (told == Slip::hint) return;
     if (told == Slip::telling) clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
     else if (told == Slip::discs) discs_panel(draw, cut_top(page, 118, 4), view);
-    else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view);
+    else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, wished);
     else if (told == Slip::region) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
@@ -164,15 +185,15 @@ void Desk::show_actions(ImDrawList& draw, const Layout& at, ImRect page, View& v
             region_card(draw, {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
         }
     }
-    if (page.GetHeight() > 58) card_strip(draw, page, view);
+    if (page.GetHeight() > 58) card_strip(draw, page, view, wished);
 }
 
-void Desk::show_flat(ImDrawList& draw, const Layout& at, View& view) {
-    show_board(draw, at.board, view, false, false);
+void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
+    board(draw, at.board, view, wished, false, false);
     look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
-    header(draw, at, view);
-    prompt(draw, at.prompt, view, false);
-    seat_strip(draw, at.seats, view);
+    header(draw, at, view, wished);
+    prompt(draw, at.prompt, view, wished, false);
+    seat_strip(draw, at.seats, view, wished);
     const Slip told = slip(at, view);
     const auto top = [&](float high) { return ImRect{at.page.Min, {at.page.Max.x, at.page.Min.y + high}}; };
     if (told == Slip::hint) {
@@ -182,30 +203,44 @@ void Desk::show_flat(ImDrawList& draw, const Layout& at, View& view) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
         region_card(draw, high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
-    } else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view);
-    if (hand_asked(view)) hand(draw, at.hand, view);
-    buttons(draw, at.thumb, view);
+    } else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, wished);
+    if (hand_asked(view)) hand(draw, at.hand, view, wished);
+    buttons(draw, at.thumb, view, wished);
 }
 
-void Desk::show_table(const Layout& at, View& view) {
+void Arrangement::draw(const Layout& at, const View& view, Wished& wished) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::theme().surround);
-    if (stage_.lines().size() != tab_for_ && view.mine()) {
-        tab_for_ = stage_.lines().size();
+    if (view.present.lines().size() != tab_for_ && view.mine()) {
+        tab_for_ = view.present.lines().size();
         tab_ = 0;
     }
     switch (at.form) {
         case Form::wide:
-        case Form::tablet: show_wide(draw, at, view); break;
-        case Form::phone: show_phone(draw, at, view); break;
-        case Form::flat: show_flat(draw, at, view); break;
+        case Form::tablet: wide(draw, at, view, wished); break;
+        case Form::phone: phone(draw, at, view, wished); break;
+        case Form::flat: flat(draw, at, view, wished); break;
     }
     draw_animations(draw, board_at_, view);   // over the panels: they come from there
     draw_card_animations(draw, board_at_, view);
-    dragging_.put(draw, board_at_, view);
+    dragging_.put(draw, board_at_, view, wished);
     // Anywhere else, a click ends what is being told; the second of two on a power card is not meant so.
-    const bool twice = session_.passing() && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
-    if (busy_ && !twice && dialog_ == Dialog::none && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && view.wish == Wish::none && !view.moment && !view.filter) view.wish = Wish::skip;
+    const bool twice = view.session.passing() && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
+    if (view.busy && !twice && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && wished.wish == Wish::none && !wished.moment && !wished.filter) wished.wish = Wish::skip;
+}
+
+void Arrangement::draw_over(const Layout& at, const View& view, Wished& wished) {
+    if (at.form == Form::wide && hand_asked(view)) {   // over the board, and what lies above takes the press
+        constexpr float lift = 44;
+        look::window("tray", {{at.hand.Min.x, at.hand.Min.y - lift}, at.hand.Max});
+        hand(*ImGui::GetWindowDrawList(), at.hand, view, wished);
+        ImGui::End();
+    }
+    if (view.advice && view.mine()) {
+        look::window("hint", at.page);
+        hint(*ImGui::GetWindowDrawList(), at.page, view, wished);
+        ImGui::End();
+    }
 }
 
 }

@@ -94,7 +94,7 @@ float wanted_width(const Press& press, bool brief) {
 
 // Rows of buttons, each as wide as its words, the rows filled out. Words are shortened, from the
 // first button on, before a second row is begun.
-float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> list) {
+float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Press> list) {
     constexpr float gap = 8;
     const float height = look::button_height();
     std::vector<float> widths(list.size());
@@ -145,8 +145,8 @@ float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> 
                 const std::string said = press.label.empty() ? say(what(press.wish)) : std::string{};
                 const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled, .tooltip = said, .id = press.id};
                 if (look::button(press.label, place, how)) {
-                    if (press.choice) view->choice = press.choice;
-                    else view->wish = press.wish;
+                    if (press.choice) wished->choice = press.choice;
+                    else wished->wish = press.wish;
                 }
                 x += w + gap;
             }
@@ -161,6 +161,6 @@ float flow(ImDrawList* draw, const ImRect& rect, View* view, std::vector<Press> 
 
 float buttons_height(const View& view, float width) { return flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses(view)); }
 
-void buttons(ImDrawList& draw, const ImRect& rect, View& view) { flow(&draw, rect, &view, presses(view)); }
+void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) { flow(&draw, rect, &wished, presses(view)); }
 
 }

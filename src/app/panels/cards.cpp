@@ -63,7 +63,9 @@ void stack_tab(const Sheet& sheet, int places) {
 void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
     const ImU32  field = fields[(card.stack - 1) % static_cast<int>(std::size(fields))];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
-    const std::string name = "cards/" + std::string(card.id);
+    // A house card has the picture of its pile: what is told by its id is of another card.
+    constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
+    const std::string name = "cards/" + std::string(card.house ? of_pile[(card.stack - 1) % static_cast<int>(std::size(of_pile))] : card.id);
     if (art::exists(name)) art::draw(sheet.draw, name, rect);
     else sheet.draw.AddRectFilled({rect.Min.x, rect.Min.y + rect.GetHeight() * 0.62f}, rect.Max, fade(rgb(0x5A3A18), 0.14f), 3 * sheet.k, ImDrawFlags_RoundCornersBottom);
     if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper::taken, 0.55f), 3 * sheet.k);
@@ -108,7 +110,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     paper_of(sheet, action_card_size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7, seen_as(view));
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
-    stack_tab(sheet, card.stack);
+    stack_tab(sheet, card.caballeros);
     const std::string title = say(card.title), words = say(card.text);
     Type heading{Face::serif_bold, 14.5f * scale};
     if (const float wide = width(heading, title), room = 106 * scale; wide > room) heading.size *= room / wide;
@@ -118,7 +120,9 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     Type  body{Face::text, 11.2f * scale};
     float leading = 13.2f * scale;
     const float room = 107 * scale;
-    const std::string note = !view.note.empty() ? std::string{view.note} : card.returns ? say("returns every round") : std::string{};
+    const std::string note = !view.note.empty() ? std::string{view.note}
+                           : card.house         ? say(card.returns ? "house card, returns every round" : house_card)
+                           : card.returns       ? say("returns every round") : std::string{};
     const float most = (note.empty() ? 55.5f : 43.0f) * scale;
     while (body.size > 8.5f * scale && wrapped(nullptr, {}, {.room = room, .leading = leading}, body, 0, words) > most) body.size -= 0.4f * scale, leading -= 0.42f * scale;
     wrapped(&draw, sheet.at(60.5f, 91.5f), {.room = room, .anchor = Anchor::centre, .leading = leading}, body, washed ? paper::text_taken : paper::text, words);
@@ -152,7 +156,7 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
     fine(draw);
     draw.AddRectFilled(rect.Min, rect.Max, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 6);
     picture(sheet, scene, card, washed);
-    stack_tab({draw, ImVec2{rect.Min.x, rect.Min.y} - ImVec2{4, 5}, 0.8f}, card.stack);
+    stack_tab({draw, ImVec2{rect.Min.x, rect.Min.y} - ImVec2{4, 5}, 0.8f}, card.caballeros);
     const float y = (scene.Max.y + rect.Max.y - 2) / 2 - words / 2;
     wrapped(&draw, {rect.GetCenter().x, y}, {.room = room + 1, .anchor = Anchor::centre, .lines = 2, .leading = leading}, heading, washed ? paper::title_taken : paper::text, title);
     draw.AddRect(rect.Min, rect.Max, paper::edge, 6, 0, 1.2f);

@@ -11,6 +11,7 @@ namespace eg {
 
 constexpr ImVec2 action_card_size{121, 152};   // at scale 1
 constexpr ImVec2 power_card_size{70, 100};
+constexpr std::string_view house_card = "house card";   // said of one whose words stand in no rulebook
 
 struct CardView {
     Player           taker = nobody;       // its tag; the card is washed then

@@ -84,8 +84,8 @@ void Dragging::take(const Board& board, const View& view) {
     if (carried_) ImGui::ClearActiveID();   // nothing is pressed by letting go
 }
 
-void Dragging::put(ImDrawList& draw, const Board& board, View& view) {
-    draw_minus(draw, board, view);
+void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Wished& wished) {
+    draw_minus(draw, board, view, wished);
     if (view.mine() && !carried_)
         for (const Piece& piece : pieces(board, view))
             if (piece.cube == nobody && !piece.lift) look::hit(piece.grande == nobody ? "grip:king" : "grip:grande", piece.grip);
@@ -105,12 +105,12 @@ void Dragging::put(ImDrawList& draw, const Board& board, View& view) {
     look::again_in(0);
     const Place place = place_at(board, at);
     if (place == nowhere || !piece.goals.has(on(place))) return;
-    view.choice = piece.lift ? *piece.lift : on(place);
-    if (piece.lift) view.then = on(place);
+    wished.choice = piece.lift ? *piece.lift : on(place);
+    if (piece.lift) wished.then = on(place);
 }
 
 // A minus beside each place where something was placed in this turn.
-void Dragging::draw_minus(ImDrawList& draw, const Board& board, View& view) {
+void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view, Wished& wished) {
     if (!view.mine() || carried_) return;
     const ImGuiIO& io = ImGui::GetIO();
     const float    radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f, reach = look::now().coarse ? 22.0f : 13.0f;
@@ -131,8 +131,8 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, View& view) {
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         }
         const bool pressed = hovered && io.MouseReleased[0] && meant(io.MouseClickedPos[0]);
-        if (pressed) view.choice.reset();
-        if (pressed || focus::pressed(id)) view.back = place;
+        if (pressed) wished.choice.reset();
+        if (pressed || focus::pressed(id)) wished.back = place;
     }
 }
 

@@ -14,7 +14,7 @@ public:
     // Before the board is drawn, with where everything lay in the frame before.
     void take(const Board& board, const View& view);
     // After it: draws what is carried, and writes the answers down where it is let go.
-    void put(ImDrawList& draw, const Board& board, View& view);
+    void put(ImDrawList& draw, const Board& board, const View& view, Wished& wished);
     bool carrying() const { return carried_.has_value(); }
     const Choices& goals() const { return carried_->goals; }   // where it may be let go
 
@@ -28,7 +28,7 @@ private:
         int     scoreboard = -1;        // ... or else the King
     };
     std::vector<Piece> pieces(const Board& board, const View& view) const;
-    void draw_minus(ImDrawList& draw, const Board& board, View& view);
+    void draw_minus(ImDrawList& draw, const Board& board, const View& view, Wished& wished);
 
     std::optional<Piece> gripped_, carried_;
 };

@@ -30,13 +30,13 @@ void round_dots(ImDrawList& draw, ImVec2 left_middle, float pace, const State& t
     }
 }
 
-void header_icons(const ImRect& rect, View& view, bool roomy) {
+void header_icons(const ImRect& rect, const View& view, Wished& wished, bool roomy) {
     const float size = std::max(look::touch_size(), 32.0f);
     float x = rect.Max.x - 8;
     const float y = (rect.Min.y + rect.Max.y) / 2;
     const auto icon = [&](const char* name, Wish wish, const char* id, std::string_view what, bool enabled = true) {
         const ImRect place{{x - size, y - size / 2}, {x, y + size / 2}};
-        if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = say(what), .id = id})) view.wish = wish;
+        if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = say(what), .id = id})) wished.wish = wish;
         x -= size + 2;
     };
     // What the others have done can be seen again while one is asked; until then one may skip it.
@@ -61,7 +61,7 @@ std::string who_plays(const View& view) {
     return say("{name} is playing", view.session.name(turn != nobody ? turn : active));
 }
 
-void header(ImDrawList& draw, const Layout& at, View& view) {
+void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
     const ImRect& rect = at.header;
     const float   y = std::floor((rect.Min.y + rect.Max.y) / 2);
     if (at.form == Form::flat) {
@@ -79,7 +79,7 @@ void header(ImDrawList& draw, const Layout& at, View& view) {
         const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
         const int   dots = round_number(view.table, last_round);
         if (room > static_cast<float>(dots) * 9) round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
-        header_icons(rect, view, false);
+        header_icons(rect, view, wished, false);
         return;
     }
     float x = rect.Min.x + 14;
@@ -100,7 +100,7 @@ void header(ImDrawList& draw, const Layout& at, View& view) {
     dot(next_scoring_line(view.table));
     if (view.looking_back()) dot(say("Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
-    header_icons(rect, view, true);
+    header_icons(rect, view, wished, true);
 }
 
 }

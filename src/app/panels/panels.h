@@ -1,12 +1,13 @@
 // What lies round the board: the header, the prompt, the seats, the cards, the hand, the chronicle,
-// and the slip on which a scoring is told. Each draws itself into a rect and writes down what was
-// pressed; none changes the game.
+// and the slip on which a scoring is told. Each draws what there is to be seen into a rect and writes
+// down what was wished; none changes the game.
 #pragma once
 
 #include <optional>
 
 #include "app/thinking/advice.h"
 #include "app/panels/cards.h"
+#include "app/panels/wished.h"
 #include "app/timeline/history.h"
 #include "app/thinking/review.h"
 #include "app/sentences/labels.h"
@@ -35,37 +36,27 @@ struct Whereabouts {
     std::array<Lying, power_cards + 1> hand;   // by value
 };
 
-// What the player wants of the program rather than of the game.
-enum class Wish : unsigned char {
-    none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
-    start, again, resume, open_curtain, export_code, import_code, to_result, credits, settings, keys, text,
-    look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
-    hint, idea_1, idea_2, idea_3, review, pause,
-};
-
+// What there is to be seen in this frame.
 struct View {
-    const Session& session;
-    const History& history;
-    const Stage&   present;
-    const Stage&   stage;      // the present one, or as it stood at the moment looked back to
-    const State&   table;      // as shown
-    Whereabouts&   lies;
-    Choices        options = {};   // empty while anything is being told, and for a bot
-    double         now = 0;
-    bool           busy = false;
-    bool           paused = false;   // a game of bots alone
-    bool           memory = true;   // what went into the Castillo is shown
-    float          thinking = -1;   // a bot's long thought, 0 .. 1 of it; negative: there is none
-    Seat*          seat = nullptr;     // whose opponent is being chosen
-    const Review*  review = nullptr;   // of a finished game
-    const Advice*  advice = nullptr;   // what has been asked for; null: nothing
-    // ---- written
-    std::optional<Choice> choice = {};
-    std::optional<Choice> then = {};        // a second answer at once, where it is legal then
-    Place                 back = nowhere;   // one of the pieces placed here in this turn is taken back
-    Wish                  wish = Wish::none;
-    std::optional<std::size_t> moment = {};   // a line of the chronicle
-    std::optional<Filter>      filter = {};   // of the chronicle
+    const Session&     session;
+    const History&     history;
+    const Stage&       present;
+    const Stage&       stage;      // the present one, or as it stood at the moment looked back to
+    const State&       table;      // as shown
+    const Preferences& liking;
+    const Review&      review;     // of a finished game
+    Whereabouts&       lies;       // whoever draws a thing writes down where
+    Choices            options = {};   // empty while anything is being told, and for a bot
+    double             now = 0;
+    bool               busy = false;
+    bool               paused = false;      // a game of bots alone
+    bool               curtained = false;   // the curtain is shut before this question, or about to be
+    bool               memory = true;       // what went into the Castillo is shown
+    bool               kept = true;         // by the browser: the game, the settings
+    float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
+    const Advice*      advice = nullptr;    // what has been asked for; null: nothing
+    const State*       led_to = nullptr;    // ... by the idea that is chosen of it; null: none
+    Place              pointed = nowhere;   // as if the pointer rested there
 
     bool looking_back() const { return history.shown(); }
     bool mine() const { return !options.empty(); }
@@ -78,39 +69,39 @@ struct View {
 
 // ---- header.cpp
 std::string who_plays(const View& view);   // "Isabel is to choose", "Scoring"; empty where there is nothing to say
-void  header(ImDrawList& draw, const Layout& at, View& view);
+void  header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
 
 // ---- prompt.cpp
 float prompt_height(const View& view, float width, bool with_buttons);
-void  prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons);
+void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool with_buttons);
 
 // ---- buttons.cpp
 float buttons_height(const View& view, float width);
-void  buttons(ImDrawList& draw, const ImRect& rect, View& view);
+void  buttons(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 
 // ---- advice_panel.cpp
 float hint_height(const View& view, float width);
-void  hint(ImDrawList& draw, const ImRect& rect, View& view);
+void  hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 
 // ---- seats.cpp
 std::array<Player, max_players> turn_order(const State& table);
-void seats(ImDrawList& draw, const ImRect& rect, View& view);
-void seat_strip(ImDrawList& draw, const ImRect& rect, View& view);
+void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 
 // ---- action_cards.cpp
-void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, View& view);   // the sixth cell is the hand
+void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Wished& wished);   // the sixth cell is the hand
 float two_rows(float width);
-void  card_strip(ImDrawList& draw, const ImRect& rect, View& view);
+void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 bool  hand_asked(const View& view);
 CardView action_card_view(const View& view, int stack);
 std::string taker_tag(const View& view, int stack);
 float hand_height(const View& view, float width);   // with cards wide enough for a finger
-void  hand(ImDrawList& draw, const ImRect& rect, View& view);
+void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 
-// ---- log.cpp
-void  chronicle(ImDrawList& draw, const ImRect& rect, View& view, bool framed = true);
+// ---- chronicle_panel.cpp
+void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool framed = true);
 
-// ---- looking_back.cpp
+// ---- past_sign.cpp
 void  past_sign(ImDrawList& draw, const ImRect& board, const View& view);   // this is not the present
 
 // ---- scoring_panel.cpp

@@ -98,7 +98,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     return std::max(height + pad - 2, with_buttons ? 112.0f : 60.0f);
 }
 
-void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons) {
+void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool with_buttons) {
     const Words what = words(view);
     if (with_buttons) {
         look::panel(draw, rect);
@@ -133,7 +133,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, View& view, bool with_buttons)
     if (cubes.total > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(), cubes, with_buttons, slender);
     if (!with_buttons) return;
     const float height = buttons_height(view, rect.GetWidth() - 2 * pad - 4);
-    buttons(draw, {{rect.Min.x + pad + 4, rect.Max.y - pad - height + 2}, {rect.Max.x - pad, rect.Max.y - pad}}, view);
+    buttons(draw, {{rect.Min.x + pad + 4, rect.Max.y - pad - height + 2}, {rect.Max.x - pad, rect.Max.y - pad}}, view, wished);
 }
 
 }

@@ -90,7 +90,7 @@ std::array<Player, max_players> turn_order(const State& table) {
     return order;
 }
 
-void seats(ImDrawList& draw, const ImRect& rect, View& view) {
+void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     look::panel(draw, rect);
     const State& s = view.table;
     const bool  narrow = rect.GetWidth() < 350;   // then signs alone stand over the columns
@@ -164,7 +164,7 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
             draw.AddRectFilled(court.Min, court.Max, look::fade(colour, touch.hovered ? 0.5f : 0.28f), 6);
             draw.AddRect(court.Min, court.Max, colour, 6, 0, 2.2f);
             draw_sign(draw, {court.Max.x - 3, court.Min.y + 3}, 6.5f, view.session.loss_asked());
-            if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
+            if (touch.pressed) wished.choice = Choice{Thing::court, 0, p};
         }
         spots.court = {court_x + 4, middle};
         spots.grip = court;
@@ -175,7 +175,7 @@ void seats(ImDrawList& draw, const ImRect& rect, View& view) {
     }
 }
 
-void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
+void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     const State& s = view.table;
     const float  gap = 5;
     const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(s.players - 1)) / static_cast<float>(s.players);
@@ -207,7 +207,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, View& view) {
         if (court_asked(view, p)) {
             draw.AddRect(place.Min, place.Max, view.session.loss_asked() ? theme().loss : theme().glow, 7, 0, 2.4f);
             draw_sign(draw, {place.Max.x - 4, place.Min.y + 2}, 6.5f, view.session.loss_asked());
-            if (touch.pressed) view.choice = Choice{Thing::court, 0, p};
+            if (touch.pressed) wished.choice = Choice{Thing::court, 0, p};
         }
         // Where there is no room for the name the badge says it, and the points stand in its place.
         const float score_y = named ? low : place.Min.y + 12;

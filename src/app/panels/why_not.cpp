@@ -30,7 +30,7 @@ std::optional<Choice> thing_of(std::string_view id) {
     return std::nullopt;
 }
 
-void WhyNot::update(const View& view, bool covered) {
+void WhyNot::update(const View& view, const Wished& wished, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const navigation::Spot* key = focus::now();
     const std::string id = key ? key->id : look::finger_lifted() ? id_ : look::pointed().id;
@@ -42,9 +42,9 @@ void WhyNot::update(const View& view, bool covered) {
         since_ = view.now;
         rect_ = key ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h} : look::pointed().rect;
     }
-    if (released && !view.choice) since_ = view.now - late;
+    if (released && !wished.choice) since_ = view.now - late;
     why_.clear();
-    if (covered || muted_ || view.busy || view.choice || id.empty()) return;
+    if (covered || muted_ || view.busy || wished.choice || id.empty()) return;
     const std::optional<Choice> thing = thing_of(id);
     if (!thing) return;
     std::string words = why_not(view.session, view.options, *thing);

@@ -1,7 +1,8 @@
-// The curtain between two people at one device: when it falls and opens, and from when on presses count.
+#include "app/screens/curtain.h"
+
 #include <cmath>
 
-#include "app/desk.h"
+#include "app/ui/look.h"
 
 namespace eg {
 namespace {
@@ -10,24 +11,18 @@ constexpr double hush = 600;   // milliseconds: the second tap of two is not mea
 
 }
 
-// How far the curtain is drawn: shut before the next secret can be on the table.
-void Desk::draw_curtain(double now) {
-    const bool shut = behind_curtain();
-    if (shut != curtain_shut_) {
-        curtain_shut_ = shut;
-        curtain_began_ = now;
-        curtain_lasts_ = screen_ == Screen::table && !look::now().still ? (shut ? 420 : 520) * pace_factor(session_.plan().pace) : 0;
+void Curtain::move(bool shut, double pace, double now) {
+    if (shut != shut_) {
+        shut_ = shut;
+        began_ = now;
+        lasts_ = (shut ? 420 : 520) * pace;
     }
-    const float share = now < curtain_began_ + curtain_lasts_ ? static_cast<float>((now - curtain_began_) / curtain_lasts_) : 1;
-    curtain_ = shut ? share : 1 - share;
+    const float share = now < began_ + lasts_ ? static_cast<float>((now - began_) / lasts_) : 1;
+    drawn_ = shut ? share : 1 - share;
     if (share < 1) look::again_in(0);
-    else if (deaf(now)) look::again_in(static_cast<int>(std::ceil(curtain_began_ + curtain_lasts_ + hush - now)));
+    else if (deaf(shut, now)) look::again_in(static_cast<int>(std::ceil(began_ + lasts_ + hush - now)));
 }
 
-bool Desk::deaf(double when) const { return !frozen() && (curtain_shut_ != behind_curtain() || when < curtain_began_ + curtain_lasts_ + hush); }
-
-bool Desk::behind_curtain() const { return screen_ == Screen::table && session_.running() && !busy_ && !history_.shown() && session_.curtained(); }
-
-bool Desk::table_lies_open() const { return screen_ == Screen::table && !behind_curtain(); }
+bool Curtain::deaf(bool shut, double when) const { return shut != shut_ || when < began_ + lasts_ + hush; }
 
 }

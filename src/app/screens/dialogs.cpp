@@ -29,7 +29,7 @@ constexpr Paragraph how_to_play[] = {
     {"On this screen", "Whatever glows may be clicked, and one click is the answer; what does not says why when you point at it. A red glow with a minus is a loss. Pieces may also be dragged to where they go, and the minus beside a region takes one back. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned, and a power card until the next player acts. Where the cards are shown in brief, point at one, or rest a finger on it, to read it. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
 };
 
-constexpr Paragraph keys[] = {
+constexpr Paragraph key_words[] = {
     {"Walking", "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
     {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
     {"Watching", "Space skips what is being shown; P pauses a game of bots alone. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the one that is kept."},
@@ -150,6 +150,12 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
     }
 }
 
+std::string what_is_taken_back(std::size_t answers) {
+    return say("This takes back {n, plural, one {# answer} other {# answers}}, other players’ among them or what cards, discs and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code brings it back.", answers);
+}
+
+std::string what_is_lost(const Session& unfinished) { return say("Your unfinished game would be lost: {game}. Only its save code brings it back.", how_it_stands(unfinished)); }
+
 std::string words_of(Dialog which) {
     std::string text;
     const auto add = [&](const char* title, std::span<const Paragraph> parts) {
@@ -158,38 +164,58 @@ std::string words_of(Dialog which) {
     };
     if (which == Dialog::help) add("How to play", how_to_play);
     if (which == Dialog::credits) add("Credits", credits);
-    if (which == Dialog::keys) add("Keys", keys);
+    if (which == Dialog::keys) add("Keys", key_words);
     return text;
 }
 
-Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Preferences& liking, bool kept) {
-    Wish wish = Wish::none;
+Dialog opened_by(Wish wish) {
+    switch (wish) {
+        case Wish::menu: return Dialog::menu;
+        case Wish::help: return Dialog::help;
+        case Wish::credits: return Dialog::credits;
+        case Wish::chronicle: return Dialog::chronicle;
+        case Wish::tallies: return Dialog::tallies;
+        case Wish::settings: return Dialog::settings;
+        case Wish::keys: return Dialog::keys;
+        case Wish::deck: return Dialog::deck;
+        default: return Dialog::none;
+    }
+}
+
+void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Wished& wished) {
+    Wish& wish = wished.wish;
+    const Dialog which = screens.dialog;
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
     ImRect sheet;
-    const std::optional<Question> asked = question_of(which, notice, kept);
+    const std::optional<Question> asked = question_of(which, screens.notice, view.kept);
     switch (which) {
-        case Dialog::none: return Wish::none;
+        case Dialog::none: return;
         case Dialog::menu: wish = menu(draw, at, sheet); break;
         case Dialog::help:
             sheet = pages(draw, at, 660, "How to play", how_to_play);
             break;
         case Dialog::review:
             sheet = sheet_of(draw, at, 680, 720);
-            if (view.review) review_page(draw, sheet, view, *view.review);
+            review_page(draw, sheet, view, wished);
             break;
         case Dialog::opponent:
             sheet = opponent_sheet(at.window);
             look::panel(draw, sheet, 14, 3);
-            if (view.seat) opponent_page(draw, sheet, *view.seat);
+            opponent_page(draw, sheet, screens.seat());
+            break;
+        case Dialog::deck:
+            sheet = sheet_of(draw, at, 520, 680);
+            deck_page(draw, sheet, screens, wished);
             break;
         case Dialog::keys:
-            sheet = pages(draw, at, 520, "Keys", keys);
+            sheet = pages(draw, at, 520, "Keys", key_words);
             break;
         case Dialog::settings:
             sheet = settings_sheet(at.window);
             look::panel(draw, sheet, 14, 3);
-            settings_page(draw, sheet, liking, kept);
+            wished.liking = view.liking;
+            settings_page(draw, sheet, *wished.liking, view.kept);
             break;
         case Dialog::credits:
             sheet = pages(draw, at, 520, "Credits", credits);
@@ -197,7 +223,7 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
         case Dialog::chronicle:
             sheet = sheet_of(draw, at, 560, 680);
             heading(draw, sheet, "Chronicle");
-            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 50}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, false);
+            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 50}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, wished, false);
             break;
         case Dialog::tallies:
             sheet = sheet_of(draw, at, 480, 62 + tally_height(view) + 22);
@@ -208,12 +234,11 @@ Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string&
         case Dialog::go_on:
         case Dialog::set_aside:
         case Dialog::replace: wish = question(draw, at, sheet, *asked); break;
-        case Dialog::notice: wish = told(draw, at, sheet, notice); break;
+        case Dialog::notice: wish = told(draw, at, sheet, screens.notice); break;
     }
     if (!asked && which != Dialog::notice && close_button(sheet)) wish = Wish::close;
     const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos) && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
     if (wish == Wish::none && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) wish = Wish::close;
-    return wish;
 }
 
 }

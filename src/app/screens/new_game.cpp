@@ -61,7 +61,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
 
 constexpr float tight_row = 360;   // a narrower seat takes two lines: who, and who plays it
 
-void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, NameField& edit) {
+void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, Wished& wished) {
     Seat& seat = plan.seats[static_cast<std::size_t>(n)];
     const Player p = static_cast<Player>(n);
     const bool tight = row.GetWidth() < tight_row;
@@ -88,7 +88,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     draw.AddRect(name.Min, name.Max, touch.hovered ? theme().text2 : theme().edge, 7);
     look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text, look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
     if (touch.focused) look::focus_ring(draw, name, 7);
-    if (touch.pressed) edit = {n, name};
+    if (touch.pressed) wished.name = n, wished.field = {name.Min * look::now().zoom, name.Max * look::now().zoom};
     if (removable && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}}, {.kind = look::Kind::quiet, .tooltip = say("Take this seat away"), .id = "seat:remove"}))
         plan.setup.players -= 1;
     if (tight) {
@@ -99,18 +99,25 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     if (look::segments("kind:" + std::to_string(n), std::array{say("Person"), say("Bot")}, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? usual_bot : std::string_view{};
     const ImRect level = box(rest);
     if (!seat.person()) {
-        if (opponent(draw, n, seat, level)) edit.opponent = n;
+        if (opponent(draw, n, seat, level)) wished.opponent = n;
     } else {
         look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2, say(narrow ? "here" : "at this device"));
     }
 }
 
-void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow) {
+// Beside the editions: which cards, and one's own.
+void deck_button(const ImRect& rect, const Rules& rules, Wished& wished) {
+    if (look::button(say("Deck"), rect, {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain, .tooltip = which_deck(rules), .id = "button:deck"})) wished.wish = Wish::deck;
+}
+
+void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow, Wished& wished) {
     int chosen = option.get(plan);
     const std::string note = say(option.notes[chosen ? 1 : 0]), label = say(narrow && option.id == "pace" ? "Pace" : option.label);
     const float  y = (row.Min.y + row.Max.y) / 2;
-    const float  label_width = std::min(158.0f, row.GetWidth() * 0.27f);
-    look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
+    const bool   cards = option.id == "edition";
+    const float  label_width = std::max(std::min(158.0f, row.GetWidth() * 0.27f), cards ? 98.0f : 0.0f);
+    const float  wide = look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
+    if (cards) deck_button({{row.Min.x + wide + 6, row.Min.y}, {row.Min.x + std::min(wide + 6 + 64, label_width - 6), row.Max.y}}, plan.setup.rules, wished);
     float width = row.GetWidth() - label_width;
     if (!note.empty() && row.GetWidth() > 470) {
         width = std::min(width, 250.0f);
@@ -133,9 +140,9 @@ Rows rows_of(float roomy, bool tight) {
 float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f); }
 float options_height(const Rows& rows) { return static_cast<float>(plan_options.size()) * (rows.high + rows.gap); }
 
-void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool narrow, const Rows& rows) {
+void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
-        seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, edit);
+        seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, wished);
         if (n + 1 < plan.setup.players || n + 1 == max_players) look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
     }
     if (plan.setup.players == max_players) return;
@@ -155,23 +162,24 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, NameField& edit, bool 
     if (touch.pressed) plan.setup.players += 1;
 }
 
-void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
-    for (const Option<Plan>& option : plan_options) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
+void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows, Wished& wished) {
+    for (const Option<Plan>& option : plan_options) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow, wished);
 }
 
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
     look::panel(draw, rect);
     const float y = rect.Min.y;
-    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, type().title, theme().text, say(saved.over ? "Your last game" : "Continue your game"));
+    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, type().title, theme().text, say(saved.session.over() ? "Your last game" : "Continue your game"));
     look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, type().label, theme().text2, saved.line);
     float x = rect.Min.x + 22;
-    for (int i = 0; i < saved.players; ++i) {
-        look::mark(draw, static_cast<Player>(i), {x, y + 66}, 11);
+    const State table = saved.session.seen();
+    for (Player p : table.seats()) {
+        look::mark(draw, p, {x, y + 66}, 11);
         x += 10;
-        x += look::text(draw, {x, y + 66}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(saved.score[static_cast<Player>(i)])) + 18;
+        x += look::text(draw, {x, y + 66}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(table.score[p])) + 18;
     }
     const ImRect go{{rect.Max.x - 116, rect.GetCenter().y - 22}, {rect.Max.x - 14, rect.GetCenter().y + 22}};
-    return look::button(say(saved.over ? "Look" : "Continue"), go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
+    return look::button(say(saved.session.over() ? "Look" : "Continue"), go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
 }
 
 Wish low_row(const ImRect& rect) {
@@ -191,14 +199,13 @@ Wish low_row(const ImRect& rect) {
 
 }
 
-std::optional<Saved> look_into(std::string_view code) {
-    Session session;
-    if (!session.resume(code).empty()) return std::nullopt;
-    const State s = session.seen();
-    const std::string line = session.over() ? say("Finished: {victory}", victory(session)) : say("{round}, {name} to act", round_line(s), session.name(session.asked()));
-    Saved saved{.code = std::string{code}, .line = line, .over = session.over(), .score = {}, .players = s.players};
-    for (Player p : s.seats()) saved.score[p] = s.score[p];
-    return saved;
+std::string how_it_stands(const Session& session) {
+    return session.over() ? say("Finished: {victory}", victory(session)) : say("{round}, {name} to act", round_line(session.seen()), session.name(session.asked()));
+}
+
+Saved saved_game(Found found) {
+    std::string line = how_it_stands(*found.session);
+    return {.code = std::move(found.code), .session = *std::move(found.session), .line = std::move(line)};
 }
 
 void backdrop(ImDrawList& draw, const ImRect& rect) {
@@ -237,12 +244,14 @@ void title_chart(ImDrawList& draw, const ImRect& window, ImVec2 size) {
     look::lettered(draw, {corner.x, corner.y + 116}, Anchor::left, {look::Face::serif_italic, 19}, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 2}, say("Nine regions, one King, and friends in every court."));
 }
 
-Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit) {
+void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished) {
+    Plan& plan = screens.plan;
+    const std::optional<Saved>& saved = screens.saved;
     const ImRect window = at.window;
     const bool   narrow = window.GetWidth() < 640;
     const bool   flat = window.GetHeight() < 560 && window.GetWidth() >= 832;   // seats and options side by side
     const bool   beside = window.GetWidth() >= 1000 && !flat;
-    Wish wish = Wish::none;
+    Wish& wish = wished.wish;
 
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
@@ -280,16 +289,16 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
     const ImRect head = cut_top(rest, head_height);
     look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? say("New game") : "El Grande");
     if (flat && saved) {
-        if (look::button(say(saved->over ? "Your last game" : "Continue your game"), {{head.Max.x - 190, head.Min.y + 5}, {head.Max.x, head.Max.y - 3}}, {.id = "button:resume"})) wish = Wish::resume;
+        if (look::button(say(saved->session.over() ? "Your last game" : "Continue your game"), {{head.Max.x - 190, head.Min.y + 5}, {head.Max.x, head.Max.y - 3}}, {.id = "button:resume"})) wish = Wish::resume;
     } else {
         look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, type().body, theme().text2, say("2 to 5 seats, any mix"));
     }
     if (!beside && saved && !flat) wish = saved_slip(draw, cut_top(rest, 86, 10), *saved);
     ImRect seats = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : cut_top(rest, seats_height(plan, rows), rows.gap + 4);
-    seat_rows(draw, seats, plan, edit, narrow || flat, rows);
-    option_rows(draw, rest, plan, narrow || flat, rows);
+    seat_rows(draw, seats, plan, wished, narrow || flat, rows);
+    option_rows(draw, rest, plan, narrow || flat, rows, wished);
     scroll.end(draw, side - 3);
-    if (scroll.dragged) edit = {};
+    if (scroll.dragged) wished = {};
 
     const ImRect small = flat ? cut_left(bottom, (bottom.GetWidth() - 24) / 2, 24) : ImRect{};
     const bool   start = look::button(say("Start the game"), cut_top(bottom, start_height, 10), {.kind = look::Kind::primary, .id = "button:start"});
@@ -302,7 +311,6 @@ Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optiona
         const Wish resumed = saved_slip(draw, {{std::max(window.Min.x + 20, right - 330), window.Max.y - 116}, {right, window.Max.y - 28}}, *saved);
         if (resumed != Wish::none) wish = resumed;
     }
-    return wish;
 }
 
 }

@@ -77,7 +77,8 @@ float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Re
 
 }
 
-void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review& review) {
+void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished) {
+    const Review& review = view.review;
     static Scroll scroll;
     look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, sheet.GetWidth() < 340 ? type().title : type().screen_title, theme().text, say("The game in review"));
     ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
@@ -96,7 +97,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review
         const float  high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Max.x - 8, y}}, view, review, swing);
         const ImRect place{{inside.Min.x, y}, {inside.Max.x - 8, y + high}};
         const look::Touch touch = look::target("swing:" + std::to_string(i + 1), place);
-        if (touch.pressed && !scroll.dragged) view.moment = line_of(view.present, review.points[swing.point]);
+        if (touch.pressed && !scroll.dragged) wished.moment = line_of(view.present, review.points[swing.point]);
         if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
         swing_row(&draw, place, view, review, swing);
         y += high + 4;

@@ -1,5 +1,5 @@
 // The screens that are not the table: the new game, the curtain between two people, the result, and
-// the dialogs over the table. Each draws itself and writes down what was pressed.
+// the dialogs over the table. Each draws itself and writes down what was wished.
 #pragma once
 
 #include <optional>
@@ -7,32 +7,47 @@
 
 #include "app/panels/layout.h"
 #include "app/panels/panels.h"
-#include "app/game/preferences.h"
+#include "app/game/keeping.h"
 #include "app/thinking/review.h"
 
 namespace eg {
 
-// A game found in the store, good enough to go on with or to see the end of.
+enum class Screen : unsigned char { new_game, table };
+enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck };
+
+// A game that may be gone on with, or whose end may be seen.
 struct Saved {
     std::string code;
+    Session     session;
     std::string line;   // "Round 5 of 9, Isabel to act"
-    bool over = false;
-    PerPlayer<int> score;
-    int players = 0;
 };
-// Nothing if the code is broken.
-std::optional<Saved> look_into(std::string_view code);
+Saved       saved_game(Found found);   // one that is good
+std::string how_it_stands(const Session& session);
 
-enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent };
+// Which screen is open, what lies over it, and what they speak of.
+struct Screens {
+    Screen               screen = Screen::new_game;
+    Dialog               dialog = Dialog::none;
+    bool                 result = false;       // over the finished table
+    std::string          notice = {};          // what a dialog tells
+    Plan                 plan = usual_plan();  // of the new game
+    std::optional<Saved> saved = {};           // offered beside it
+    int                  choosing = 1;         // the seat whose opponent is chosen
+    std::string          deck_tried = {}, deck_wrong = {};   // a deck that was refused, and why
 
-// Writes the plan as it is changed; a Wish when a button was pressed. The field of a name being
-// edited is the browser's: `edit` is its seat and rect then.
-struct NameField {
-    int    seat = -1;
-    ImRect rect;
-    int    opponent = -1;   // the seat whose opponent is to be chosen
+    void  close() { dialog = Dialog::none, result = false; }
+    void  close_upper() { dialog == Dialog::none ? void(result = false) : void(dialog = Dialog::none); }
+    Seat& seat() { return plan.seats[static_cast<std::size_t>(choosing)]; }
 };
-Wish new_game(ImDrawList& draw, const Layout& at, Plan& plan, const std::optional<Saved>& saved, NameField& edit);
+
+// The dialog that a wish opens, where it does nothing else.
+Dialog opened_by(Wish wish);
+
+// What the letters and signs of the keyboard wish for.
+void keys(const View& view, const Screens& screens, Wished& wished);
+
+// Writes the plan as it is changed.
+void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished);
 
 // The cloth alone: 1 shut, 0 drawn aside.
 void drapes(ImDrawList& draw, float shut);
@@ -40,7 +55,7 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
 
 Wish result(ImDrawList& draw, const Layout& at, const View& view);
 
-Wish dialog(ImDrawList& draw, const Layout& at, Dialog which, const std::string& notice, View& view, Preferences& liking, bool kept);
+void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Wished& wished);
 // Before something is lost: what is asked, the same on the canvas and in the text version.
 struct Offer {
     const char* label;
@@ -54,6 +69,8 @@ struct Question {
     bool             code = false;   // it may be kept as a code
 };
 std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept);   // nothing if it asks none
+std::string what_is_taken_back(std::size_t answers);     // the words of go_on ...
+std::string what_is_lost(const Session& unfinished);     // ... and of replace
 std::string words_of(Dialog which);   // the same as lines of the text version; empty for those that are buttons only
 ImRect settings_sheet(const ImRect& window);
 void   settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, bool kept);   // kept: the browser does
@@ -65,8 +82,16 @@ bool   has_tempers(const Seat& seat);   // who plays at random has none
 std::string player_words(const Seat& seat);   // "a bot: Duque, Builder"
 constexpr std::string_view no_tempers = "Who does not weigh whole turns has no temper.";
 
+// Which cards the new game has, and those of one's own.
+void        deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wished& wished);
+std::string which_deck(const Rules& rules);
+std::string copies_of(const ActionCard& card);   // "Intrigue ×2"
+std::string deck_to_change(const Screens& screens);
+void        use_deck(Screens& screens, std::string text);
+void        use_printed_deck(Screens& screens);
+
 // The game looked over, once it is finished.
-void        review_page(ImDrawList& draw, const ImRect& sheet, View& view, const Review& review);
+void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished);
 constexpr std::string_view weighing = "Weighing every turn …";
 std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing);
 std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);    // what was done

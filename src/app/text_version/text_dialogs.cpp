@@ -1,98 +1,106 @@
 // The dialogs as text, for those who hear rather than see them.
-#include "app/desk.h"
+#include "app/text_version/text_version.h"
+#include "engine/decks.h"
 #include "engine/notation.h"
-#include "page.h"
 
 namespace eg {
 
-// What lies over the table, if it has words of its own; empty otherwise.
-std::string Desk::mirror_dialog() {
-    std::string text = dialog_ == Dialog::notice ? "#!" + notice_ + '\n' : words_of(dialog_);
+std::string TextVersion::dialog(const View& view, Screens& screens) {
+    const Session& session = view.session;
+    const Review&  review = view.review;
+    std::string text = screens.dialog == Dialog::notice ? "#!" + screens.notice + '\n' : words_of(screens.dialog);
     const auto line = [&](std::string_view mark, const std::string& words) { text += std::string{mark} + words + '\n'; };
-    if (dialog_ == Dialog::review) {
+    if (screens.dialog == Dialog::review) {
         line("#!", say("The game in review"));
-        for (const Review::Point& point : review_.points) {
+        for (const Review::Point& point : review.points) {
             if (!point.thought) continue;
             List chances;
-            for (Player p : session_.seen().seats()) chances.push_back(message("{name} {chance}", session_.name(p), chance_in_words(point.chance[p])));
+            for (Player p : session.seen().seats()) chances.push_back(message("{name} {chance}", session.name(p), chance_in_words(point.chance[p])));
             if (point.player == nobody) line("- ", say("At the end: {chances}", chances));
-            else line("- ", say("Round {n}, {name} begins: {chances}", round_number(session_.seen(), point.round), session_.name(point.player), chances));
+            else line("- ", say("Round {n}, {name} begins: {chances}", round_number(session.seen(), point.round), session.name(point.player), chances));
         }
         line("# ", say("What swung it"));
-        if (!review_.weighed()) line("", say(weighing));
-        for (const Review::Swing& swing : review_.swings) line("- ", say("{title}. {deeds} {advice}", swing_title(session_, review_, swing), swing_words(session_, review_, swing), swing_advice(session_, review_, swing)));
+        if (!review.weighed()) line("", say(weighing));
+        for (const Review::Swing& swing : review.swings) line("- ", say("{title}. {deeds} {advice}", swing_title(session, review, swing), swing_words(session, review, swing), swing_advice(session, review, swing)));
     }
-    if (dialog_ == Dialog::settings) {
+    if (screens.dialog == Dialog::settings) {
         line("#!", say("Settings"));
-        mirror_options<Preferences>(text, settings, liking_, [this](const Setting& setting, int n) {
-            Preferences liking = liking_;
-            setting.set(liking, n);
-            like(liking);
+        options<Preferences>(text, settings, view.liking, [liking = view.liking](Wished& wished, const Setting& setting, int n) {
+            wished.liking = liking;
+            setting.set(*wished.liking, n);
         });
-        line("", say(kept_ ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed."));
+        line("", say(view.kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed."));
     }
-    if (dialog_ == Dialog::opponent) text = mirror_opponents();
+    if (screens.dialog == Dialog::opponent) text = opponents(screens.seat());
+    if (screens.dialog == Dialog::deck) text = deck(screens);
     if (text.empty()) return text;
-    mirror_button(text, say("Close"), Wish::close);
+    button(text, say("Close"), Wish::close);
     return text;
 }
 
-std::string Desk::mirror_opponents() {
-    Seat& seat = plan_.seats[static_cast<std::size_t>(choosing_)];
+std::string TextVersion::opponents(Seat& seat) {
     std::string text = "#!" + say("Who plays {name}?", seat.name) + '\n' + say("Now: {player}.", player_words(seat)) + '\n';
-    for (const BotRow& row : opponents()) mirror_button(text, "bot " + std::string{row.name}, say("{name}: {line}", row.name, Message{row.line}), [&] { seat.bot = row.name; });
+    for (const BotRow& row : eg::opponents()) button(text, "bot " + std::string{row.name}, say("{name}: {line}", row.name, Message{row.line}), [&](Wished&) { seat.bot = row.name; });
     text += "# " + say("Temper") + '\n';
     if (!has_tempers(seat)) return text + say(no_tempers) + '\n';
-    for (const TemperRow& row : tempers()) mirror_button(text, "temper " + std::string{row.id}, say("{name}: {line}", Message{row.title}, Message{row.line}), [&] { seat.temper = temper_of(row); });
+    for (const TemperRow& row : tempers()) button(text, "temper " + std::string{row.id}, say("{name}: {line}", Message{row.title}, Message{row.line}), [&](Wished&) { seat.temper = temper_of(row); });
     return text;
 }
 
-std::string Desk::mirror_new_game() {
+std::string TextVersion::deck(const Screens& screens) {
+    const Rules& rules = screens.plan.setup.rules;
+    std::string text = "#!" + say("The cards") + '\n';
+    if (!screens.deck_wrong.empty()) text += say(screens.deck_wrong) + '\n';
+    text += which_deck(rules) + '\n';
+    button(text, say("Paste or change"), Wish::paste_deck);
+    if (other_deck(rules)) button(text, say("The edition’s own"), Wish::printed_deck);
+    int pile = 0;
+    for (const ActionCard& card : eg::deck(rules.deck).cards) {
+        if (card.stack != pile) text += "# " + say("Pile {n}", pile = card.stack) + '\n';
+        text += "- " + (card.house ? say("{card}, house card. {text}", copies_of(card), Message{card.text}) : say("{card}. {text}", copies_of(card), Message{card.text})) + '\n';
+    }
+    return text;
+}
+
+std::string TextVersion::new_game(Screens& screens) {
+    Plan& plan = screens.plan;
     std::string text = "#?" + say("El Grande: new game") + '\n';
-    int& players = plan_.setup.players;
-    for (int i = 0; i < players; ++i) text += "- " + say("{name}, {player}", plan_.seats[static_cast<std::size_t>(i)].name, player_words(plan_.seats[static_cast<std::size_t>(i)])) + '\n';
-    mirror_button(text, say("Start the game"), Wish::start);
-    if (saved_) mirror_button(text, saved_->over ? say("Your last game: {game}", saved_->line) : say("Continue your game: {game}", saved_->line), Wish::resume);
-    mirror_button(text, say("How to play"), Wish::help);
-    mirror_button(text, say("Settings"), Wish::settings);
-    mirror_button(text, say("Load a game"), Wish::import_code);
-    mirror_button(text, say("Credits"), Wish::credits);
+    int& players = plan.setup.players;
+    for (int i = 0; i < players; ++i) text += "- " + say("{name}, {player}", plan.seats[static_cast<std::size_t>(i)].name, player_words(plan.seats[static_cast<std::size_t>(i)])) + '\n';
+    button(text, say("Start the game"), Wish::start);
+    if (screens.saved) button(text, screens.saved->session.over() ? say("Your last game: {game}", screens.saved->line) : say("Continue your game: {game}", screens.saved->line), Wish::resume);
+    button(text, say("How to play"), Wish::help);
+    button(text, say("Settings"), Wish::settings);
+    button(text, say("Load a game"), Wish::import_code);
+    button(text, say("Credits"), Wish::credits);
     text += "# " + say("Seats") + '\n';
     for (int i = 0; i < players; ++i) {
-        Seat& seat = plan_.seats[static_cast<std::size_t>(i)];
+        Seat& seat = plan.seats[static_cast<std::size_t>(i)];
         const std::string nth = ' ' + std::to_string(i);
         if (seat.person()) {
-            mirror_button(text, "bot" + nth, say("Let a bot play {name}", seat.name), [&] { seat.bot = usual_bot; });
+            button(text, "bot" + nth, say("Let a bot play {name}", seat.name), [&](Wished&) { seat.bot = usual_bot; });
         } else {
-            mirror_button(text, "who" + nth, say("Who plays {name}?", seat.name), [this, i] { choosing_ = i, dialog_ = Dialog::opponent; });
-            mirror_button(text, "person" + nth, say("Let a person play {name}", seat.name), [&] { seat.bot.clear(); });
+            button(text, "who" + nth, say("Who plays {name}?", seat.name), [i](Wished& wished) { wished.opponent = i; });
+            button(text, "person" + nth, say("Let a person play {name}", seat.name), [&](Wished&) { seat.bot.clear(); });
         }
-        mirror_button(text, "name" + nth, say("Another name for {name}", seat.name), [&seat, i] { page::edit(i, seat.name, 8, 8, 300, 44); });
+        button(text, "name" + nth, say("Another name for {name}", seat.name), [i](Wished& wished) { wished.name = i, wished.field = {8, 8, 308, 52}; });
     }
-    if (players < max_players) mirror_button(text, "add", say("Add a seat"), [&] { ++players; });
-    if (players > 2) mirror_button(text, "remove", say("Take away the seat of {name}", plan_.seats[static_cast<std::size_t>(players - 1)].name), [&] { --players; });
+    if (players < max_players) button(text, "add", say("Add a seat"), [&](Wished&) { ++players; });
+    if (players > 2) button(text, "remove", say("Take away the seat of {name}", plan.seats[static_cast<std::size_t>(players - 1)].name), [&](Wished&) { --players; });
     text += "# " + say("Rules and pace") + '\n';
-    mirror_options<Plan>(text, plan_options, plan_, [this](const Option<Plan>& option, int n) { option.set(plan_, n); });
+    button(text, say("The cards"), Wish::deck);
+    options<Plan>(text, plan_options, plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
     return text;
-}
-
-void Desk::mirror_button(std::string& text, std::string_view key, std::string_view words, std::function<void()> does) {
-    text += "> " + std::string{key} + '\t' + std::string{words} + '\n';
-    buttons_.push_back(std::move(does));
-}
-
-void Desk::mirror_button(std::string& text, std::string_view words, Wish wish) {
-    mirror_button(text, "wish " + std::to_string(static_cast<int>(wish)), words, [this, wish] { fulfil(wish); });
 }
 
 // What is chosen is said, the rest may be chosen.
 template <class Of, std::size_t n>
-void Desk::mirror_options(std::string& text, const std::array<Option<Of>, n>& options, const Of& now, std::function<void(const Option<Of>&, int)> choose) {
+void TextVersion::options(std::string& text, const std::array<Option<Of>, n>& list, const Of& now, std::function<void(Wished&, const Option<Of>&, int)> choose) {
     const auto chosen = [](const Option<Of>& option, int i) { return say("{option}: {choice}", Message{option.label}, Message{option.choice(i).word}); };
-    for (const Option<Of>& option : options) {
+    for (const Option<Of>& option : list) {
         text += "- " + chosen(option, option.get(now)) + '\n';
         for (int i = 0; i < option.count(); ++i)
-            if (i != option.get(now)) mirror_button(text, std::string{option.id} + ' ' + std::to_string(i), chosen(option, i), [&option, choose, i] { choose(option, i); });
+            if (i != option.get(now)) button(text, std::string{option.id} + ' ' + std::to_string(i), chosen(option, i), [&option, choose, i](Wished& wished) { choose(wished, option, i); });
     }
 }
 

@@ -1,12 +1,6 @@
-// The same screen as text: for those who hear it rather than see it, and for the tests. Behind the
-// curtain it says no more than the curtain does.
-#include <cmath>
-#include <cstdlib>
+#include "app/text_version/text_version.h"
 
-#include "app/desk.h"
-#include "app/ui/focus.h"
 #include "app/sentences/reasons.h"
-#include "app/ui/widgets.h"
 #include "engine/places.h"
 #include "engine/notation.h"
 #include "engine/questions.h"
@@ -14,32 +8,6 @@
 
 namespace eg {
 namespace {
-
-std::string quoted(std::string_view text) {
-    std::string result = "\"";
-    for (char c : text) {
-        if (c == '"' || c == '\\') result += '\\';
-        if (static_cast<unsigned char>(c) >= ' ') result += c;
-    }
-    return result + '"';
-}
-
-// A length to a tenth of a pixel.
-std::string number(float value) {
-    const long tenths = std::lround(value * 10);
-    return (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10) + '.' + std::to_string(std::labs(tenths) % 10);
-}
-
-std::string listed(const std::vector<look::Hit>& list) {
-    const float zoom = look::now().zoom;
-    std::string json = "[";
-    for (const look::Hit& hit : list) {
-        if (json.size() > 1) json += ',';
-        json += "{\"id\":" + quoted(hit.id) + ",\"x\":" + number(hit.rect.Min.x * zoom) + ",\"y\":" + number(hit.rect.Min.y * zoom) + ",\"w\":" + number(hit.rect.GetWidth() * zoom) +
-                ",\"h\":" + number(hit.rect.GetHeight() * zoom) + '}';
-    }
-    return json + ']';
-}
 
 std::string players_in_text(const View& view) {
     const State& s = view.stage.shown();
@@ -84,8 +52,9 @@ std::string cards_in_text(const View& view) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
         const Message title{shown.title}, words{shown.text};
-        text += "- " + (s.taker[stack] == nobody ? say("{n}: {title}. {text}", stack + 1, title, words)
-                                                 : say("{n}: {title}. {text} Taken by {name}.", stack + 1, title, words, view.session.name(s.taker[stack]))) + '\n';
+        std::string line = shown.house ? say("{n}: {title}. {text} A house card.", stack + 1, title, words) : say("{n}: {title}. {text}", stack + 1, title, words);
+        if (s.taker[stack] != nobody) line = say("{line} Taken by {name}.", line, view.session.name(s.taker[stack]));
+        text += "- " + line + '\n';
     }
     const Player hand = view.looking_back() ? view.session.reader() : view.session.hand_of();
     if (hand == nobody) return text;
@@ -115,184 +84,142 @@ std::string chronicle_in_text(const View& view) {
     return text;
 }
 
-}
-
-std::string Desk::rects() const { return listed(look::hits()); }
-std::string Desk::spots() const {
-    std::vector<look::Hit> list;
-    for (const navigation::Spot& spot : focus::spots()) list.push_back({spot.id, {spot.x, spot.y, spot.x + spot.w, spot.y + spot.h}});
-    return listed(list);
-}
-
-std::string Desk::state() const {
-    const bool curtained = behind_curtain();
-    const bool at_table = screen_ == Screen::table && session_.running();
-    std::string json = "{\"screen\":";
-    json += !at_table ? "\"new game\"" : curtained ? "\"curtain\"" : result_open_ ? "\"result\"" : "\"table\"";
-    json += std::string{",\"dialog\":"} + (dialog_ == Dialog::none ? "false" : "true");
-    json += ",\"busy\":" + std::string{at_table && !history_.shown() && (busy_ || session_.bot_asked() || deaf(framed_at_)) ? "true" : "false"};
-    if (paused_) json += ",\"paused\":true";
-    if (frozen()) json += ",\"scene\":" + quoted(scene_->name);
-    json += ",\"frames\":" + std::to_string(frames_);
-    json += ",\"focus\":" + quoted(focus::now() ? focus::now()->id : "");
-    if (at_table) {
-        const Stage& stage = history_.shown() ? history_.then() : stage_;
-        const State& s = stage.shown();
-        json += ",\"moment\":" + (history_.shown() ? std::to_string(history_.line()) : std::string{"-1"});
-        json += ",\"asked\":" + std::to_string(session_.over() ? -1 : static_cast<int>(session_.asked()));
-        json += ",\"name\":" + quoted(session_.over() ? "" : session_.name(session_.asked()));
-        json += std::string{",\"person\":"} + (session_.person(session_.asked()) ? "true" : "false");
-        json += ",\"step\":" + quoted(curtained ? std::string_view{} : session_.asked_step().name);
-        json += ",\"round\":" + std::to_string(s.round);
-        json += std::string{",\"over\":"} + (session_.over() ? "true" : "false");
-        json += std::string{",\"undo\":"} + (session_.can_undo() ? "true" : "false");
-        json += ",\"telling\":" + quoted(stage.place_scoring() ? row(stage.place_scoring()->place).id : stage.discs_open() ? "discs" : "");
-        json += ",\"why\":" + quoted(why_not_.why());
-        json += ",\"answers\":" + std::to_string(session_.answers());
-        json += ",\"lines\":" + std::to_string(stage_.lines().size());
-        json += ",\"seed\":" + quoted(session_.over() ? std::to_string(session_.seed()) : std::string{});
-        json += ",\"scores\":[";
-        for (Player p : s.seats()) json += (p == red ? "" : ",") + std::to_string(s.score[p]);
-        json += ']';
-    }
-    return json + '}';
-}
-
-std::string Desk::legal() const {
-    std::string json = "[";
-    if (screen_ == Screen::table && !busy_ && dialog_ == Dialog::none && !history_.shown())
-        for (Choice choice : session_.options()) json += (json.size() > 1 ? "," : "") + quoted(eg::show(choice));
-    return json + ']';
-}
-
-// ---- the text version
-
 // Of the things asked for, those that may not be chosen, and why.
-void Desk::mirror_refusals(const View& view, std::string& text) const {
+std::string refusals_in_text(const View& view) {
     std::vector<Choice> things;
     if (view.options.of(Thing::place))
         for (Place place : places(view.table)) things.push_back(on(place));
     for (int stack = 0; view.options.of(Thing::stack) && stack < piles(view.table); ++stack) things.push_back({Thing::stack, static_cast<std::uint8_t>(stack)});
-    if (const Player hand = session_.hand_of(); hand != nobody && view.options.of(Thing::power_card) & view.table.hand[hand].bits)   // none of which is asked for when a used one is
+    if (const Player hand = view.session.hand_of(); hand != nobody && view.options.of(Thing::power_card) & view.table.hand[hand].bits)   // none of which is asked for when a used one is
         for (int value : view.table.hand[hand]) things.push_back({Thing::power_card, static_cast<std::uint8_t>(value)});
     std::string lines;
     for (Choice thing : things) {
-        const std::string why = why_not(session_, view.options, thing);
+        const std::string why = why_not(view.session, view.options, thing);
         const bool card_lies = thing.thing == Thing::stack && view.table.shown[thing.which] != no_card;
-        const std::string name = card_lies ? say("Card {n}: {title}", thing.which + 1, Message{card(view.table.rules, thing.which, view.table.shown[thing.which]).title}) : label(session_, view.table, thing);
+        const std::string name = card_lies ? say("Card {n}: {title}", thing.which + 1, Message{card(view.table.rules, thing.which, view.table.shown[thing.which]).title}) : label(view.session, view.table, thing);
         if (!why.empty()) lines += "- " + say("{thing}: {why}", name, why) + '\n';
     }
-    if (!lines.empty()) text += "# " + say("Not to be chosen now") + '\n' + lines;
+    return lines.empty() ? lines : "# " + say("Not to be chosen now") + '\n' + lines;
 }
 
-std::string Desk::mirror_text(const View& view) {
-    buttons_.clear();
-    std::string text = behind_curtain() ? std::string{} : mirror_dialog();
+}
+
+std::string TextVersion::text(const View& view, Screens& screens) {
+    const Session& session = view.session;
+    std::string text = view.curtained ? std::string{} : dialog(view, screens);
     if (!text.empty()) return text;
     const auto line = [&](const std::string& words) { text += words + '\n'; };
-    const auto button = [&](const std::string& words, Wish wish) { mirror_button(text, words, wish); };
-    if (behind_curtain()) {
-        line("#?" + say("Pass the device to {name}", session_.name(session_.asked())));
-        button(say("I am {name}: open the curtain", session_.name(session_.asked())), Wish::open_curtain);
+    const auto wish = [&](const std::string& words, Wish what) { button(text, words, what); };
+    if (view.curtained) {
+        line("#?" + say("Pass the device to {name}", session.name(session.asked())));
+        wish(say("I am {name}: open the curtain", session.name(session.asked())), Wish::open_curtain);
         return text;
     }
-    if (const std::optional<Question> asked = question_of(dialog_, notice_, kept_)) {
+    if (const std::optional<Question> asked = question_of(screens.dialog, screens.notice, view.kept)) {
         line("#!" + say(asked->title));
         line(asked->words);
-        button(say(asked->no.label), asked->no.wish);
-        if (asked->code) button(say("Save code"), Wish::export_code);
-        button(say(asked->yes.label), asked->yes.wish);
+        wish(say(asked->no.label), asked->no.wish);
+        if (asked->code) wish(say("Save code"), Wish::export_code);
+        wish(say(asked->yes.label), asked->yes.wish);
         return text;
     }
-    if (screen_ == Screen::new_game || !session_.running()) {
-        return mirror_new_game();
-    }
+    if (screens.screen == Screen::new_game || !session.running()) return new_game(screens);
 
     const State& s = view.stage.shown();
     line("# " + round_line(s));
     line(say("{line}.", next_scoring_line(s)));
     if (view.looking_back()) {
-        line("#?" + say("Looking back: moment {n} of {of}", history_.line() + 1, stage_.lines().size()));
-        line(stage_.lines()[history_.line()].text);
-        if (history_.can(stage_, Leap::back)) button(say("To the beginning"), Wish::look_first);
-        if (history_.can(stage_, Leap::back)) button(say("A step back"), Wish::look_back);
-        button(say("A step forward"), Wish::look_forward);
-        button(say("Play on from here"), Wish::go_on);
-        button(say("Back to the present"), Wish::look_last);
-    } else if (session_.over() && !busy_) {
-        line("#?" + say("The game is over: {victory}", victory(session_)));
-        button(say("Review"), Wish::review);
-        button(say("Play again"), Wish::again);
-        button(say("New game"), Wish::really_leave);
+        line("#?" + say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
+        line(view.present.lines()[view.history.line()].text);
+        if (view.history.can(view.present, Leap::back)) wish(say("To the beginning"), Wish::look_first);
+        if (view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
+        wish(say("A step forward"), Wish::look_forward);
+        wish(say("Play on from here"), Wish::go_on);
+        wish(say("Back to the present"), Wish::look_last);
+    } else if (session.over() && !view.busy) {
+        line("#?" + say("The game is over: {victory}", victory(session)));
+        wish(say("Review"), Wish::review);
+        wish(say("Play again"), Wish::again);
+        wish(say("New game"), Wish::really_leave);
     } else if (view.mine()) {
-        line("#?" + asked_title(session_));
-        line(asked_sentence(session_));
-        const std::string hint = asked_hint(session_, s);
+        line("#?" + asked_title(session));
+        line(asked_sentence(session));
+        const std::string hint = asked_hint(session, s);
         if (!hint.empty()) line(hint);
-        if (session_.can_undo()) button(say("Undo"), Wish::undo);
-        for (Place place : session_.placed()) mirror_button(text, "back " + std::string{row(place).id}, say("Take one back {place:from}", place), [this, place] { session_.take_back(place); });
+        if (session.can_undo()) wish(say("Undo"), Wish::undo);
+        for (Place place : session.placed()) button(text, "back " + std::string{row(place).id}, say("Take one back {place:from}", place), [place](Wished& wished) { wished.back = place; });
         for (Choice choice : view.options)
-            mirror_button(text, "do " + eg::show(choice), label(session_, s, choice), [this, choice] {
-                if (!busy_ && session_.options().has(choice)) session_.answer(choice), busy_ = true;
-            });
-        if (view.options.size() > 1) button(say(view.advice ? "Close the hint" : "Hint"), Wish::hint);
+            button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
+        if (view.options.size() > 1) wish(say(view.advice ? "Close the hint" : "Hint"), Wish::hint);
         if (view.advice) {
             line("# " + say("Hint"));
-            if (view.advice->count(session_) == 0) line(say("Thinking."));
+            if (view.advice->count(session) == 0) line(say("Thinking."));
             constexpr Wish wishes[] = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
-            for (int i = 0; i < view.advice->count(session_); ++i) {
+            for (int i = 0; i < view.advice->count(session); ++i) {
                 const Idea& idea = view.advice->idea(i);
-                const State seen = session_.seen_by_asked();
-                line("- " + say("Chance {chance}. {deeds} After this round: {points}.", chance_in_words(idea.share), in_words(session_, seen, idea.way(), true), points_in_words(seen, idea, view.memory)));
-                button(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), wishes[i]);
+                const State seen = session.seen_by_asked();
+                line("- " + say("Chance {chance}. {deeds} After this round: {points}.", chance_in_words(idea.share), in_words(session, seen, idea.way(), true), points_in_words(seen, idea, view.memory)));
+                wish(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), wishes[i]);
             }
         }
-        mirror_refusals(view, text);
+        text += refusals_in_text(view);
     } else {
         const std::string who = who_plays(view);
         line("#?" + (who.empty() ? say("One moment") : who));
-        line(stage_.caption().empty() ? say("One moment.") : stage_.caption());
-        if (session_.passing()) button(say("Undo"), Wish::undo);
-        if (!session_.people().empty()) button(say("Skip to your turn"), Wish::rush);
-        else button(say(paused_ ? "Go on" : "Pause"), Wish::pause);
+        line(view.present.caption().empty() ? say("One moment.") : view.present.caption());
+        if (session.passing()) wish(say("Undo"), Wish::undo);
+        if (!session.people().empty()) wish(say("Skip to your turn"), Wish::rush);
+        else wish(say(view.paused ? "Go on" : "Pause"), Wish::pause);
     }
-    if (view.mine() && History::last_turn(session_)) button(say("Since your last turn"), Wish::retell);
-    if (!view.looking_back() && history_.can(stage_, Leap::back)) button(say("A step back"), Wish::look_back);
-    button(say("New game"), Wish::leave);
-    button(say("How to play"), Wish::help);
-    button(say("Settings"), Wish::settings);
-    button(say("Save code"), Wish::export_code);
-    button(say("Load a game"), Wish::import_code);
+    if (view.mine() && History::last_turn(session)) wish(say("Since your last turn"), Wish::retell);
+    if (!view.looking_back() && view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
+    wish(say("New game"), Wish::leave);
+    wish(say("How to play"), Wish::help);
+    wish(say("Settings"), Wish::settings);
+    wish(say("Save code"), Wish::export_code);
+    wish(say("Load a game"), Wish::import_code);
 
     return text + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
 }
 
-void Desk::mirror(const View& view) {
-    std::string text = mirror_text(view);
-    if (text != mirrored_) {
-        page::mirror(text);
-        mirrored_ = std::move(text);
+std::string TextVersion::news(const View& view, const Screens& screens) const {
+    const Session& session = view.session;
+    if (view.curtained) return say("Pass the device to {name}", session.name(session.asked()));
+    if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
+    if (view.mine()) return say("{title}. {sentence}", asked_title(session), asked_sentence(session));
+    if (view.busy && (session.plan().pace == Pace::step || worth_saying(view.present))) return view.present.place_scoring() ? told_in_text(session, *view.present.place_scoring()) : view.present.caption();
+    if (screens.screen != Screen::table || !session.running()) return {};
+    if (!session.over()) return said_;
+    return view.busy ? std::string{} : say("The game is over: {victory}.", victory(session));
+}
+
+void TextVersion::tell(const View& view, Screens& screens) {
+    buttons_.clear();
+    std::string lines = text(view, screens);
+    if (lines != written_) {
+        page::mirror(lines);
+        written_ = std::move(lines);
     }
-    std::string news;
-    if (behind_curtain()) news = say("Pass the device to {name}", session_.name(session_.asked()));
-    else if (view.looking_back()) news = say("Looking back: {moment}", stage_.lines()[history_.line()].text);
-    else if (view.mine()) news = say("{title}. {sentence}", asked_title(session_), asked_sentence(session_));
-    else if (busy_ && (session_.plan().pace == Pace::step || worth_saying(stage_))) news = stage_.place_scoring() ? told_in_text(session_, *stage_.place_scoring()) : stage_.caption();
-    else if (!busy_ && screen_ == Screen::table && session_.running() && session_.over()) news = say("The game is over: {victory}.", victory(session_));
-    else if (screen_ == Screen::table && session_.running() && !session_.over()) news = said_;
-    if (news != said_) {
-        page::say(news);
-        said_ = std::move(news);
+    std::string line = news(view, screens);
+    if (line != said_) {
+        page::say(line);
+        said_ = std::move(line);
     }
 }
 
-void Desk::press(int n, double now) {
-    if (frozen() || deaf(now)) return;
-    if (n < 0 && dialog_ != Dialog::none) fulfil(Wish::close);
-    if (n < 0 || static_cast<std::size_t>(n) >= buttons_.size()) return;
-    const std::function<void()> does = buttons_[static_cast<std::size_t>(n)];
-    does();
-    keep();
+Wished TextVersion::press(std::size_t n) const {
+    Wished wished;
+    if (n < buttons_.size()) buttons_[n](wished);
+    return wished;
+}
+
+void TextVersion::button(std::string& text, std::string_view key, std::string_view words, std::function<void(Wished&)> does) {
+    text += "> " + std::string{key} + '\t' + std::string{words} + '\n';
+    buttons_.push_back(std::move(does));
+}
+
+void TextVersion::button(std::string& text, std::string_view words, Wish wish) {
+    button(text, "wish " + std::to_string(static_cast<int>(wish)), words, [wish](Wished& wished) { wished.wish = wish; });
 }
 
 }

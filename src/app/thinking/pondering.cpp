@@ -9,9 +9,11 @@ constexpr double long_thought = 400;   // milliseconds; whoever answers sooner n
 
 }
 
-int new_ticket() {
+int sent(const Task& task) {
     static int tickets = 0;
-    return ++tickets;
+    const std::string bytes = bytes_of(task);
+    page::ponder(++tickets, bytes.data(), static_cast<int>(bytes.size()));
+    return tickets;
 }
 
 void Pondering::follow(const Session& session, bool wanted, double now) {
@@ -24,8 +26,7 @@ void Pondering::follow(const Session& session, bool wanted, double now) {
     moment_ = session.moment();
     share_ = 0;
     began_ = now;
-    ticket_ = new_ticket();
-    page::ponder(ticket_, &task, sizeof task);
+    ticket_ = sent(task);
 }
 
 bool Pondering::hear(int ticket, int share) {

@@ -7,7 +7,7 @@
 
 namespace eg {
 
-int new_ticket();   // no two thoughts have the same
+int sent(const Task& task);   // gives its ticket: no two thoughts have the same
 
 class Pondering {
 public:

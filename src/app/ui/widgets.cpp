@@ -56,6 +56,14 @@ ImRect grown(ImRect rect) {   // to what a finger needs
 
 }
 
+void window(const char* name, const ImRect& rect, ImGuiWindowFlags more) {
+    constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
+    ImGui::SetNextWindowPos(rect.Min);
+    ImGui::SetNextWindowSize(rect.GetSize());
+    ImGui::Begin(name, nullptr, bare | more);
+    fine(*ImGui::GetWindowDrawList());
+}
+
 void                    hit(std::string_view id, const ImRect& rect) { list.push_back({std::string(id), rect}); }
 const std::vector<Hit>& hits() { return list; }
 void                    clear_hits() { list.clear(), under = {}, cover_controls(); }

@@ -11,6 +11,9 @@
 
 namespace eg::look {
 
+// Begins a window of which nothing is drawn but what is drawn into it; ImGui::End() ends it.
+void window(const char* name, const ImRect& rect, ImGuiWindowFlags more = 0);
+
 struct Hit {
     std::string id;
     ImRect      rect;   // CSS pixels; its middle surely hits, unless a list has to be rolled there

@@ -39,8 +39,7 @@ constexpr Step steps[] = {
     },
     .begin = [](const State& s, Player) { return Frame{.step = open_discs, .player = s.start, .mode = any}; },
     .sound = [](const State& s, const Frame& f) {
-        const Frame* reveal = revealing(s);
-        return reveal && reveal < &f && (f.mode == any || f.mode == foreign);
+        return &f > s.stack.data() && step((&f - 1)->step).dials && (f.mode == any || f.mode == foreign);   // a card may have it twice
     },
 },
 {

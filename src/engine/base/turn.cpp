@@ -137,6 +137,7 @@ constexpr Step steps[] = {
     .sound = [](const State& s, const Frame& f) {
         const int stack = f.set & 0xff;
         return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
+            && &f - s.stack.data() < stack_depth / 3   // above it there is room for all that a card does
             && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).at_once)
             && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
     },

@@ -1,0 +1,68 @@
+#include "app/game/keeping.h"
+
+#include "language/say.h"
+#include "page.h"
+
+namespace eg {
+
+void Keeping::open(Plan& plan) {
+    liking_ = preferences(page::load("settings"));
+    keeps_ = page::saves();
+    if (const int kept = read_seats(plan, page::load("seats"), max_players); kept >= 2) plan.setup.players = kept;
+}
+
+void Keeping::forgo() {
+    forgone_ = true;
+    liking_ = {};
+}
+
+void Keeping::like(const Preferences& liking) {
+    liking_ = liking;
+    if (!forgone_) keeps_ = page::save("settings", show(liking_));
+}
+
+Found Keeping::load(std::string code) {
+    ++loads_;
+    Found   found{.code = std::move(code), .session = {}, .error = {}};
+    Session session;
+    found.error = session.resume(found.code);
+    if (found.error.empty()) found.session = std::move(session);
+    return found;
+}
+
+// One that stopped the page as it was taken up would stop it again. Nothing is lost that this version
+// cannot read: another one may.
+Found Keeping::find() {
+    Found found;
+    if (page::failed_trial()) {
+        found.error = say("The page stopped when it took up the game kept here.");
+    } else {
+        page::put_on_trial();
+        if (std::string code = game(); !code.empty()) found = load(std::move(code));
+        if (!found.error.empty()) found.error = say("The game kept here cannot be continued. {reason}", say(found.error));
+    }
+    if (found.error.empty()) return found;
+    page::rename("game", "game.old");
+    found.error = say("{why} It has been set aside, and the page begins without it.", found.error);
+    return found;
+}
+
+std::string Keeping::game() const { return page::load("game"); }
+std::string Keeping::set_aside() const { return page::load("game.old"); }
+
+void Keeping::begin(const Plan& plan) {
+    page::save("seats", show_seats(plan));
+    moment_ = -1;
+}
+
+void Keeping::take_up(const Session& session, std::string_view code) {
+    moment_ = game() == code ? session.moment() : -1;   // it need not be written anew
+}
+
+void Keeping::keep(const Session& session) {
+    if (forgone_ || !session.running() || moment_ == session.moment()) return;
+    moment_ = session.moment();
+    keeps_ = page::save("game", session.code());
+}
+
+}

@@ -1,0 +1,39 @@
+// The table as it is set in each of its four forms: which panel lies where, what is told over the
+// board, and which tab of a phone's sheet is open.
+#pragma once
+
+#include "app/board/board.h"
+#include "app/panels/dragging.h"
+#include "app/panels/panels.h"
+
+namespace eg {
+
+class Arrangement {
+public:
+    void  open(int tab, const Stage& stage);   // of a phone's sheet, until something is asked anew
+    Needs needs(const View& view, ImVec2 size) const;
+    // Into the window that is being drawn.
+    void  draw(const Layout& at, const View& view, Wished& wished);
+    // What lies over it in windows of its own: the hand, and the hint.
+    void  draw_over(const Layout& at, const View& view, Wished& wished);
+    Whereabouts& lies() { return lies_; }
+
+private:
+    enum class Slip : unsigned char { none, hint, telling, discs, region };
+
+    void  board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track);
+    void  wide(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
+    void  phone(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
+    void  actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Wished& wished);
+    void  flat(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
+    Slip  slip(const Layout& at, const View& view) const;
+    float page_height(const View& view, float width) const;
+
+    int         tab_ = 0;
+    std::size_t tab_for_ = 0;    // how many lines the chronicle had when the tab was last chosen by the game
+    Whereabouts lies_;
+    Board       board_at_;       // as drawn in this frame
+    Dragging    dragging_;
+};
+
+}

@@ -1,0 +1,20 @@
+// The sign over the board, and the frame round it, while an earlier moment is shown.
+#include <cmath>
+
+#include "app/ui/art.h"
+#include "app/panels/panels.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+
+void past_sign(ImDrawList& draw, const ImRect& board, const View& view) {
+    const std::string words = say("Looking back: {moment}", round_line(view.table));
+    draw.AddRect(board.Min, board.Max, look::theme().gold, 0, 0, 3);
+    const float half = look::width(look::type().body_bold, words) / 2 + 26;
+    const ImRect sign{{std::round(board.GetCenter().x - half), board.Max.y - 36}, {std::round(board.GetCenter().x + half), board.Max.y - 6}};
+    look::panel(draw, sign, 15, 2, look::theme().panel, look::theme().gold);
+    art::draw(draw, "icons/log", ImVec2{sign.Min.x + 18, sign.GetCenter().y}, 18, art::paint(look::theme().gold_deep));
+    look::text(draw, {sign.Min.x + 34, sign.GetCenter().y}, look::Anchor::left_middle, look::type().body_bold, look::theme().text, words);
+}
+
+}

@@ -1,0 +1,34 @@
+// What was pressed on the screen, on a key or in the text version, and has yet to be done: whoever
+// draws writes it down, and the desk alone carries it out.
+#pragma once
+
+#include <optional>
+
+#include "app/game/preferences.h"
+#include "app/timeline/history.h"
+#include "app/ui/look.h"
+
+namespace eg {
+
+// What the player wants of the program rather than of the game.
+enum class Wish : unsigned char {
+    none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
+    start, again, resume, open_curtain, export_code, import_code, to_result, credits, settings, keys, text,
+    look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
+    hint, idea_1, idea_2, idea_3, review, pause, deck, paste_deck, printed_deck,
+};
+
+struct Wished {
+    std::optional<Choice>      choice = {};
+    std::optional<Choice>      then = {};        // a second answer at once, where it is legal then
+    Place                      back = nowhere;   // one of the pieces placed here in this turn is taken back
+    Wish                       wish = Wish::none;
+    std::optional<std::size_t> moment = {};      // a line of the chronicle
+    std::optional<Filter>      filter = {};      // of the chronicle
+    std::optional<Preferences> liking = {};      // the settings as they are to be
+    int                        opponent = -1;    // the seat whose opponent is to be chosen
+    int                        name = -1;        // ... that is to be called otherwise, in the browser's own field
+    ImRect                     field = {};       // ... there, in CSS pixels of the page
+};
+
+}

@@ -1,0 +1,89 @@
+// The cards of the new game: those of an edition, or of a deck of one's own that is pasted in as text.
+#include <algorithm>
+
+#include "app/screens/screens.h"
+#include "app/ui/widgets.h"
+#include "engine/decks.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float side = 24, head = 58, pile_head = 30, between = 6;
+
+// One card; its height. Nothing is drawn without a list.
+float card_row(ImDrawList* draw, ImVec2 corner, float width, const ActionCard& card) {
+    if (draw) {
+        const float wide = look::text(*draw, corner, Anchor::left_top, type().body_bold, theme().text, copies_of(card));
+        if (card.house) look::text(*draw, corner + ImVec2{wide + 8, 1}, Anchor::left_top, type().small_italic, theme().gold_deep, say(house_card));
+    }
+    return 18 + look::wrapped(draw, corner + ImVec2{0, 18}, {.room = width}, type().label, theme().text2, say(card.text)) + between;
+}
+
+// What is told of the deck, then its cards, pile by pile; how high that is.
+float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& screens) {
+    const Deck& deck = eg::deck(screens.plan.setup.rules.deck);
+    float y = corner.y;
+    if (!screens.deck_wrong.empty()) y += look::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().warn, say(screens.deck_wrong)) + 8;
+    y += look::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().text, which_deck(screens.plan.setup.rules));
+    int pile = 0;
+    for (const ActionCard& card : deck.cards) {
+        if (card.stack != pile) {
+            pile = card.stack;
+            if (draw) look::text(*draw, {corner.x, y + 8}, Anchor::left_top, type().title, theme().gold_deep, say("Pile {n}", pile));
+            y += pile_head + 4;
+        }
+        y += card_row(draw, {corner.x, y}, width, card);
+    }
+    return y - corner.y;
+}
+
+}
+
+std::string copies_of(const ActionCard& card) { return card.copies > 1 ? say("{title} ×{n}", Message{card.title}, card.copies) : say(card.title); }
+
+std::string which_deck(const Rules& rules) {
+    constexpr std::string_view printed[] = {"The cards of the 1996 edition.", "The cards of the Decennial edition.", "The cards of the Big Box.", "The cards of the Big Box, as this game first had them."};
+    if (rules.deck < std::size(printed)) return say(printed[rules.deck]);
+    if (rules.deck < printed_decks().size()) return say("The cards of this box.");
+    int all = 0, house = 0;
+    for (const ActionCard& card : deck(rules.deck).cards) all += card.copies, house += card.house ? card.copies : 0;
+    return say("A deck of your own: {n, plural, one {# card} other {# cards}}, {m} of them house cards, which stand in no rulebook.", all, house);
+}
+
+// A deck that cannot be is told of, and kept to be put right.
+void use_deck(Screens& screens, std::string text) {
+    Brought brought = bring_deck(text, screens.plan.setup.rules.edition);
+    screens.dialog = Dialog::deck;
+    screens.deck_tried = brought.error.empty() ? std::string{} : std::move(text);
+    screens.deck_wrong = std::move(brought.error);
+    if (screens.deck_wrong.empty()) screens.plan.setup.rules.deck = brought.id;
+}
+
+void use_printed_deck(Screens& screens) {
+    Rules& rules = screens.plan.setup.rules;
+    rules.deck = rules_of(rules.edition).deck;
+    screens.deck_tried.clear();
+    screens.deck_wrong.clear();
+}
+
+std::string deck_to_change(const Screens& screens) { return screens.deck_tried.empty() ? deck_text(screens.plan.setup.rules.deck) : screens.deck_tried; }
+
+void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wished& wished) {
+    static Scroll scroll;
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, say("The cards"));
+    ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 16}};
+    ImRect foot = cut_bottom(inside, look::button_height(), 12);
+    const float width = inside.GetWidth() - 8;
+    scroll.begin("deck", inside, contents(nullptr, {}, width, screens), 1);
+    contents(&draw, {inside.Min.x, inside.Min.y - scroll.at}, width, screens);
+    scroll.end(draw, 6);
+    const bool other = other_deck(screens.plan.setup.rules);
+    if (other && look::button(say("The edition’s own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:printed_deck"})) wished.wish = Wish::printed_deck;
+    if (look::button(say("Paste or change"), foot, {.kind = look::Kind::primary, .id = "button:paste_deck"})) wished.wish = Wish::paste_deck;
+}
+
+}

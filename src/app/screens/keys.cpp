@@ -1,0 +1,51 @@
+// What the letters and signs of the keyboard wish for; the arrows and Enter are the focus's (ui/focus.h).
+#include "app/screens/screens.h"
+#include "app/ui/focus.h"
+
+namespace eg {
+namespace {
+
+bool pressed(ImGuiKey key, bool again = false) { return ImGui::IsKeyPressed(key, again) && !ImGui::GetIO().KeyCtrl; }
+
+// Where there is a game and where there is none.
+void sheet_keys(Wished& wished) {
+    if (pressed(ImGuiKey_H)) wished.wish = Wish::help;
+    if (pressed(ImGuiKey_O)) wished.wish = Wish::settings;
+    if (ImGui::GetIO().InputQueueCharacters.contains('?')) wished.wish = Wish::keys;
+}
+
+void look_keys(const View& view, Wished& wished) {
+    if (pressed(ImGuiKey_Comma, true)) wished.wish = Wish::look_back;
+    if (pressed(ImGuiKey_Period, true)) wished.wish = Wish::look_forward;
+    if (pressed(ImGuiKey_Home)) wished.wish = Wish::look_first;
+    if (pressed(ImGuiKey_End)) wished.wish = Wish::look_last;
+    if (pressed(ImGuiKey_W) && view.mine()) wished.wish = Wish::retell;
+    if (view.looking_back() && pressed(ImGuiKey_Escape)) wished.wish = Wish::look_last;
+    if (view.looking_back() && pressed(ImGuiKey_P)) wished.wish = Wish::go_on;
+}
+
+}
+
+void keys(const View& view, const Screens& screens, Wished& wished) {
+    if (view.curtained || screens.dialog != Dialog::none || screens.result) return;
+    if (screens.screen == Screen::new_game) {
+        sheet_keys(wished);
+        if (pressed(ImGuiKey_Escape) && screens.saved) wished.wish = Wish::resume;
+        return;
+    }
+    look_keys(view, wished);
+    if (view.looking_back()) return;
+    const navigation::Spot* at = focus::now();
+    if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) wished.wish = Wish::skip;
+    if (pressed(ImGuiKey_U)) wished.wish = Wish::undo;
+    if (pressed(ImGuiKey_R)) wished.wish = Wish::reset_turn;
+    sheet_keys(wished);
+    if (pressed(ImGuiKey_P) && view.session.people().empty()) wished.wish = Wish::pause;
+    if (pressed(ImGuiKey_I)) wished.wish = Wish::hint;
+    if (pressed(ImGuiKey_V)) wished.wish = Wish::review;
+    if (pressed(ImGuiKey_L)) wished.wish = Wish::chronicle;
+    if (pressed(ImGuiKey_S)) wished.wish = Wish::tallies;
+    if (pressed(ImGuiKey_Escape)) wished.wish = view.busy && !view.session.people().empty() ? Wish::rush : Wish::menu;   // bots alone have no turn to skip to
+}
+
+}

@@ -1,0 +1,90 @@
+#include "app/text_version/report.h"
+
+#include <cmath>
+#include <cstdlib>
+
+#include "app/ui/focus.h"
+#include "app/ui/widgets.h"
+#include "engine/notation.h"
+#include "engine/places.h"
+
+namespace eg {
+namespace {
+
+std::string quoted(std::string_view text) {
+    std::string result = "\"";
+    for (char c : text) {
+        if (c == '"' || c == '\\') result += '\\';
+        if (static_cast<unsigned char>(c) >= ' ') result += c;
+    }
+    return result + '"';
+}
+
+// A length to a tenth of a pixel.
+std::string number(float value) {
+    const long tenths = std::lround(value * 10);
+    return (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10) + '.' + std::to_string(std::labs(tenths) % 10);
+}
+
+std::string listed(const std::vector<look::Hit>& list) {
+    const float zoom = look::now().zoom;
+    std::string json = "[";
+    for (const look::Hit& hit : list) {
+        if (json.size() > 1) json += ',';
+        json += "{\"id\":" + quoted(hit.id) + ",\"x\":" + number(hit.rect.Min.x * zoom) + ",\"y\":" + number(hit.rect.Min.y * zoom) + ",\"w\":" + number(hit.rect.GetWidth() * zoom) +
+                ",\"h\":" + number(hit.rect.GetHeight() * zoom) + '}';
+    }
+    return json + ']';
+}
+
+}
+
+std::string rects() { return listed(look::hits()); }
+std::string spots() {
+    std::vector<look::Hit> list;
+    for (const navigation::Spot& spot : focus::spots()) list.push_back({spot.id, {spot.x, spot.y, spot.x + spot.w, spot.y + spot.h}});
+    return listed(list);
+}
+
+std::string state(const View& view, const Screens& screens, const Signs& signs) {
+    const Session& session = view.session;
+    const bool at_table = screens.screen == Screen::table && session.running();
+    std::string json = "{\"screen\":";
+    json += !at_table ? "\"new game\"" : view.curtained ? "\"curtain\"" : screens.result ? "\"result\"" : "\"table\"";
+    json += std::string{",\"dialog\":"} + (screens.dialog == Dialog::none ? "false" : "true");
+    json += ",\"busy\":" + std::string{at_table && !view.looking_back() && (view.busy || session.bot_asked() || signs.deaf) ? "true" : "false"};
+    if (view.paused) json += ",\"paused\":true";
+    if (!signs.scene.empty()) json += ",\"scene\":" + quoted(signs.scene);
+    json += ",\"loads\":" + std::to_string(signs.loads);
+    json += ",\"frames\":" + std::to_string(signs.frames);
+    json += ",\"focus\":" + quoted(focus::now() ? focus::now()->id : "");
+    if (at_table) {
+        const State& s = view.stage.shown();
+        json += ",\"moment\":" + (view.looking_back() ? std::to_string(view.history.line()) : std::string{"-1"});
+        json += ",\"asked\":" + std::to_string(session.over() ? -1 : static_cast<int>(session.asked()));
+        json += ",\"name\":" + quoted(session.over() ? "" : session.name(session.asked()));
+        json += std::string{",\"person\":"} + (session.person(session.asked()) ? "true" : "false");
+        json += ",\"step\":" + quoted(view.curtained ? std::string_view{} : session.asked_step().name);
+        json += ",\"round\":" + std::to_string(s.round);
+        json += std::string{",\"over\":"} + (session.over() ? "true" : "false");
+        json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
+        json += ",\"telling\":" + quoted(view.stage.place_scoring() ? row(view.stage.place_scoring()->place).id : view.stage.discs_open() ? "discs" : "");
+        json += ",\"why\":" + quoted(signs.why);
+        json += ",\"answers\":" + std::to_string(session.answers());
+        json += ",\"lines\":" + std::to_string(view.present.lines().size());
+        json += ",\"seed\":" + quoted(session.over() ? std::to_string(session.seed()) : std::string{});
+        json += ",\"scores\":[";
+        for (Player p : s.seats()) json += (p == red ? "" : ",") + std::to_string(s.score[p]);
+        json += ']';
+    }
+    return json + '}';
+}
+
+std::string legal(const View& view, const Screens& screens) {
+    std::string json = "[";
+    if (screens.dialog == Dialog::none)
+        for (Choice choice : view.options) json += (json.size() > 1 ? "," : "") + quoted(show(choice));
+    return json + ']';
+}
+
+}

@@ -1,0 +1,79 @@
+#include "app/thinking/thinking.h"
+
+#include "page.h"
+
+namespace eg {
+
+void Thinking::follow(const Session& session, bool at_rest, bool move, double now) {
+    if (review_.moment != session.moment()) drop_review();   // another game, or another end of it
+    move_.follow(session, at_rest && move, now);
+    if (advice_.moment != session.moment()) advice_.chosen = -1;
+    if (at_rest && !advice_.open(session)) advice_.wanted = false;
+    advise(session, at_rest, now);
+}
+
+void Thinking::rest(const Session& session, double now) {
+    move_.follow(session, false, now);
+    advising_.follow(session, false, now);
+}
+
+Thinking::About Thinking::hear(const Session& session, int ticket, int share, const Reply& reply) {
+    if (advising_.hear(ticket, share)) {
+        const Idea shown = advice_.chosen >= 0 ? advice_.idea(advice_.chosen) : Idea{};
+        advice_.reply = reply;
+        advice_.moment = advising_.moment();
+        if (advice_.chosen >= 0) choose(session, advice_.like(shown));
+        return About::advice;
+    }
+    if (review_.hear(ticket, share, reply)) {
+        if (review_.weighed() && review_.swings.empty()) {
+            review_.find_swings();
+            for (Review::Swing& swing : review_.swings) swing.ticket = sent(swing_task(session, review_, swing));
+        }
+        return About::review;
+    }
+    return move_.hear(ticket, share) ? About::move : About::nothing;
+}
+
+// ---- advice
+
+void Thinking::ask_advice(const Session& session, bool at_rest, double now) {
+    advice_.wanted = !advice_.wanted && at_rest && session.options().size() > 1;
+    advice_.player = session.asked();
+    advice_.chosen = -1;
+    advise(session, at_rest, now);   // at once: the next frame may be long in coming
+}
+
+void Thinking::advise(const Session& session, bool at_rest, double now) { advising_.follow(session, advice_.wanted && at_rest && session.options().size() > 1, now); }
+
+void Thinking::choose_idea(const Session& session, int n) { choose(session, n == advice_.chosen ? -1 : n); }
+
+void Thinking::choose(const Session& session, int n) {
+    advice_.chosen = n >= 0 && n < advice_.count(session) ? n : -1;
+    if (advice_.chosen >= 0) led_to_ = eg::led_to(session.seen_by_asked(), advice_.idea(n).way());
+}
+
+// ---- the review
+
+// Its thoughts go to as many workers as there are.
+void Thinking::make_review(const Session& session) {
+    if (!review_.empty()) return;
+    review_ = review_of(session);
+    for (Review::Point& point : review_.points) point.ticket = sent(point_task(session, point));
+}
+
+void Thinking::drop_review() {
+    for (const Review::Point& point : review_.points)
+        if (!point.thought) page::forget(point.ticket);
+    for (const Review::Swing& swing : review_.swings)
+        if (!swing.thought) page::forget(swing.ticket);
+    review_ = {};
+}
+
+void Thinking::show(const Session& session, const Advice& advice, int idea, const Review& review) {
+    advice_ = advice;
+    choose(session, idea);
+    review_ = review;
+}
+
+}

@@ -1,0 +1,85 @@
+// A deck of one's own: pasted into the new game, refused with the line that is wrong, played, kept.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { launch, logs, open, serve, started } from './harness.mjs';
+import { click, mirror, play, rects, settled, state, strike, walk_to } from './play.mjs';
+
+const printed = readFileSync(fileURLToPath(new URL('../../assets/decks/decennial.deck', import.meta.url)), 'utf8');
+// Every pile but the last says something else.
+const own = printed.replace(/^(1-\S+ \d+) \|.*/gm, '$1 | Two and Two | Move 2 of anybody’s, then muster 2. | move 2 any, muster 2');
+
+let browser, site;
+before(async () => {
+  site = await serve();
+  browser = await launch();
+});
+after(async () => { await browser.close(); site.close(); });
+
+const paste = async (page, text) => {
+  await click(page, 'button:paste_deck');
+  await page.fill('#sheet textarea', text);
+  await page.click('#sheet-do');
+  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:paste_deck'), null, { polling: 50 });
+};
+const in_mirror = (page, words) => page.waitForFunction(words => document.getElementById('mirror').innerText.includes(words), words, { polling: 50 });
+
+for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}], ['phone', { width: 390, height: 844 }, { hasTouch: true, isMobile: true }]])
+  test(`a deck is pasted, played and kept (${name})`, async () => {
+    const page = await started(await open(browser, site.url + '?pace=instant&seats=person,random,random', { viewport, ...touch }));
+    await click(page, 'button:deck');
+    await in_mirror(page, 'The cards of the Decennial edition.');
+    await click(page, 'button:paste_deck');
+    assert.match(await page.inputValue('#sheet textarea'), /^pile 1\n1-any3 1 \| Intrigue/, 'the cards that are played with, to be changed');
+    await page.click('#sheet-close');
+
+    await paste(page, own.replace('move 2 any, muster 2', 'move 2 any, juggle 2'));
+    await in_mirror(page, 'Line 5 of the deck, "1-any3 1 | Two and Two');
+    await page.screenshot({ path: `${logs}deck-refused-${name}.png` });
+    await click(page, 'button:paste_deck');
+    assert.match(await page.inputValue('#sheet textarea'), /juggle 2/, 'it is there to be put right');
+    await page.click('#sheet-close');
+    await paste(page, own);
+    await in_mirror(page, 'A deck of your own: 45 cards, 11 of them house cards');
+    await page.screenshot({ path: `${logs}deck-own-${name}.png` });
+    await click(page, 'button:close');
+    await page.screenshot({ path: `${logs}deck-new-game-${name}.png` });
+
+    await click(page, 'button:start');
+    await settled(page);
+    assert.match(await mirror(page), /1: Two and Two\. Move 2 of anybody’s, then muster 2\. A house card\./);
+    await play(page, { seed: 4, until: now => now.round > 1 && now.step === 'take_card' });
+    await page.screenshot({ path: `${logs}deck-table-${name}.png` });
+    const before = await state(page);
+    await page.goto(site.url);
+    await started(page);
+    await click(page, 'button:resume');
+    const now = await settled(page);
+    for (const what of ['round', 'step', 'scores', 'answers']) assert.deepEqual(now[what], before[what], what);
+    assert.match(await mirror(page), /1: Two and Two\./);
+    await play(page, { seed: 5, until: later => later.answers > now.answers + 6 });
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+test('a worker thinks about a deck it has never seen, and keys lead to the cards and back to the printed ones', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seats=person,Caballero&seed=3'));
+  await walk_to(page, 'button:deck');
+  await strike(page, 'Enter');
+  await in_mirror(page, 'The cards of the Decennial edition.');
+  await paste(page, own);
+  await in_mirror(page, 'A deck of your own');
+  await click(page, 'button:printed_deck');
+  await in_mirror(page, 'The cards of the Decennial edition.');
+  assert.ok(!(await rects(page)).some(r => r.id === 'button:printed_deck'));
+  await paste(page, own);
+  await strike(page, 'Escape');
+  await click(page, 'button:start');
+  await play(page, { seed: 2, until: now => now.round > 1 });
+  const { workers } = await page.evaluate(() => eg.answers);
+  assert.ok(workers > 0, `${workers} thoughts by a worker`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});

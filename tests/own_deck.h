@@ -1,0 +1,60 @@
+// Decks of one's own for the tests: an edition's with a card changed, and whole ones made up of every
+// phrase that the cards may say.
+#pragma once
+
+#include <string>
+
+#include "board.h"
+#include "engine/decks.h"
+#include "engine/rng.h"
+
+namespace eg {
+
+inline std::string with(std::string text, const std::string& what, const std::string& by) {
+    const std::size_t at = text.find(what);
+    return at == std::string::npos ? std::string{} : text.replace(at, what.size(), by);
+}
+
+// The Decennial one, in which one card is another.
+inline std::string one_card_changed() {
+    return with(std::string{printed_decks()[1].text}, "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
+                "4-court 1 places 2 | The Court Travels | Bring up to 2 to your court, then move the King. | muster 2, move_king bordering");
+}
+
+// "move {n} any" with a number in it.
+inline std::string said(const Phrase& phrase, Rng& rng) {
+    std::string words{phrase.words};
+    for (std::size_t at; (at = words.find('{')) != std::string::npos;) words.replace(at, words.find('}') - at + 1, std::to_string(1 + rng.below(std::max(1, phrase.most))));
+    return words;
+}
+
+// One to eight effects on a card, or two to choose from; in each pile so many cards.
+inline std::string made_up_deck(Rng& rng, int cards_in_pile) {
+    const std::span<const Phrase> phrases = modules()[0].phrases;
+    const auto effect = [&](std::size_t most_frames) {
+        std::string words;
+        for (std::size_t frames = 0;;) {
+            const Phrase& phrase = phrases[static_cast<std::size_t>(rng.below(static_cast<int>(phrases.size())))];
+            const std::size_t more = phrase.at_once ? 99 : phrase.means({1, 1}).count;
+            if (frames + more > most_frames) {
+                if (!words.empty()) return words;
+                continue;
+            }
+            words += (words.empty() ? "" : ", ") + said(phrase, rng);
+            frames += more;
+            if (rng.below(3) == 0) return words;
+        }
+    };
+    std::string text;
+    for (int pile = 1; pile <= stack_count; ++pile) {
+        text += "pile " + std::to_string(pile) + '\n';
+        for (int i = 0; i < cards_in_pile; ++i) {
+            text += std::to_string(pile) + "-own" + std::to_string(i) + (rng.below(3) ? "" : " 1 places " + std::to_string(rng.below(6))) + " | Our own | What it says. | ";
+            if (rng.below(5) == 0) text += "choose " + effect(3) + " or " + effect(3) + " | This | That\n";
+            else text += effect(8) + '\n';
+        }
+    }
+    return text;
+}
+
+}
