@@ -117,7 +117,7 @@ TEST_CASE("a new game may be dealt from a deck of one's own, and keeps it") {
     CHECK(game.state.rules.edition == Edition::big_box);
     CHECK(other_deck(game.state.rules));
     const std::string cards = good(game, "deck");
-    CHECK(cards.find("4-court 1 places 2 house | The Court Travels |") != std::string::npos);
+    CHECK(cards.find("4-court 1 places 2 | The Court Travels |") != std::string::npos);
     CHECK(good(game, "table").find("deck " + deck_name(game.state.rules.deck)) != std::string::npos);
     good(game, "play Paje all");
     Game other;

@@ -12,7 +12,10 @@ namespace {
 
 void play_out(State& s, Rng& rng) {
     Events deaf = Events::deaf();
-    for (Choices choices = legal(s); !choices.empty(); choices = legal(s)) apply(s, choices[rng.below(choices.size())], deaf);
+    while (!over(s)) {
+        const Choices choices = legal(s);
+        apply(s, choices[rng.below(choices.size())], deaf);
+    }
 }
 
 class FlatBot final : public Bot {

@@ -24,7 +24,11 @@ namespace {
 
 SDL_Window*   window = nullptr;
 SDL_Renderer* renderer = nullptr;
-eg::Desk      desk;
+// Made at first use: it asks what boxes there are.
+eg::Desk& desk() {
+    static eg::Desk made;
+    return made;
+}
 Uint32        pressed = 0, held = 0;
 std::string   told;   // what eg_tell gave, until it is asked again
 
@@ -59,7 +63,7 @@ float zoom(ImVec2 size) {
     const bool   lying = size.x > size.y;
     const ImVec2 least = lying ? ImVec2{568, 320} : ImVec2{320, 480}, smallest = lying ? ImVec2{480, 320} : ImVec2{320, 480};
     const float  natural = std::max(1.0f, std::min(size.x / 2200, size.y / 1240));
-    const float  wanted = natural * static_cast<float>(desk.liking().text) / 100;
+    const float  wanted = natural * static_cast<float>(desk().liking().text) / 100;
     const float  larger = std::max(1.0f, std::min({wanted, size.x / least.x, size.y / least.y}));
     return std::max(0.25f, std::min({larger, size.x / smallest.x, size.y / smallest.y}));
 }
@@ -73,8 +77,8 @@ void shrink(SDL_Event& event, float by) {
 
 // A press counts from when it began; what is held down is pressed once, and Dear ImGui repeats by itself.
 bool counts(const SDL_Event& event) {
-    if (event.type == SDL_KEYDOWN) return !event.key.repeat && !desk.deaf(event.key.timestamp);
-    return event.type != SDL_MOUSEBUTTONDOWN || !desk.deaf(event.button.timestamp);
+    if (event.type == SDL_KEYDOWN) return !event.key.repeat && !desk().deaf(event.key.timestamp);
+    return event.type != SDL_MOUSEBUTTONDOWN || !desk().deaf(event.button.timestamp);
 }
 
 void point_at(float x, float y) {
@@ -116,18 +120,18 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = io.DisplaySize / larger;
     io.DisplayFramebufferScale = {density() * larger, density() * larger};
-    const eg::Preferences& liking = desk.liking();
+    const eg::Preferences& liking = desk().liking();
     const eg::look::Surroundings now{.renderer = renderer,
                                      .density = density() * larger,
                                      .zoom = larger,
                                      .coarse = page::prefers("(pointer: coarse)"),
-                                     .still = desk.frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
+                                     .still = desk().frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
                                      .held = held};
     eg::look::use(colours(liking));
     eg::look::begin_frame(now);
     ImGui::NewFrame();
     const page::Insets insets = page::insets();
-    desk.frame(io.DisplaySize, {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger}, static_cast<double>(SDL_GetTicks64()));
+    desk().frame(io.DisplaySize, {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger}, static_cast<double>(SDL_GetTicks64()));
     ImGui::Render();
     const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround);
     const auto byte = [](float share) { return static_cast<Uint8>(share * 255); };
@@ -150,17 +154,17 @@ EMSCRIPTEN_KEEPALIVE int eg_waits() { return ImGui::GetCurrentContext() && !ImGu
 
 EMSCRIPTEN_KEEPALIVE int eg_wheel(int by) { return eg::wheel_turns(by); }
 
-EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk.press(n, static_cast<double>(SDL_GetTicks64())); }
-EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { desk.typed(field, page::typed()); }
+EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk().press(n, static_cast<double>(SDL_GetTicks64())); }
+EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { desk().typed(field, page::typed()); }
 
 EMSCRIPTEN_KEEPALIVE int eg_thought(int ticket, int share) {
     eg::Reply reply;
     std::memcpy(&reply, eg_mind_room(sizeof reply), sizeof reply);
-    return desk.thought(ticket, share, reply, static_cast<double>(SDL_GetTicks64()));
+    return desk().thought(ticket, share, reply, static_cast<double>(SDL_GetTicks64()));
 }
 
 EMSCRIPTEN_KEEPALIVE const char* eg_tell(int what) {
-    told = what == 0 ? eg::rects() : what == 1 ? desk.state() : what == 2 ? desk.legal() : what == 3 ? eg::spots() : what == 4 ? eg::look::frame_log() : eg::scene_names();
+    told = what == 0 ? eg::rects() : what == 1 ? desk().state() : what == 2 ? desk().legal() : what == 3 ? eg::spots() : what == 4 ? eg::look::frame_log() : eg::scene_names();
     return told.c_str();
 }
 
@@ -175,5 +179,5 @@ int main() {
     io.IniFilename = nullptr;
     io.MouseDoubleClickTime = 0.6f;
     open_window();
-    desk.open();
+    desk().open();
 }

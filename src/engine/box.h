@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/decks.h"
 #include "engine/module.h"
 #include "engine/places.h"
 

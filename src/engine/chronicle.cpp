@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/game.h"
-#include "engine/module.h"
+#include "engine/box.h"
 #include "engine/words.h"
 
 namespace eg {

@@ -16,7 +16,13 @@ struct PrintedDeck {
 };
 std::span<const PrintedDeck> printed_decks();
 
-const Deck& deck(DeckId id);   // of one that is not known: a deck without cards
+extern const Deck* const* const all_decks;
+inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // of one that is not known: a deck without cards
+int pile_count(DeckId id);
+
+// The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
+inline int               card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
+inline const ActionCard& card(const Rules& rules, int stack, int index) { return *deck(rules.deck).piles[stack][static_cast<std::size_t>(index)]; }
 
 struct Brought {
     DeckId      id = 0;

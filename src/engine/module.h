@@ -3,6 +3,7 @@
 // and the rest of the engine knows them only through here.
 #pragma once
 
+#include <cstdlib>
 #include <span>
 #include <string_view>
 
@@ -210,19 +211,22 @@ struct Module {
 
 std::span<const Module> modules();
 
+// Rows are ours and right, or no test would pass: whoever writes them is told at the first start.
+inline void must(bool so) {
+    if (!so) std::abort();
+}
+
 // The question that begins a game whose table is set.
 Frame first_question();
 
-extern const Step* const all_steps;  // by id
+constexpr int step_capacity = 256;
+extern const Step (&all_steps)[step_capacity];  // by id
 inline const Step& step(StepId id) { return all_steps[id]; }
 const Step* step(std::string_view name);  // null if there is none
 // The row of what is asked now; an empty one when the game is over.
 inline constexpr Step no_step;
 inline const Step& asked_step(const State& s) { return s.depth == 0 ? no_step : step(s.top().step); }
 
-// The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
-int               card_count(const Rules& rules, int stack);
-const ActionCard& card(const Rules& rules, int stack, int index);
 
 // ---- the stack of questions
 

@@ -5,6 +5,7 @@
 
 #include "app/panels/cards.h"
 #include "app/panels/piece_animations.h"
+#include "engine/box.h"
 
 namespace eg {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "ai/turns.h"
 #include "app/sentences/labels.h"
+#include "engine/box.h"
 #include "engine/chronicle.h"
 #include "engine/places.h"
 #include "engine/notation.h"

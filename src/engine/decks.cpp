@@ -1,0 +1,140 @@
+#include "engine/decks.h"
+
+#include <algorithm>
+#include <deque>
+
+#include "engine/box.h"
+
+namespace eg {
+namespace {
+
+// The copies of a pile are alike, and the first of one's own stands for the first of the printed.
+int place_in_print(const Deck& printed, const ActionCard& card, int copy) {
+    const int stack = card.stack - 1;
+    for (int i = 0; i < printed.counts[stack]; ++i) {
+        const ActionCard& other = *printed.piles[stack][static_cast<std::size_t>(i)];
+        if (other.id == card.id && other.effect_words == card.effect_words && other.caballeros == card.caballeros && other.returns == card.returns) return i + std::min(copy, other.copies - 1);
+    }
+    return no_card;
+}
+
+// To whoever reads them.
+bool same_card(const ActionCard& a, const ActionCard& b) {
+    return a.id == b.id && a.stack == b.stack && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text && a.effect_words == b.effect_words && a.returns == b.returns;
+}
+
+using DeckList = std::array<const Deck*, 256>;   // by id
+
+// The printed ones first.
+class Decks {
+public:
+    Decks() {
+        static const Deck nothing;
+        list_.fill(&nothing);
+        for (const PrintedDeck& printed : printed_decks()) {
+            add(read_deck(printed.text));
+            must(decks_.back().error.empty());
+        }
+    }
+
+    const DeckList& list() const { return list_; }
+    const std::string& text(DeckId id) const {
+        static const std::string none;
+        return id < texts_.size() ? texts_[id] : none;
+    }
+    int count() const { return static_cast<int>(decks_.size()); }
+    bool full() const { return decks_.size() == list_.size(); }
+
+    DeckId add(Deck made) {
+        for (int stack = 0; stack < stack_capacity; ++stack) {
+            int copy = 0;
+            for (int i = 0; i < made.counts[stack]; ++i) {
+                const auto at = static_cast<std::size_t>(i);
+                copy = i > 0 && made.piles[stack][at] == made.piles[stack][at - 1] ? copy + 1 : 0;
+                int place = count() <= first_big_box ? i : no_card;
+                for (std::size_t id = 0; id < first_big_box && place == no_card; ++id) place = place_in_print(decks_[id], *made.piles[stack][at], copy);
+                made.printed[stack][at] = static_cast<std::uint8_t>(place);
+            }
+        }
+        texts_.push_back(show(made));   // as it was written: what is printed may be worded anew
+        if (decks_.size() >= printed_decks().size())
+            for (ActionCard& card : made.cards) card.house = !is_printed(card);
+        const auto id = static_cast<DeckId>(count());
+        list_[id] = &decks_.emplace_back(std::move(made));
+        return id;
+    }
+
+    std::optional<DeckId> find(std::string_view text) const {
+        for (std::size_t id = 0; id < texts_.size(); ++id)
+            if (id != first_big_box && texts_[id] == text) return static_cast<DeckId>(id);
+        return std::nullopt;
+    }
+
+private:
+    bool is_printed(const ActionCard& card) const {
+        for (std::size_t id = 0; id < printed_decks().size(); ++id)
+            for (const ActionCard& other : decks_[id].cards)
+                if (id != first_big_box && same_card(card, other)) return true;
+        return false;
+    }
+
+    std::deque<Deck>        decks_;   // one that is brought never goes
+    std::deque<std::string> texts_;
+    DeckList                list_;
+};
+Decks& decks() {
+    static Decks made;
+    return made;
+}
+
+}
+
+const Deck* const* const all_decks = decks().list().data();
+
+const std::string& deck_text(DeckId id) { return decks().text(id); }
+
+int pile_count(DeckId id) {
+    int n = 0;
+    for (int pile = 0; pile < stack_capacity; ++pile)
+        if (decks().list()[id]->counts[pile] > 0) n = pile + 1;
+    return n;
+}
+bool fits(DeckId id, Edition edition) { return pile_count(id) == boxes()[static_cast<std::size_t>(edition)].piles; }
+
+Brought bring_deck(std::string_view text, Edition edition) {
+    if (const auto known = decks().find(text); known && fits(*known, edition)) return {*known, {}};
+    Deck made = read_deck(text);
+    if (!made.error.empty()) return {0, std::move(made.error)};
+    int kept = 0, piles = 0;
+    for (const ActionCard& card : made.cards) {
+        if (card.at_once) kept += card.copies;
+        piles = std::max(piles, card.stack);
+    }
+    static_assert(pile_capacity <= 8 * sizeof(State{}.deck[0]), "the table knows no more apart");
+    if (kept > kept_count) return {0, "This deck has more than " + std::to_string(kept_count) + " cards that are kept."};
+    const int wanted = boxes()[static_cast<std::size_t>(edition)].piles;
+    if (piles != wanted) return {0, "This deck has " + std::to_string(piles) + " piles, and the game is played with " + std::to_string(wanted) + "."};
+    const std::string written = show(made);
+    if (written.size() > deck_limit) return {0, "This deck is longer than 16 KB."};
+    if (const auto known = decks().find(written)) return {*known, {}};
+    if (decks().full()) return {0, "Too many decks have been brought along since this program began."};
+    return {decks().add(std::move(made)), {}};
+}
+
+std::string deck_name(DeckId id) {
+    if (id == first_big_box) return "first";
+    if (id < printed_decks().size()) return std::string{printed_decks()[id].word};
+    std::uint64_t h = 0xcbf29ce484222325u;
+    for (char byte : deck_text(id)) h = (h ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;
+    std::string name;
+    for (int digit = 16; digit-- > 0;) name += "0123456789abcdef"[h >> 4 * digit & 15u];
+    return name;
+}
+
+std::optional<DeckId> deck_named(std::string_view name) {
+    for (int id = 0; id < decks().count(); ++id)
+        if (deck_name(static_cast<DeckId>(id)) == name) return static_cast<DeckId>(id);
+    return std::nullopt;
+}
+
+}
