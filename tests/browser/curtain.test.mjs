@@ -88,6 +88,11 @@ async function touch(page, at) {
   await page.waitForFunction(n => lifted > n, before);
   await pass(page, 0);
 }
+// The curtain counts from the frame in which it begins to move.
+async function opened(page) {
+  await page.waitForFunction(() => eg.state().screen === 'table');
+  await pass(page, 0);
+}
 const done = async page => {
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -103,7 +108,7 @@ for (const [pace, opening] of [['instant', 0], ['normal', 520]])
       return (await state(page)).answers;
     };
     await again();
-    await page.waitForFunction(() => eg.state().screen === 'table');
+    await opened(page);
     const card = (await rects(page)).find(r => r.id.startsWith('power:') && r.x < at[0] && at[0] < r.x + r.w && r.y < at[1] && at[1] < r.y + r.h);
     assert.ok(card, 'a card lies where the button was');
     assert.equal(await again(), 0, 'at once');
@@ -120,7 +125,7 @@ for (const [pace, opening] of [['instant', 0], ['normal', 520]])
 test('a press that began too soon is none, however late it is let go', async () => {
   const page = await at_curtain({});
   await click(page, 'button:open');
-  await page.waitForFunction(() => eg.state().screen === 'table');
+  await opened(page);
   const card = (await rects(page)).find(r => r.id === 'power:5');
   await page.mouse.move(card.x + card.w / 2, card.y + card.h / 2);
   await page.mouse.down();
@@ -181,7 +186,7 @@ test('a double tap on a card neither hurries the curtain nor opens it for the ne
   const button = (await rects(page)).find(r => r.id === 'button:open');
   const at = [button.x + button.w / 2, button.y + button.h / 2];
   await tap(page, 'button:open');
-  await page.waitForFunction(() => eg.state().screen === 'table');
+  await opened(page);
   await pass(page, hush + 1);
   await touch(page, at);
   await page.waitForFunction(() => eg.state().answers === 1);
@@ -193,7 +198,7 @@ test('a double tap on a card neither hurries the curtain nor opens it for the ne
   assert.equal((await state(page)).screen, 'curtain');
   await pass(page, hush + 1);
   await touch(page, at);
-  await page.waitForFunction(() => eg.state().screen === 'table');
+  await opened(page);
   await done(page);
 });
 
@@ -218,6 +223,7 @@ test('a power card can be taken back until the curtain falls', async () => {
   const page = await at_curtain({});
   const { asked } = await state(page);
   await click(page, 'button:open');
+  await opened(page);
   await pass(page, hush + 1);
   for (const back of [() => click(page, 'button:undo'), () => strike(page, 'u')]) {
     await click(page, 'power:5');
@@ -236,6 +242,7 @@ test('a power card can be taken back until the curtain falls', async () => {
   await nothing_but_passing(page);
   await pass(page, hush + 1);
   await click(page, 'button:open');
+  await opened(page);
   await pass(page, hush + 1);
   assert.ok(!(await state(page)).undo, 'the next player does not take back what was not his');
   assert.ok(!(await rects(page)).some(r => r.id === 'button:undo'));
