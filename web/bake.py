@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Turns pictures, fonts and the page's parts into what the page is made of.
 
-    bake.py pictures ASSETS OUT.cpp OUT.d       every assets/**/*.svg, white space taken out
-    bake.py fonts    ASSETS OUT.cpp OUT.d       six faces from Debian, cut down to what is printed
+    bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, white space taken out
+    bake.py fonts    OUT.cpp OUT.d                    six faces from Debian, cut down to what is printed
     bake.py page     page.html unpack.js page.js minds.js app.js app.wasm index.html
     bake.py find     FILE                       where that font lies
 
@@ -44,12 +44,16 @@ def write_depfile(depfile, out, inputs):
 # Pictures ----------------------------------------------------------------------------------------
 
 
-def pictures(assets, out, depfile):
-    assets = Path(assets)
-    svgs = sorted(assets.rglob("*.svg"))
-    folders = [assets, *(p for p in sorted(assets.rglob("*")) if p.is_dir())] if assets.exists() else []
-    write_cpp(out, "svg", [(s.relative_to(assets).with_suffix("").as_posix(), minify(s)) for s in svgs])
-    write_depfile(depfile, out, [*folders, *svgs])
+def pictures(out, depfile, assets, *modules):
+    """Those of the assets by their paths there, those of a module the same, behind its name."""
+    items, inputs = [], []
+    for folder in map(Path, (assets, *modules)):
+        svgs = sorted(folder.rglob("*.svg"))
+        before = "" if folder == Path(assets) else folder.name + "/"
+        items += [(before + s.relative_to(folder).with_suffix("").as_posix(), minify(s)) for s in svgs]
+        inputs += [folder, *(p for p in sorted(folder.rglob("*")) if p.is_dir()), *svgs]
+    write_cpp(out, "svg", items)
+    write_depfile(depfile, out, inputs)
 
 
 def minify(svg):
@@ -82,7 +86,7 @@ CAPITALS = [0x20, *range(0x41, 0x5B)]      # PORTUGAL
 ALPHABETS = {"lato-black": PRINTED, "garamond-italic": PRINTED, "garamond-regular": CAPITALS, "marks": MARKS}   # the others: TYPED
 
 
-def fonts(assets, out, depfile):
+def fonts(out, depfile):
     files = {name: find(file) for name, file in FACES.items()}
     write_cpp(out, "font", [(name, cut(name, file)) for name, file in files.items()])
     write_depfile(depfile, out, files.values())

@@ -89,9 +89,12 @@ if(NOT PYTHON)
     message(FATAL_ERROR "No python3 was found that has fontTools.")
 endif()
 set(bake ${PYTHON} ${CMAKE_SOURCE_DIR}/web/bake.py)
+set(pictures_from assets ${MODULES})   # a module brings its own
+list(TRANSFORM pictures_from PREPEND ${CMAKE_SOURCE_DIR}/)
+set(fonts_from)
 foreach(kind pictures fonts)
     add_custom_command(OUTPUT ${kind}.cpp DEPENDS web/bake.py DEPFILE ${kind}.d
-        COMMAND ${bake} ${kind} ${CMAKE_SOURCE_DIR}/assets ${kind}.cpp ${kind}.d
+        COMMAND ${bake} ${kind} ${kind}.cpp ${kind}.d ${${kind}_from}
         COMMENT "Baking ${kind}" VERBATIM)
 endforeach()
 add_library(assets STATIC pictures.cpp fonts.cpp)

@@ -19,8 +19,8 @@ What   number(GuestEvent event) { return static_cast<What>(static_cast<int>(own.
 std::uint8_t& favour_of(State& s, Player player) { return block(s, own)[player]; }
 
 constexpr PlaceRow place_rows[] = {
-    {.id = "ISL", .name = "the Island", .values = {{4, 2, 1}}, .borders = "VAL"},
-    {.id = "HAR", .name = "the Harbour", .region = false, .part_of = "ISL"},
+    {.id = "ISL", .name = "Mallorca", .values = {{4, 2, 1}}, .borders = "VAL"},
+    {.id = "HAR", .name = "Palma", .region = false, .part_of = "ISL"},
 };
 
 constexpr Field fields[] = {{.word = "favour", .at = 0, .each = true, .most = best_favour, .secret = true}};
@@ -39,15 +39,15 @@ constexpr Step steps[] = {
         events.add({.what = number(favour_called_in), .who = f.player, .n = static_cast<std::uint8_t>(n)});
         to_court(s, f.player, n, events);
     },
-    .wording = {.title = "Your favour", .hint = "Nobody else knows how much it brings.", .awaited = "may call in the favour", .done_button = "Keep it"},
+    .wording = {.title = "Your favour", .hint = "It is worth {favour, plural, one {# caballero} other {# caballeros}}, which nobody else knows.", .awaited = "may call in the favour", .done_button = "Keep it"},
 },
 {
     // One at a time, from the court to the harbour.
     .id = sail,
     .name = "sail",
     .uses = uses_count,
-    .prompt = "Send up to {n} more of your caballeros from the court to the Harbour.",
-    .part = "Ships are to sail to the Harbour.",
+    .prompt = "Send up to {n} more of your caballeros from the court to Palma.",
+    .part = "Ships are to sail to Palma.",
     .legal = [](const State&, const Frame&, Choices& out) {
         out.add(Places{harbour()});
         out.add(done);

@@ -7,7 +7,7 @@
 #include "app/ui/art.h"
 #include "app/board/map.h"
 #include "app/board/board_drawing.h"
-#include "engine/places.h"
+#include "engine/box.h"
 
 namespace eg {
 namespace {
@@ -27,6 +27,16 @@ void draw_chart(Drawing& scene) {
     const float edge = 0.5f / sharp.x;   // beyond it land and sea go on as they are there
     if (b.origin.x > b.inner.Min.x) scene.draw.AddImage(sea, {b.inner.Min.x, b.origin.y}, {b.origin.x, end.y}, {edge, 0}, {edge, 1});
     if (end.x < b.inner.Max.x) scene.draw.AddImage(sea, {end.x, b.origin.y}, {b.inner.Max.x, end.y}, {1 - edge, 0}, {1 - edge, 1});
+}
+
+void draw_sheets(Drawing& scene) {
+    const Board& b = scene.b;
+    for (const map::Sheet& sheet : map::sheets()) {
+        if (!in_the_box(scene.s, *sheet.module)) continue;
+        const ImRect rect{snapped(b.at(sheet.rect.Min)), snapped(b.at(sheet.rect.Max))};
+        const ImVec2 pixels = rect.GetSize() * now().density;
+        if (const ImTextureID drawn = art::picture(sheet.picture, static_cast<int>(pixels.x), static_cast<int>(pixels.y))) scene.draw.AddImage(drawn, rect.Min, rect.Max);
+    }
 }
 
 void turned_name(Drawing& scene, ImVec2 map, float turn, Type type, float tracking, ImU32 colour, std::string_view name) {
@@ -58,10 +68,10 @@ void draw_layers(Drawing& scene) {
         for (const Place p : scene.regions() - scene.legal) lay(map::Layer::veil, p, 1);
     if (scene.view.flying_king && is_place(scene.view.taboo_was)) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
     if (is_place(scene.s.king)) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
-    for (const Place p : scene.legal & scene.regions()) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
-    for (const Place p : (scene.view.highlight | scene.focused) & scene.regions()) lay(map::Layer::ring, p, 1);
+    for (const Place p : scene.legal & scene.lands()) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
+    for (const Place p : (scene.view.highlight | scene.focused) & scene.lands()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
-    else if (scene.hovered != nowhere && scene.regions().has(scene.hovered) && scene.interactive()) lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
+    else if (scene.hovered != nowhere && scene.lands().has(scene.hovered) && scene.interactive()) lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
 }
 
 }
@@ -70,6 +80,7 @@ ImU32 sea_halo() { return mix(theme().sea, theme().sea2, 0.7f); }
 
 void draw_ground(Drawing& scene) {
     draw_chart(scene);
+    draw_sheets(scene);
     draw_sea_names(scene);
     draw_layers(scene);
 }
@@ -78,14 +89,14 @@ void draw_names(Drawing& scene) {
     const Board& b = scene.b;
     const ImU32  ink = theme().ink;
     const float  k = b.piece;
-    for (const Place p : scene.regions()) {
+    for (const Place p : scene.lands()) {
         const ImVec2 at = b.anchor(p, "name");
         const bool   in_sea = p == VAL;
         const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
         if (b.full) {
-            const Type type{Face::serif_bold, std::max(11.5f, map::anchor_size(std::string(row(p).id) + ".name") * k)};
+            const Type type{Face::serif_bold, std::max(row(p).part_of.empty() ? 11.5f : 9.5f, map::anchor_size(std::string(row(p).id) + ".name") * k)};
             lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(row(p).name));
-        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, 11.5f * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, row(p).name);
+        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, (row(p).part_of.empty() ? 11.5f : 10.0f) * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, row(p).name);
     }
     if (b.full)
         lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, "CASTILLO");
@@ -95,7 +106,7 @@ void draw_shields(Drawing& scene) {
     const Board& b = scene.b;
     const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
     for (const Place p : places(scene.s)) {
-        draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(p).values, false);
+        if (row(p).values != Values{}) draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(p).values, false);
     }
     for (int which = 0; which < scoreboard_count; ++which) {
         if (scene.view.flying_scoreboards >> which & 1u) continue;

@@ -1,4 +1,4 @@
-// Reads the two SVGs of points by hand: they hold straight lines and circles only.
+// Reads outlines and points out of the SVGs by hand: those hold straight lines and circles only.
 #include "app/board/map.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 #include "app/ui/art.h"
 #include "assets.h"
-#include "engine/places.h"
+#include "engine/module.h"
 
 namespace eg::map {
 namespace {
@@ -39,19 +39,21 @@ float attribute(std::string_view tag, std::string_view name) {
     return number(tag, at);
 }
 
-std::unordered_map<std::string_view, Point> read_anchors() {
-    std::unordered_map<std::string_view, Point> points;
-    const std::string_view svg = assets::svg("anchors");
+void read_anchors(std::string_view svg, std::unordered_map<std::string_view, Point>& points) {
     for (std::size_t at = svg.find("<circle"); at != std::string_view::npos; at = svg.find("<circle", at + 1)) {
         const std::string_view tag = svg.substr(at, svg.find('>', at) - at);
         const std::size_t id = tag.find("id=\"") + 4;
         points[tag.substr(id, tag.find('"', id) - id)] = {{attribute(tag, "cx=\""), attribute(tag, "cy=\"")}, attribute(tag, " r=\"")};
     }
-    return points;
 }
 
 const Point* point(std::string_view name) {
-    static const auto points = read_anchors();
+    static const auto points = [] {
+        std::unordered_map<std::string_view, Point> all;
+        read_anchors(assets::svg("anchors"), all);
+        for (const Sheet& sheet : sheets()) read_anchors(assets::svg(sheet.picture), all);
+        return all;
+    }();
     const auto found = points.find(name);
     return found == points.end() ? nullptr : &found->second;
 }
@@ -59,8 +61,11 @@ const Point* point(std::string_view name) {
 Outline read_outline(Place place) {
     Outline out;
     out.bounds = {FLT_MAX, FLT_MAX, -FLT_MAX, -FLT_MAX};
-    const std::string_view svg = assets::svg("regions");
-    std::size_t at = svg.find("id=\"" + std::string(row(place).id) + "\"");
+    const std::string id = "<path id=\"" + std::string(row(place).id) + "\"";
+    std::string_view svg = assets::svg("regions");
+    for (const Sheet& sheet : sheets())
+        if (svg.find(id) == std::string_view::npos) svg = assets::svg(sheet.picture);
+    std::size_t at = svg.find(id);
     if (at == std::string_view::npos) return out;
     at = svg.find(" d=\"", at) + 4;
     const std::size_t end = svg.find('"', at);
@@ -185,6 +190,24 @@ Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& bru
 
 }
 
+std::span<const Sheet> sheets() {
+    static const std::vector<Sheet> all = [] {
+        std::vector<Sheet> found;
+        for (const Module& module : modules()) {
+            const std::string name = std::string(module.name) + "/map";
+            const std::string_view svg = assets::svg(name);
+            std::size_t at = svg.find("viewBox=\"");
+            if (at == std::string_view::npos) continue;
+            at += 9;
+            float box[4];
+            for (float& value : box) value = number(svg, at);
+            found.push_back({&module, name, {box[0], box[1], box[0] + box[2], box[1] + box[3]}});
+        }
+        return found;
+    }();
+    return all;
+}
+
 const Outline& outline(Place place) {
     static std::array<Outline, place_capacity> outlines = [] {
         std::array<Outline, place_capacity> all{};
@@ -207,9 +230,10 @@ bool inside(Place place, ImVec2 m) {
 }
 
 Place place_at(ImVec2 map, Places among) {
+    Place found = nowhere;
     for (const Place p : among)
-        if (inside(p, map)) return p;
-    return nowhere;
+        if (inside(p, map) && (found == nowhere || row(p).part_of == row(found).id)) found = p;
+    return found;
 }
 
 ImVec2 anchor(std::string_view name) {

@@ -1,12 +1,14 @@
-// The outlines of the nine regions and the named points of the chart, in units of the map
-// (1000 by 812), and what is laid over a region: gold, hatching, veil. Such a layer is painted once
+// The outlines of the places and the named points of the chart, in units of the map (1000 by 812):
+// the base's own, and those that a module brings on a sheet that is laid on the sea. And what is laid over a region: gold, hatching, veil. Such a layer is painted once
 // per size from each pixel's distance to the border, so its bands follow the coast exactly.
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "app/ui/look.h"
+#include "engine/module.h"
 
 namespace eg::map {
 
@@ -17,8 +19,16 @@ struct Outline {
     ImRect           bounds;
 };
 const Outline& outline(Place place);   // empty for the Castillo
+// What a module draws on the map, <module>/map.svg: its viewBox is where it lies, a path is the
+// outline of the place that it names, a circle without fill is an anchor.
+struct Sheet {
+    const Module* module;
+    std::string   picture;
+    ImRect        rect;
+};
+std::span<const Sheet> sheets();
 bool inside(Place place, ImVec2 map);
-Place place_at(ImVec2 map, Places among);   // nowhere in the sea
+Place place_at(ImVec2 map, Places among);   // nowhere in the sea; of a place and a space on it the space
 
 // A named point: "GAL.name", "small.GAL.shield". {0, 0} if there is none.
 ImVec2 anchor(std::string_view name);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +12,8 @@
 
 namespace eg {
 
+constexpr std::size_t option_capacity = 8;
+
 struct OptionChoice {
     std::string_view id, word;   // the id is what is kept
 };
@@ -18,7 +21,7 @@ struct OptionChoice {
 template <class Of>
 struct Option {
     std::string_view id, label;
-    std::array<OptionChoice, 5> list;   // as many as there are
+    std::array<OptionChoice, option_capacity> list;   // as many as there are
     int  (*get)(const Of&);
     void (*set)(Of&, int);
     std::array<std::string_view, 2> notes = {};   // on the first choice, on the others
@@ -36,8 +39,9 @@ struct Option {
     }
 };
 
-constexpr std::array<OptionChoice, pace_count> paces = {{{"step", "Step"}, {"calm", "Calm"}, {"normal", "Normal"}, {"fast", "Fast"}, {"instant", "Instant"}}};
+constexpr std::array<OptionChoice, option_capacity> paces = {{{"step", "Step"}, {"calm", "Calm"}, {"normal", "Normal"}, {"fast", "Fast"}, {"instant", "Instant"}}};
 
-extern const std::array<Option<Plan>, 5> plan_options;
+// Of a new game; the first is the box, of those there are.
+std::span<const Option<Plan>> plan_options();
 
 }

@@ -60,12 +60,21 @@ void stack_tab(const Sheet& sheet, int places) {
     cube(draw, rgb(0xF6E9C8), sheet.at((x0 + x1) / 2, 24.5f), 7.5f * sheet.k);
 }
 
+// A card of one's own, and one that nobody has drawn, has the picture of its pile: what is told by its
+// id is of another card.
+std::string picture_of(const ActionCard& card) {
+    constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
+    const std::string own = "cards/" + std::string(card.id);
+    if (!card.house && art::exists(own)) return own;
+    for (const Module& module : modules())
+        if (const std::string its = std::string(module.name) + "/" + own; !card.house && art::exists(its)) return its;
+    return "cards/" + std::string(of_pile[(card.stack - 1) % static_cast<int>(std::size(of_pile))]);
+}
+
 void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
     const ImU32  field = fields[(card.stack - 1) % static_cast<int>(std::size(fields))];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
-    // A house card has the picture of its pile: what is told by its id is of another card.
-    constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
-    const std::string name = "cards/" + std::string(card.house ? of_pile[(card.stack - 1) % static_cast<int>(std::size(of_pile))] : card.id);
+    const std::string name = picture_of(card);
     if (art::exists(name)) art::draw(sheet.draw, name, rect);
     else sheet.draw.AddRectFilled({rect.Min.x, rect.Min.y + rect.GetHeight() * 0.62f}, rect.Max, fade(rgb(0x5A3A18), 0.14f), 3 * sheet.k, ImDrawFlags_RoundCornersBottom);
     if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper::taken, 0.55f), 3 * sheet.k);

@@ -138,7 +138,7 @@ Rows rows_of(float roomy, bool tight) {
 }
 
 float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f); }
-float options_height(const Rows& rows) { return static_cast<float>(plan_options.size()) * (rows.high + rows.gap); }
+float options_height(const Rows& rows) { return static_cast<float>(plan_options().size()) * (rows.high + rows.gap); }
 
 void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
@@ -163,7 +163,7 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool n
 }
 
 void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows, Wished& wished) {
-    for (const Option<Plan>& option : plan_options) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow, wished);
+    for (const Option<Plan>& option : plan_options()) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow, wished);
 }
 
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {

@@ -89,13 +89,13 @@ std::string TextVersion::new_game(Screens& screens) {
     if (players > 2) button(text, "remove", say("Take away the seat of {name}", plan.seats[static_cast<std::size_t>(players - 1)].name), [&](Wished&) { --players; });
     text += "# " + say("Rules and pace") + '\n';
     button(text, say("The cards"), Wish::deck);
-    options<Plan>(text, plan_options, plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
+    options<Plan>(text, plan_options(), plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
     return text;
 }
 
 // What is chosen is said, the rest may be chosen.
-template <class Of, std::size_t n>
-void TextVersion::options(std::string& text, const std::array<Option<Of>, n>& list, const Of& now, std::function<void(Wished&, const Option<Of>&, int)> choose) {
+template <class Of>
+void TextVersion::options(std::string& text, std::span<const Option<Of>> list, const Of& now, std::function<void(Wished&, const Option<Of>&, int)> choose) {
     const auto chosen = [](const Option<Of>& option, int i) { return say("{option}: {choice}", Message{option.label}, Message{option.choice(i).word}); };
     for (const Option<Of>& option : list) {
         text += "- " + chosen(option, option.get(now)) + '\n';

@@ -30,8 +30,8 @@ private:
     // The key of a button: what it does, whatever it says.
     void button(std::string& text, std::string_view key, std::string_view words, std::function<void(Wished&)> does);
     void button(std::string& text, std::string_view words, Wish wish);
-    template <class Of, std::size_t n>
-    void options(std::string& text, const std::array<Option<Of>, n>& list, const Of& now, std::function<void(Wished&, const Option<Of>&, int)> choose);
+    template <class Of>
+    void options(std::string& text, std::span<const Option<Of>> list, const Of& now, std::function<void(Wished&, const Option<Of>&, int)> choose);
 
     std::vector<std::function<void(Wished&)>> buttons_;
     std::string written_, said_;

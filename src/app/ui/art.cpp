@@ -96,7 +96,7 @@ SDL_Texture* texture_of(int width, int height, const unsigned char* pixels) {
 
 SDL_Texture* rasterised(std::string_view name, int width, int height, const Paint& paint) {
     std::string svg = painted(assets::svg(name), paint);
-    if (name == "chart") resurround(svg);
+    if (name == "chart" || name.ends_with("/map")) resurround(svg);
     NSVGimage* image = nsvgParse(svg.data(), "px", 96);
     if (!image) return nullptr;
     const float scale = std::min(static_cast<float>(width) / image->width, static_cast<float>(height) / image->height);

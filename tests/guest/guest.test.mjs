@@ -1,0 +1,90 @@
+// The guest on the page: chosen among the boxes, drawn, told, walked by keys and read, with nothing
+// of it in the page's own files.
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { launch, logs, open, serve, started } from '../browser/harness.mjs';
+import { click, enter, legal, play, press, rects, settled, state, target } from '../browser/play.mjs';
+
+let browser, site;
+before(async () => { site = await serve(); browser = await launch(); });
+after(async () => { await browser.close(); site.close(); });
+
+const sizes = { desk: { viewport: { width: 1280, height: 800 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
+const game = '?edition=guest&seats=person,greedy,greedy&seed=3&length=6&pace=instant&start=1';
+// Plays on until ships sail.
+async function to_sea(page) {
+  for (let i = 0; i < 200; i++) {
+    await settled(page);
+    const texts = await legal(page);
+    if (texts.includes('HAR')) return;
+    const text = ['card 1', 'card 5', 'act'].find(t => texts.includes(t)) ?? texts.at(-1);
+    const there = (await rects(page)).map(r => r.id);
+    await click(page, target(text).find(id => there.includes(id)));
+  }
+  throw new Error('no ship has sailed');
+}
+const said = page => page.evaluate(() => document.getElementById('mirror').innerText);
+const done = async page => {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+};
+
+test('it is one of the rules to choose', async () => {
+  const page = await started(await open(browser, site.url));
+  assert.match(await said(page), /The Guest/);
+  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.endsWith('The Guest')).click());
+  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith('Start')).click());
+  await page.waitForFunction(() => eg.state().screen === 'table');
+  await settled(page);
+  assert.match(await said(page), /Mallorca, worth 4, 2, 1/);
+  assert.match(await said(page), /Send up to 2 caballeros from your court to Palma/);
+  await done(page);
+});
+
+for (const [name, size] of Object.entries(sizes))
+  test(`its places lie on the board and are chosen there (${name})`, async () => {
+    const page = await started(await open(browser, site.url + game, size));
+    await to_sea(page);
+    const spots = (await page.evaluate(() => eg.spots())).filter(s => s.id.startsWith('place:'));
+    assert.equal(spots.length, 12);
+    for (const one of spots)
+      for (const other of spots)
+        assert.ok(one === other || Math.abs(one.x - other.x) > 3 || Math.abs(one.y - other.y) > 3, `${one.id} lies apart from ${other.id}`);
+    await page.screenshot({ path: `${logs}guest-${name}.png` });
+    const { answers } = await state(page);
+    await click(page, 'place:HAR');
+    await settled(page);
+    assert.equal((await state(page)).answers, answers + 1);
+    assert.match(await said(page), /Palma[^\n]*Isabel 1/);
+    await done(page);
+  });
+
+test('it is walked by keys, and its event is told', async () => {
+  const page = await started(await open(browser, site.url + game));
+  await press(page, { seed: 5, until: now => now.step === 'call_in_favour' });
+  assert.match(await said(page), /Your favour, Isabel/);
+  const worth = (await said(page)).match(/It is worth (\d) caballero/)[1];
+  await enter(page, 'button:act');
+  await page.waitForFunction(() => eg.state().step !== 'call_in_favour');
+  await settled(page);
+  assert.match(await said(page), new RegExp(`Isabel calls in a favour worth ${worth} caballero`));
+  await to_sea(page);
+  const { answers } = await state(page);
+  await enter(page, 'place:HAR');
+  await page.waitForFunction(n => eg.state().answers > n, answers);
+  await done(page);
+});
+
+test('a game of it is played to its end with the mouse, and kept', async () => {
+  const page = await started(await open(browser, site.url + game));
+  await play(page, { seed: 11, until: now => now.round >= 5 });
+  const before = await state(page);
+  await page.goto(site.url);
+  await started(page);
+  await click(page, 'button:resume');
+  assert.equal((await settled(page)).answers, before.answers);
+  await play(page, { seed: 11 });
+  assert.ok((await state(page)).over);
+  assert.ok((await rects(page)).length > 0);
+  await done(page);
+});
