@@ -43,8 +43,9 @@ struct Wording {
     std::string_view done_button = "That is all";
     std::string_view deed = {};                   // an answer, as advice: "move {own} Grande to {chosen}"
     std::string_view (*deed_now)(const State&, Choice) = nullptr;  // where it depends on the table
-    // Instead of a deed, what is done to a caballero: "send back". Those that go the same way are told together.
-    std::string_view verb = {};
+    // Instead of a deed, how {n} caballeros go {from} somewhere {to} somewhere, {whose} they are, and how
+    // they leave {own} court. Those that go the same way are told together.
+    std::string_view way = {}, way_from_court = {};
 };
 
 // One box of the flow chart. A step with `legal` asks its frame's player; one without runs by itself.

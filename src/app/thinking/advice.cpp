@@ -9,14 +9,11 @@
 #include "engine/box.h"
 #include "engine/chronicle.h"
 #include "engine/places.h"
-#include "engine/notation.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
 
 namespace eg {
 namespace {
-
-std::string name_of(int place) { return place == CAS ? "the Castillo" : std::string{row(static_cast<Place>(place)).name}; }
 
 // Clicks as sentences; caballeros placed, moved or sent back one by one are one of them.
 class Sentences {
@@ -29,7 +26,7 @@ public:
             if (placed_[static_cast<Place>(choice.which)]++ == 0) order_.add(static_cast<Place>(choice.which));
             return;
         }
-        say(s, choice);
+        tell(s, choice);
     }
 
     std::string words() {
@@ -41,86 +38,83 @@ public:
 private:
     // Caballeros that go the same way.
     struct Ride {
-        std::string verb, whose, from, to;
-        int         count = 0;
+        std::string_view way;   // see Wording
+        Player           whose = nobody;
+        Place            from = nowhere, to = nowhere;
+        int              count = 0;
 
-        bool same_way(const Ride& r) const { return verb == r.verb && whose == r.whose && from == r.from && to == r.to; }
-
-        std::string first() const {
-            const std::string who = count == 1 ? (whose.empty() ? "a" : whose) + " caballero" : std::to_string(count) + (whose.empty() ? "" : " of " + whose) + " caballeros";
-            return verb + ' ' + who + " from " + from + (to.empty() ? "" : " to " + to);
-        }
-        std::string next(const Ride& before) const {   // what differs from the one before it
-            const bool  same = whose == before.whose, one = count == 1;
-            std::string text = one && !same ? whose : one && before.count == 1 ? "another" : std::to_string(count) + (same ? "" : " of " + whose);
-            if (from != before.from || to.empty()) text += " from " + from;
-            return to.empty() ? text : text + " to " + to;
-        }
+        bool same_way(const Ride& r) const { return way == r.way && whose == r.whose && from == r.from && to == r.to; }
     };
 
     void add(const Ride& ride) {
-        if (rides_.empty() ? !order_.empty() : rides_.back().verb != ride.verb) flush();
+        if (rides_.empty() ? !order_.empty() : rides_.back().way != ride.way) flush();
         auto same = std::find_if(rides_.begin(), rides_.end(), [&](const Ride& r) { return r.same_way(ride); });
         if (same == rides_.end()) same = rides_.insert(rides_.end(), ride);
         ++same->count;
     }
 
-    void add(const std::string& sentence) {
+    void add(const Message& deed) {
         flush();
-        write(sentence);
+        write(deed);
     }
 
-    void write(const std::string& sentence) {
+    void write(const Message& deed) {
         if (!words_.empty()) words_ += ' ';
-        words_ += performing_ ? "Perform it: " + sentence : capitalised(sentence);
-        words_ += '.';
-        performing_ = false;
+        words_ += capitalised(say(std::exchange(performing_, false) ? message("Perform it: {deed}.", deed) : message("{deed}.", deed), session_.names()));
     }
 
     void perform() {   // an action that asks for nothing
-        if (std::exchange(performing_, false)) write("perform it");
+        if (std::exchange(performing_, false)) write({"perform it"});
     }
 
     void flush() {
-        std::string list;
-        for (Place place : order_) list += (list.empty() ? "place " : ", ") + std::to_string(placed_[place]) + " in " + name_of(place);
-        if (!list.empty()) write(list);
-        std::string ways;
-        for (std::size_t i = 0; i < rides_.size(); ++i) ways += i == 0 ? rides_[i].first() : ", " + rides_[i].next(rides_[i - 1]);
-        if (!ways.empty()) write(ways);
+        List list;
+        for (Place place : order_) list.push_back(message("{n} {place:in}", placed_[place], place));
+        if (!list.empty()) write(message("place {list}", list));
+        List ways;
+        for (std::size_t i = 0; i < rides_.size(); ++i) {
+            const Ride& ride = rides_[i];
+            std::string_view text = ride.way;
+            if (i > 0 && ride.whose == rides_[i - 1].whose)
+                text = ride.to == nowhere ? "{n, plural, one {another} other {# more}} {from:from}" : "{n, plural, one {another} other {# more}} {from:from} {to:goal}";
+            ways.push_back({text, {{"n", ride.count}, {"whose", whose(ride.whose)}, {"own", whose(me_)}, {"from", ride.from}, {"to", ride.to}}});
+        }
+        if (!ways.empty()) write(message("{list}", ways));
         order_ = {};
         placed_ = {};
         rides_.clear();
     }
 
-    std::string whose(Player p) const { return you_ && p == me_ ? "your" : session_.name(p) + "’s"; }
+    List whose(Player p) const {
+        if (p == nobody) return {};
+        return {you_ && p == me_ ? Message{"your"} : message("{name}’s", p)};
+    }
 
-    void say(const State& s, Choice choice) {
-        const Wording&    words = asked_step(s).wording;
-        const std::string verb{words.verb};
+    void tell(const State& s, Choice choice) {
+        const Wording& words = asked_step(s).wording;
         switch (choice.thing) {
-            case Thing::number: return add("bring " + (choice.which ? std::to_string(choice.which) : std::string{"nobody"}) + " to court");
-            case Thing::stack: return add("take " + std::string{card(s.rules, choice.which, s.shown[choice.which]).title} + " (" + std::to_string(choice.which + 1) + ")");
+            case Thing::number: return add(choice.which ? message("bring {n} to court", choice.which) : Message{"bring nobody to court"});
+            case Thing::stack: return add(message("take {card} ({stack})", Message{card(s.rules, choice.which, s.shown[choice.which]).title}, choice.which + 1));
             case Thing::caballero:   // of one that is lifted first the goal says it all
-                if (!verb.empty()) add(Ride{.verb = verb, .whose = whose(choice.whose), .from = name_of(choice.which), .to = {}});
+                if (!words.way.empty()) add(Ride{.way = words.way, .whose = choice.whose, .from = static_cast<Place>(choice.which)});
                 return;
-            case Thing::court: return add(Ride{.verb = verb, .whose = {}, .from = whose(me_) + " court", .to = {}});
+            case Thing::court: return add(Ride{.way = words.way_from_court});
             case Thing::scoreboard: {
                 const Values values = mobile_values(choice.which);
-                return add(eg::say("take the scoreboard {first}, {second}, {third}", values.points[0], values.points[1], values.points[2]));
+                return add(message("take the scoreboard {first}, {second}, {third}", values.points[0], values.points[1], values.points[2]));
             }
             case Thing::button:
                 if (choice == press(act) && !two_actions(s)) flush(), performing_ = true;
-                else if (choice != press(done)) add(answers(session_, s, only(choice)).at(0).label);
+                else if (choice != press(done)) add(message("{answer}", answers(session_, s, only(choice)).at(0).label));
                 return;
             case Thing::power_card:
             case Thing::place: break;
         }
+        if (!words.way.empty()) return add(Ride{.way = words.way, .whose = s.top().whose, .from = s.top().place, .to = static_cast<Place>(choice.which)});
         const std::string_view deed = words.deed_now ? words.deed_now(s, choice) : words.deed;
-        if (!verb.empty()) return add(Ride{.verb = verb, .whose = whose(s.top().whose), .from = name_of(s.top().place), .to = name_of(choice.which)});
         Message text = told(deed.empty() ? "{chosen}" : deed, s, choice);
         text.args.push_back({"own", whose(me_)});
-        add(eg::say(text, session_.names()));
+        add(text);
     }
 
     bool two_actions(const State& s) const {
@@ -175,12 +169,12 @@ std::string in_words(const Session& session, const State& seen, std::span<const 
         return true;
     });
     const std::string words = telling.words();
-    return words.empty() && !way.empty() ? label(session, seen, way[0]) + '.' : words;
+    return words.empty() && !way.empty() ? say("{deed}.", label(session, seen, way[0])) : words;
 }
 
 std::string chance_in_words(int share) {
     const int percent = (share * 100 + whole_share / 2) / whole_share;
-    return std::to_string(percent) + " %";
+    return say("{n} %", percent);
 }
 
 std::string points_in_words(const State& seen, const Idea& idea, bool with_castillo) {
@@ -194,10 +188,13 @@ std::string points_in_words(const State& seen, const Idea& idea, bool with_casti
     }
     const auto size = [&](int i) { return std::abs(change[static_cast<std::size_t>(i)]); };
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
-    std::string words;
-    for (std::size_t i = 0; i < 4 && size(order[i]) >= 8; ++i)   // whole points: what is thought is no more exact
-        words += (words.empty() ? "" : ", ") + name_of(order[i]) + (change[static_cast<std::size_t>(order[i])] < 0 ? " −" : " +") + std::to_string((size(order[i]) + 8) / 16);
-    return words.empty() ? "No region changes much" : capitalised(words);
+    List changes;
+    for (std::size_t i = 0; i < 4 && size(order[i]) >= 8; ++i) {   // whole points: what is thought is no more exact
+        const auto place = static_cast<Place>(order[i]);
+        const int  points = (size(order[i]) + 8) / 16;
+        changes.push_back(change[place] < 0 ? message("{place} −{n}", place, points) : message("{place} +{n}", place, points));
+    }
+    return changes.empty() ? say("No region changes much") : capitalised(say("{list}", changes));
 }
 
 State led_to(const State& seen, std::span<const Choice> way) {

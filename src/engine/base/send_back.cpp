@@ -26,6 +26,9 @@ bool always(const State&, const Frame&) { return true; }
 
 bool can_lose(const State& s, Player p) { return s.court[p] > 0 || !movable(s, p).empty(); }
 
+constexpr std::string_view sent_back = "{n, plural, one {send back {whose} caballero} other {send back # of {whose} caballeros}} {from:from}";
+constexpr std::string_view sent_back_from_court = "{n, plural, one {send back a caballero} other {send back # caballeros}} from {own} court";
+
 constexpr Step steps[] = {
 {
     // Decay of Authority.
@@ -87,7 +90,7 @@ constexpr Step steps[] = {
     },
     .lost = always,
     .shows = Shows::left,
-    .wording = {.title = "Your loss", .verb = "send back"},
+    .wording = {.title = "Your loss", .way = sent_back, .way_from_court = sent_back_from_court},
     .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
         return choices[0].thing == Thing::court && luck % 4 ? choices[0] : choices[rng.below(choices.size())];
     },
@@ -124,7 +127,7 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame& f) { return (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
     .lost = always,
-    .wording = {.verb = "send back"},
+    .wording = {.way = sent_back, .way_from_court = sent_back_from_court},
 },
 {
     .id = take_one,

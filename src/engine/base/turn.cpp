@@ -69,7 +69,7 @@ constexpr Step steps[] = {
     },
     .begin = [](const State& s, Player p) { return Frame{.step = muster, .player = p, .count = mustered_by(s, p)}; },
     .sound = [](const State&, const Frame& f) { return f.count <= most_mustered; },
-    .wording = {.hint = "{province} are waiting in your province.", .awaited = "to fill the court", .verb = "send back"},
+    .wording = {.hint = "{province} are waiting in your province.", .awaited = "to fill the court", .way = "{n, plural, one {recall {whose} caballero} other {recall # of {whose} caballeros}} {from:from}"},
     .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
         if (choices[0].thing == Thing::number && luck % 4) return choices[choices.size() - 1];  // all of them
         return choices[rng.below(choices.size())];
