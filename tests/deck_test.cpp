@@ -45,7 +45,7 @@ TEST_CASE("written out and read back is equal") {
             CHECK(a.effect.frames == b.effect.frames);
             CHECK(a.other.frames == b.other.frames);
             CHECK(a.returns == b.returns);
-            CHECK(a.at_once == b.at_once);
+            CHECK(a.moment == b.moment);
             CHECK(a.only_if == b.only_if);
         }
     }

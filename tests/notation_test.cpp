@@ -127,7 +127,7 @@ TEST_CASE("a question must be possible, and its numbers fit it") {
              "ask muster red 3 - blue 0 0",
              "ask muster red 3 - - 1 0",
              "ask muster red 3 - - 0 1",
-             "ask keep_veto red 0 - - 0 0",
+             "ask keep_card red 0 - - 0 0",
              "ask move_caballero red 3 - - 0 0",
              "GAL red:1; king PV; ask move_caballero red 3 - - 64 0",
              "GAL red:1; king PV; ask move_caballero red 3 GAL - 1 0",

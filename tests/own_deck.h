@@ -35,7 +35,7 @@ inline std::string made_up_deck(Rng& rng, int cards_in_pile) {
         std::string words;
         for (std::size_t frames = 0;;) {
             const Phrase& phrase = phrases[static_cast<std::size_t>(rng.below(static_cast<int>(phrases.size())))];
-            const std::size_t more = phrase.at_once ? 99 : phrase.means({1, 1}).count;
+            const std::size_t more = !phrase.moment.empty() ? 99 : phrase.means({1, 1}).count;
             if (frames + more > most_frames) {
                 if (!words.empty()) return words;
                 continue;

@@ -191,7 +191,7 @@ TEST_CASE("every word of a row is filled in, on the page and in advice") {
             }
         }
     }
-    for (const std::string& name : rows_with([](const Step& row) { return row.wording.deed_now || !row.wording.deed.empty() || !row.wording.verb.empty(); })) {
+    for (const std::string& name : rows_with([](const Step& row) { return row.wording.deed_now || !row.wording.deed.empty() || !row.wording.way.empty(); })) {
         CAPTURE(name);
         CHECK(steps.contains(name));
     }

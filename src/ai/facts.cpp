@@ -108,7 +108,7 @@ int bucket(int difference) {
 
 bool keeps_veto(const State& s, Player p) {
     for (const Kept& kept : s.kept)
-        if (kept.owner == p) return true;
+        if (kept.owner == p && moment(s, kept).kind == Kind::interruption) return true;
     return false;
 }
 

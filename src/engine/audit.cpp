@@ -78,7 +78,7 @@ std::string action_cards(const State& s) {
     for (const Kept& kept : s.kept) {
         if (kept.owner == nobody) continue;
         if (!s.seats().has(kept.owner)) return "Somebody keeps a card who does not play.";
-        if (!card(s.rules, kept.stack, kept.index).at_once) return "The card " + std::string{card(s.rules, kept.stack, kept.index).id} + " is none that is kept.";
+        if (!card(s.rules, kept.stack, kept.index).moment) return "The card " + std::string{card(s.rules, kept.stack, kept.index).id} + " is none that is kept.";
     }
     for (int stack = 0; stack < piles(s); ++stack) {
         for (int i = 0; i < card_count(s.rules, stack); ++i) {

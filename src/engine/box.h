@@ -42,6 +42,9 @@ extern const Box* const all_boxes;
 inline const Box& box(const Rules& rules) { return all_boxes[static_cast<std::size_t>(rules.edition)]; }
 inline const Box& box(const State& s) { return box(s.rules); }
 
+// The step that asks for a card that is kept.
+inline const Step& moment(const State& s, const Kept& kept) { return *card(s.rules, kept.stack, kept.index).moment; }
+
 int  block_of(const Box& box, const Module& module);
 bool in_the_box(const State& s, const Module& module);
 constexpr std::uint8_t veiled = 255;   // a secret number that lies face down

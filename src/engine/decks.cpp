@@ -99,21 +99,41 @@ int pile_count(DeckId id) {
         if (decks().list()[id]->counts[pile] > 0) n = pile + 1;
     return n;
 }
-bool fits(DeckId id, Edition edition) { return pile_count(id) == boxes()[static_cast<std::size_t>(edition)].piles; }
+namespace {
+
+bool has_step(const Box& box, StepId id) {
+    for (const Module* module : box.modules)
+        for (const std::span<const Step> chapter : module->steps)
+            for (const Step& row : chapter)
+                if (row.name == step(id).name) return true;
+    return false;
+}
+
+// Why a game out of this box cannot be played with it; empty: it can.
+std::string misfit(const Deck& deck, const Box& box) {
+    int kept = 0, piles = 0;
+    for (const ActionCard& card : deck.cards) {
+        if (card.moment) kept += card.copies;
+        piles = std::max(piles, card.stack);
+        for (const Effect& effect : {card.effect, card.other})
+            for (int i = 0; i < effect.count; ++i)
+                if (!has_step(box, effect.frames[static_cast<std::size_t>(i)].step)) return "This deck has a card for another game: " + std::string{card.id} + '.';
+    }
+    if (kept > kept_count) return "This deck has more than " + std::to_string(kept_count) + " cards that are kept.";
+    if (piles != box.piles) return "This deck has " + std::to_string(piles) + " piles, and the game is played with " + std::to_string(box.piles) + '.';
+    return {};
+}
+
+}
+
+bool fits(DeckId id, Edition edition) { return misfit(deck(id), boxes()[static_cast<std::size_t>(edition)]).empty(); }
 
 Brought bring_deck(std::string_view text, Edition edition) {
     if (const auto known = decks().find(text); known && fits(*known, edition)) return {*known, {}};
     Deck made = read_deck(text);
     if (!made.error.empty()) return {0, std::move(made.error)};
-    int kept = 0, piles = 0;
-    for (const ActionCard& card : made.cards) {
-        if (card.at_once) kept += card.copies;
-        piles = std::max(piles, card.stack);
-    }
     static_assert(pile_capacity <= 8 * sizeof(State{}.deck[0]), "the table knows no more apart");
-    if (kept > kept_count) return {0, "This deck has more than " + std::to_string(kept_count) + " cards that are kept."};
-    const int wanted = boxes()[static_cast<std::size_t>(edition)].piles;
-    if (piles != wanted) return {0, "This deck has " + std::to_string(piles) + " piles, and the game is played with " + std::to_string(wanted) + "."};
+    if (std::string why = misfit(made, boxes()[static_cast<std::size_t>(edition)]); !why.empty()) return {0, std::move(why)};
     const std::string written = show(made);
     if (written.size() > deck_limit) return {0, "This deck is longer than 16 KB."};
     if (const auto known = decks().find(written)) return {*known, {}};

@@ -31,7 +31,7 @@ struct Brought {
 // The deck of this text, for a game out of that box. The same cards are the same deck, and a printed
 // one is that edition's.
 Brought bring_deck(std::string_view text, Edition edition = Edition::decennial);
-bool    fits(DeckId id, Edition edition);   // it has as many piles as the box's
+bool    fits(DeckId id, Edition edition);   // it has as many piles as the box's, and no card for another game
 
 // Its text, as show() writes it, and its name: "decennial", "first" or a number made of that text.
 const std::string& deck_text(DeckId id);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace eg {
 namespace {
@@ -15,6 +16,7 @@ const EventRow& row(What what) { return *rows[static_cast<std::size_t>(what)]; }
 
 What bring(std::span<const EventRow> more) {
     const std::size_t first = count;
+    if (first + more.size() > rows.size()) std::abort();
     for (const EventRow& each : more) rows[count++] = &each;
     return static_cast<What>(first);
 }

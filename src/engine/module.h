@@ -104,7 +104,7 @@ struct Phrase {
     std::string_view words;
     Effect (*means)(const std::array<int, 2>& n);
     int              most = 9;         // that a number may be
-    bool             at_once = false;  // carried out as the card is taken, and no special action
+    std::string_view moment = {};      // the card is kept as it is taken, until the step of this name asks for it
     bool Rules::*    only_if = nullptr;  // such a card is left out of the deck unless this is agreed
 };
 
@@ -121,7 +121,7 @@ struct ActionCard {
     Effect           other = {};  // of two special actions to choose from the second ...
     std::string_view first = {}, second = {};  // ... what the two are called ...
     std::string_view first_brief = {}, second_brief = {};  // ... and where there is little room
-    bool             at_once = false;  // see Phrase
+    const Step*      moment = nullptr; // of a card that is kept: the step that asks for it
     bool             returns = false;  // face up again every round
     bool             house = false;    // its words stand in no rulebook
     bool Rules::*    only_if = nullptr;

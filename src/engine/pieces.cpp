@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/box.h"
+
 namespace eg {
 namespace {
 
@@ -81,11 +83,11 @@ void discard_kept(State& s, int i) {
     s.kept.back() = {};
 }
 
-void spend_veto(State& s, Player holder) {
+void spend_kept(State& s, Player holder, StepId asks) {
     int oldest = -1;
     for (int i = 0; i < kept_count; ++i) {
         const Kept& kept = s.kept[static_cast<std::size_t>(i)];
-        if (kept.owner == holder && (oldest < 0 || kept.rounds_left < s.kept[static_cast<std::size_t>(oldest)].rounds_left)) oldest = i;
+        if (kept.owner == holder && moment(s, kept).id == asks && (oldest < 0 || kept.rounds_left < s.kept[static_cast<std::size_t>(oldest)].rounds_left)) oldest = i;
     }
     if (oldest >= 0) discard_kept(s, oldest);
 }

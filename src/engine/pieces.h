@@ -23,6 +23,6 @@ void add_points(State& s, Player player, int points);
 // A kept card goes off the table, and whoever takes it says why. Those after it move up, so that
 // equal tables are equal.
 void discard_kept(State& s, int i);
-void spend_veto(State& s, Player holder);   // of two the older, which is also the one that expires
+void spend_kept(State& s, Player holder, StepId moment);   // of two the older, which is also the one that expires
 
 }

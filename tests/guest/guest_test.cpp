@@ -99,6 +99,13 @@ TEST_CASE("random games end, keep every caballero, read back as text and say not
         }
 }
 
+TEST_CASE("its cards are for a game of it only") {
+    const std::string cards = deck_text(rules().deck);
+    CHECK(bring_deck(cards, *edition("guest")).error == "");
+    CHECK(bring_deck("# mine\n" + cards, Edition::decennial).error == "This deck has a card for another game: g1-sail.");
+    CHECK_FALSE(fits(rules().deck, Edition::decennial));
+}
+
 TEST_CASE("every bot plays it to the end") {
     for (const BotRow& row : bots()) {
         CAPTURE(row.name);

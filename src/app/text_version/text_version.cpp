@@ -19,7 +19,7 @@ std::string players_in_text(const View& view) {
         for (int stack = 0; stack < piles(s); ++stack)
             if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack + 1));
         for (const Kept& kept : s.kept)
-            if (kept.owner == p) parts.push_back(message("keeps a Veto"));
+            if (kept.owner == p) parts.push_back(message("keeps the card {card}", Message{card(s.rules, kept.stack, kept.index).title}));
         text += "- " + say("{parts}", parts) + '\n';
     }
     return text;

@@ -26,7 +26,7 @@ enum BaseStep : StepId {
     score_one, score_place, score_valued, score_most, score_least, score_all, score_next, score_dialled,
     general_scoring, open_castillo,
     // veto.cpp
-    keep_veto, ask_veto,
+    keep_card, ask_veto,
     // scorings.cpp
     score_regions,
     base_step_count,

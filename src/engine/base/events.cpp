@@ -150,10 +150,10 @@ constexpr EventRow rows[] = {
     {.name = "vetoed", .sentence = "{who} vetoes {whose}'s special action.", .ms = 1200, .travel = {.piece = Piece::veto_cast, .ms = 1500},
      .change = [](State& s, const Event& e) {
          for (Player p : s.seats()) s.disc[p] = nowhere;
-         spend_veto(s, e.who);
+         spend_kept(s, e.who, ask_veto);
      }},
     {.name = "veto_expired", .sentence = "{who}'s Veto expires.", .ms = 350, .travel = {.piece = Piece::veto_gone, .ms = 500},
-     .change = [](State& s, const Event& e) { spend_veto(s, e.who); }},
+     .change = [](State& s, const Event& e) { spend_kept(s, e.who, ask_veto); }},
     {.name = "castillo_opened",
      .sentence = [](const Event& e) { return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} has the Castillo opened."}; },
      .kind = EventKind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo", .ms = 700, .reveals = true,

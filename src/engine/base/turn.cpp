@@ -87,9 +87,9 @@ constexpr Step steps[] = {
         s.taker[c.which] = f.player;
         events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
         const ActionCard& taken = shown_card(s, c.which);
-        const std::uint8_t mode = taken.at_once ? has_acted : 0;
+        const std::uint8_t mode = taken.moment ? has_acted : 0;
         push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(taken.caballeros), .whose = f.player, .mode = mode, .set = c.which});
-        if (taken.at_once) push(s, taken.effect, f.player);
+        if (taken.moment) push(s, taken.effect, f.player);
     },
     .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
     .a_turn = true,
@@ -138,7 +138,7 @@ constexpr Step steps[] = {
         const int stack = f.set & 0xff;
         return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
             && &f - s.stack.data() < stack_depth / 3   // above it there is room for all that a card does
-            && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).at_once)
+            && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).moment)
             && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
     },
     .a_turn = true,

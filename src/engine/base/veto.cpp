@@ -20,7 +20,7 @@ auto turn_of(Table& s, Player actor) -> decltype(s.stack.data()) {
 Players holders(const State& s) {
     Players result;
     for (const Kept& kept : s.kept)
-        if (kept.owner != nobody) result.add(kept.owner);
+        if (kept.owner != nobody && moment(s, kept).id == ask_veto) result.add(kept.owner);
     return result;
 }
 
@@ -34,8 +34,8 @@ Players watchers(const State& s, Player actor) {
 
 constexpr Step steps[] = {
 {
-    .id = keep_veto,
-    .name = "keep_veto",
+    .id = keep_card,
+    .name = "keep_card",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const Frame* turn = turn_of(s, f.player);
         if (!turn) return;
@@ -64,7 +64,7 @@ constexpr Step steps[] = {
         Frame* turn = turn_of(s, f.whose);
         if (c == press(allow_all)) turn->set |= 1u << (let_pass_shift + f.player);
         if (c != press(veto)) return;
-        spend_veto(s, f.player);
+        spend_kept(s, f.player, ask_veto);
         events.add({.what = What::vetoed, .who = f.player, .whose = f.whose});
         while (s.top().step != use_card) pop(s);
     },
