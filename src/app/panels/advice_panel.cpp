@@ -19,11 +19,13 @@ float head_height() { return look::touch_size() > 40 ? 48.0f : 38.0f; }
 
 float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
     const Idea& idea = view.advice->idea(n);
-    const float x = rect.Min.x + chance_width, room = rect.GetWidth() - chance_width - 6;
+    const std::string chance = chance_in_words(idea.share);
+    const float column = std::max(chance_width, look::width(type().title, chance) + 16);
+    const float x = rect.Min.x + column, room = rect.GetWidth() - column - 6;
     float y = rect.Min.y + 4;
     y += look::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text, in_words(view.session, view.session.seen_by_asked(), idea.way(), true));
     y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2, points_in_words(view.session.seen_by_asked(), idea, view.memory));
-    if (draw) look::text(*draw, {rect.Min.x + 8, rect.Min.y + 4}, Anchor::left_top, type().title, theme().text, chance_in_words(idea.share));
+    if (draw) look::text(*draw, {rect.Min.x + 8, rect.Min.y + 4}, Anchor::left_top, type().title, theme().text, chance);
     return std::max(y + 4 - rect.Min.y, look::touch_size());
 }
 
