@@ -9,6 +9,7 @@
 #include "ai/mind.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
+#include "english.h"
 
 using namespace eg;
 

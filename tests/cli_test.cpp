@@ -13,6 +13,7 @@
 #include "engine/decks.h"
 #include "engine/notation.h"
 #include "own_deck.h"
+#include "english.h"
 
 using namespace eg;
 

@@ -6,6 +6,7 @@
 #include "ai/mind.h"
 #include "own_deck.h"
 #include "table.h"
+#include "english.h"
 
 using namespace eg;
 
@@ -121,10 +122,10 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         CAPTURE(fault.by);
         const Deck made = read_deck(with(ours, fault.what, fault.by));
         CAPTURE(made.error);
-        CHECK((fault.why.empty() ? made.error.empty() : made.error.find(fault.why) != std::string::npos));
+        CHECK((fault.why.empty() ? made.error.empty() : english(made.error).find(fault.why) != std::string::npos));
         CHECK(made.cards.empty() == !fault.why.empty());
     }
-    CHECK(read_deck("").error.find("too few cards") != std::string::npos);
+    CHECK(english(read_deck("").error).find("too few cards") != std::string::npos);
 }
 
 // ---- of one's own
@@ -181,13 +182,13 @@ TEST_CASE("is refused where the table could not hold it") {
     CHECK(bring_deck(with(ours, "1-any3 1", "1-any3 " + std::to_string(most - 10))).error == "");
     CHECK(bring_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count + 1))).error == "This deck has more than " + std::to_string(kept_count) + " cards that are kept.");
     CHECK(bring_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count))).error == "");
-    CHECK(bring_deck(with(ours, "move 3 any", "move 3 dragons")).error.find("Line 5 of the deck") == 0);
+    CHECK(english(bring_deck(with(ours, "move 3 any", "move 3 dragons")).error).find("Line 5 of the deck") == 0);
     const std::string six_piles = ours + "\npile 6\n6-own 9 places 5 | Our own | What it says. | muster 2\n";
     CHECK(read_deck(six_piles).error == "");
     CHECK(bring_deck(six_piles).error == "This deck has 6 piles, and the game is played with 5.");
     std::string long_one = ours;
     while (long_one.size() < deck_limit - 40) long_one += "5-x" + std::to_string(long_one.size()) + "|a|b|take_back\n";
-    CHECK(bring_deck(long_one).error.size() > 20);
+    CHECK(english(bring_deck(long_one).error).size() > 20);
     CHECK(deck(255).counts[0] == 0);   // of one that nobody has brought
     CHECK(deck_text(255) == "");
 }

@@ -7,6 +7,7 @@
 #include "engine/sight.h"
 #include "session.h"
 #include "table.h"
+#include "english.h"
 
 using namespace eg;
 

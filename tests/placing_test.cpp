@@ -1,6 +1,7 @@
 // What was placed in a turn is taken back piece by piece, and the rest of the turn stays.
 #include "session.h"
 #include "table.h"
+#include "english.h"
 
 using namespace eg;
 

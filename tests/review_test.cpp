@@ -4,6 +4,7 @@
 #include "app/thinking/review.h"
 #include "engine/sight.h"
 #include "session.h"
+#include "english.h"
 
 using namespace eg;
 

@@ -4,6 +4,7 @@
 #include "ai/mind.h"
 #include "engine/notation.h"
 #include "session.h"
+#include "english.h"
 
 #include <algorithm>
 

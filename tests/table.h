@@ -16,6 +16,7 @@
 #include "engine/sight.h"
 #include "language/language.h"
 #include "board.h"
+#include "english.h"
 
 namespace eg {
 

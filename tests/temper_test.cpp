@@ -8,6 +8,7 @@
 #include "engine/sight.h"
 #include "session.h"
 #include "board.h"
+#include "english.h"
 
 using namespace eg;
 

@@ -27,7 +27,7 @@ void Desk::open() {
     if (frozen()) return;
     Found found = keeping_.find();
     if (found.session) screens_.saved = saved_game(std::move(found));
-    if (!found.error.empty()) tell(Dialog::set_aside, found.error);
+    if (!found.error.empty()) tell(Dialog::set_aside, say(found.error));
     if (asked.start) begin_or_ask();
     if (asked.not_understood.empty()) return;
     if (screens_.dialog == Dialog::none) tell(Dialog::notice, say(asked.not_understood));

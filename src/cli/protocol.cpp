@@ -31,13 +31,15 @@ struct Command {
     void (*obey)(Game&, std::string_view rest, Answer&);
 };
 
+std::string in_english(const Message& message) { return text(Language::english, message, seat_names()); }
+
 // The deck in a file. Gives what is wrong with it.
 std::string bring(const Game& game, const std::string& path, Rules& rules) {
     const std::optional<std::string> text = game.file ? game.file(path) : std::nullopt;
     if (!text) return "There is no file " + beginning_of(path, 60) + " that can be read.";
     Brought brought = bring_deck(*text, rules.edition);
     if (brought.error.empty()) rules.deck = brought.id;
-    return std::move(brought.error);
+    return in_english(brought.error);
 }
 
 // One word of `new`: "players=3". Gives what is wrong with it.
@@ -133,7 +135,7 @@ constexpr Command commands[] = {
     {"set", "set round 2; king PV; GAL red:2G", "Sets up a table, its lines parted by semicolons, and plays on from there; secrets it lacks are made up.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Position good = position(rest);
-         answer.error = std::move(good.error);
+         answer.error = in_english(good.error);
          if (!answer.error.empty()) return;
          if (!is_whole(good.state)) {
              Rng rng;
@@ -210,7 +212,7 @@ constexpr Command commands[] = {
     {"load", "load EG1.AQQ...", "Takes up a saved game.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Loaded loaded = load(rest);
-         answer.error = std::move(loaded.error);
+         answer.error = in_english(loaded.error);
          if (!answer.error.empty()) return;
          game.record = std::move(loaded.record);
          game.state = loaded.state;

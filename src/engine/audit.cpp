@@ -7,52 +7,52 @@
 namespace eg {
 namespace {
 
-std::string name(Player p) { return std::string{player_word(p)}; }
+std::string name(Player p) { return std::string{player_word(p)}; }   // as the notation has it
 
-std::string seats(const State& s) {
+Message seats(const State& s) {
     for (int i = 0; i < max_players; ++i) {
         const auto p = static_cast<Player>(i);
         int out = s.court[p];
         for (int at = 0; at < place_numbers(); ++at) {
             const auto place = static_cast<Place>(at);
             out += s.caballeros[p][place];
-            if (s.caballeros[p][place] && !places(s).has(place)) return "There is no " + std::string{row(place).id} + " in this game.";
+            if (s.caballeros[p][place] && !places(s).has(place)) return {"There is no {id} in this game.", {{"id", std::string{row(place).id}}}};
         }
         if (s.seats().has(p)) {
             if (out + s.province[p] != box(s).caballeros_each)
-                return name(p) + " has " + std::to_string(out + s.province[p]) + " caballeros in all; every player has " + std::to_string(box(s).caballeros_each) + '.';
+                return {"{who} has {n} caballeros in all; every player has {each}.", {{"who", name(p)}, {"n", out + s.province[p]}, {"each", box(s).caballeros_each}}};
         } else if (out || s.province[p] || s.power[p] || s.score[p] || s.unseen_count[p] || s.grande[p] != nowhere || s.disc[p] != nowhere) {
-            return "There is something of " + name(p) + "'s on the table, who does not play.";
+            return {"There is something of {who}'s on the table, who does not play.", {{"who", name(p)}}};
         }
     }
-    if (!s.seats().has(s.start)) return "The starting player does not play.";
-    if (!(s.acted - s.seats()).empty()) return "Somebody has acted who does not play.";
+    if (!s.seats().has(s.start)) return {"The starting player does not play."};
+    if (!(s.acted - s.seats()).empty()) return {"Somebody has acted who does not play."};
     for (Player taker : s.taker.items)
-        if (taker != nobody && !s.seats().has(taker)) return "Somebody has taken a card who does not play.";
+        if (taker != nobody && !s.seats().has(taker)) return {"Somebody has taken a card who does not play."};
     return {};
 }
 
-std::string board(const State& s) {
-    if (!is_played(s.rules, s.round)) return "The short game leaves out round " + std::to_string(s.round) + '.';
-    if (s.scoreboard[0] != nowhere && s.scoreboard[0] == s.scoreboard[1]) return "Two mobile scoreboards may not lie in one place.";
+Message board(const State& s) {
+    if (!is_played(s.rules, s.round)) return {"The short game leaves out round {n}.", {{"n", s.round}}};
+    if (s.scoreboard[0] != nowhere && s.scoreboard[0] == s.scoreboard[1]) return {"Two mobile scoreboards may not lie in one place."};
     return {};
 }
 
 // A hand loses one card a round, so that four are to spare when the last is played.
-std::string power_cards_of(const State& s) {
+Message power_cards_of(const State& s) {
     PowerCards played;
     for (Player p : s.seats()) {
         const bool to_play = s.power[p] == 0 && !s.acted.has(p);
         if (s.hand[p].size() + s.unseen_count[p] - s.unseen[p].size() < power_cards - s.round + to_play)
-            return name(p) + " has too few power cards for the rounds to come.";
-        if (s.power[p] && played.has(s.power[p])) return "Two players have played the power card " + std::to_string(s.power[p]) + '.';
+            return {"{who} has too few power cards for the rounds to come.", {{"who", name(p)}}};
+        if (s.power[p] && played.has(s.power[p])) return {"Two players have played the power card {n}.", {{"n", s.power[p]}}};
         if (s.power[p]) played.add(s.power[p]);
 
         const PowerCards known = s.hand[p] - s.unseen[p];
         const bool all_or_none = s.unseen[p].empty() || s.unseen[p].size() == s.unseen_count[p];   // as its owner or the others know it
         if (!all_or_none || s.unseen_count[p] > s.doubt[p].size() || !(s.unseen[p] - (s.doubt[p] & s.hand[p])).empty()
             || !(s.doubt[p] & known).empty())
-            return "What " + name(p) + " has taken back unseen is no part of what it is looked for among, or of the hand.";
+            return {"What {who} has taken back unseen is no part of what it is looked for among, or of the hand.", {{"who", name(p)}}};
     }
     return {};
 }
@@ -74,36 +74,36 @@ bool lasts(const State& s, int stack) {
         || (s.deck[stack] && card(s.rules, stack, std::countr_zero(s.deck[stack])).returns);
 }
 
-std::string action_cards(const State& s) {
+Message action_cards(const State& s) {
     for (const Kept& kept : s.kept) {
         if (kept.owner == nobody) continue;
-        if (!s.seats().has(kept.owner)) return "Somebody keeps a card who does not play.";
-        if (!card(s.rules, kept.stack, kept.index).moment) return "The card " + std::string{card(s.rules, kept.stack, kept.index).id} + " is none that is kept.";
+        if (!s.seats().has(kept.owner)) return {"Somebody keeps a card who does not play."};
+        if (!card(s.rules, kept.stack, kept.index).moment) return {"The card {id} is none that is kept.", {{"id", std::string{card(s.rules, kept.stack, kept.index).id}}}};
     }
     for (int stack = 0; stack < piles(s); ++stack) {
         for (int i = 0; i < card_count(s.rules, stack); ++i) {
             const ActionCard& it = card(s.rules, stack, i);
             const int about = copies_about(s, stack, it);
-            if (about > it.copies) return "There are more cards " + std::string{it.id} + " than the game has.";
+            if (about > it.copies) return {"There are more cards {id} than the game has.", {{"id", std::string{it.id}}}};
             if (!in_the_deck(it, s.rules) && (about > 0 || (s.shown[stack] != no_card && &card(s.rules, stack, s.shown[stack]) == &it)))
-                return "The card " + std::string{it.id} + " is not in this game.";
+                return {"The card {id} is not in this game.", {{"id", std::string{it.id}}}};
         }
-        if (!lasts(s, stack)) return "Stack " + std::to_string(stack + 1) + " has too few cards for the rounds to come.";
-        if (s.taker[stack] != nobody && s.shown[stack] == no_card) return "Somebody has taken a card that does not lie there.";
+        if (!lasts(s, stack)) return {"Stack {n} has too few cards for the rounds to come.", {{"n", stack + 1}}};
+        if (s.taker[stack] != nobody && s.shown[stack] == no_card) return {"Somebody has taken a card that does not lie there."};
     }
     return {};
 }
 
 // A disc lies there from when it is dialled until all are turned over.
-std::string discs(const State& s) {
+Message discs(const State& s) {
     const Frame* reveal = revealing(s);
     for (Player p : s.seats()) {
         if (s.disc[p] == nowhere) continue;
         const Places may_show = reveal ? step(reveal->step).dials(s, *reveal, p) : Places{};
-        if (s.disc[p] == face_down ? may_show.empty() : !may_show.has(s.disc[p])) return "Nothing is asked for which the disc of " + name(p) + " could be dialled.";
-        if (s.disc[p] == face_down && reveal == &s.top()) return "The disc of " + name(p) + " is to be turned over, and nobody knows what it shows.";
+        if (s.disc[p] == face_down ? may_show.empty() : !may_show.has(s.disc[p])) return {"Nothing is asked for which the disc of {who} could be dialled.", {{"who", name(p)}}};
+        if (s.disc[p] == face_down && reveal == &s.top()) return {"The disc of {who} is to be turned over, and nobody knows what it shows.", {{"who", name(p)}}};
         for (const Frame* above = reveal + 1; above <= &s.top(); ++above)
-            if (above->player == p) return name(p) + " has dialled and is yet to dial.";
+            if (above->player == p) return {"{who} has dialled and is yet to dial.", {{"who", name(p)}}};
     }
     return {};
 }
@@ -120,21 +120,21 @@ bool fits(const State& s, const Frame& f) {
 }
 
 // What waits below is passed over if nothing comes of it; what is asked now must be possible.
-std::string asked_now(const State& s) {
+Message asked_now(const State& s) {
     for (int i = 0; i < s.depth; ++i) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];
         const Step&  here = step(frame.step);
         if (!fits(s, frame) || (&frame == &s.top() && here.possible && !here.possible(s, frame)))
-            return "The table does not fit the question " + std::string{here.name} + '.';
+            return {"The table does not fit the question {step}.", {{"step", std::string{here.name}}}};
     }
     return {};
 }
 
 }
 
-std::string audit(const State& s) {
+Message audit(const State& s) {
     for (const auto look : {seats, board, power_cards_of, action_cards, asked_now, discs})
-        if (std::string wrong = look(s); !wrong.empty()) return wrong;
+        if (Message wrong = look(s); !wrong.empty()) return wrong;
     return {};
 }
 

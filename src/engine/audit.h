@@ -2,13 +2,12 @@
 // what is looked at here; a table read from text is played on only if nothing is wrong with it.
 #pragma once
 
-#include <string>
-
+#include "engine/message.h"
 #include "engine/state.h"
 
 namespace eg {
 
 // The first thing that is wrong, in a sentence; empty if nothing is.
-std::string audit(const State& s);
+Message audit(const State& s);
 
 }

@@ -4,13 +4,15 @@
 #include <string>
 #include <string_view>
 
+#include "engine/message.h"
+
 namespace eg {
 
 std::string encode(std::string_view bytes);
 
 struct Decoded {
     std::string bytes;
-    std::string error;  // a sentence; empty: good
+    Message error;  // a sentence; empty: good
 };
 // Blanks around it are passed over.
 Decoded decode(std::string_view code);

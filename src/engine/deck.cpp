@@ -32,7 +32,7 @@ class Reader {
 public:
     explicit Reader(std::string_view text) {
         deck_.text = std::make_shared<const std::string>(text.substr(0, deck_limit + 1));
-        if (deck_.text->size() > deck_limit) deck_.error = "This deck is longer than 16 KB.";
+        if (deck_.text->size() > deck_limit) deck_.error = {"This deck is longer than 16 KB."};
     }
 
     Deck read() {
@@ -53,11 +53,11 @@ private:
     int              number_ = 0, pile_ = 0;
 
     bool good() const { return deck_.error.empty(); }
-    bool fail(std::string why) {
-        if (good()) deck_.error = "Line " + std::to_string(number_) + " of the deck, \"" + beginning_of(line_, 60) + "\", " + why + '.';
+    bool fail(Message why) {
+        if (good()) deck_.error = {"Line {n} of the deck, \"{line}\", {why}.", {{"n", number_}, {"line", beginning_of(line_, 60)}, {"why", List{std::move(why)}}}};
         return false;
     }
-    bool flaw(std::string what) {
+    bool flaw(Message what) {
         if (good()) deck_.error = std::move(what);
         return false;
     }
@@ -65,22 +65,22 @@ private:
     bool line(std::string_view said) {
         if (said.starts_with("pile ")) {
             const auto n = number_in(trimmed(said.substr(5)), 1, stack_capacity);
-            if (!n) return fail("names no pile from 1 to " + std::to_string(stack_capacity));
+            if (!n) return fail({"names no pile from 1 to {most}", {{"most", stack_capacity}}});
             pile_ = *n;
             return true;
         }
-        if (pile_ == 0) return fail("comes before any pile");
+        if (pile_ == 0) return fail({"comes before any pile"});
         std::vector<std::string_view> columns;
         for (std::string_view rest = said; !rest.empty();) columns.push_back(trimmed(cut(rest, '|')));
-        if (columns.size() != 4 && columns.size() != 6 && columns.size() != 8) return fail("needs an id, a title, a text and an effect, with | in between");
+        if (columns.size() != 4 && columns.size() != 6 && columns.size() != 8) return fail({"needs an id, a title, a text and an effect, with | in between"});
         ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
-        if (card.title.empty() || card.title.size() > title_limit) return fail("needs a title of at most 40 letters");
-        if (card.text.empty() || card.text.size() > card_text_limit) return fail("needs a text of at most 200 letters");
-        if ((card.other.count > 0) != (columns.size() > 4)) return fail("needs two names for its buttons if it offers a choice, and else none");
+        if (card.title.empty() || card.title.size() > title_limit) return fail({"needs a title of at most 40 letters"});
+        if (card.text.empty() || card.text.size() > card_text_limit) return fail({"needs a text of at most 200 letters"});
+        if ((card.other.count > 0) != (columns.size() > 4)) return fail({"needs two names for its buttons if it offers a choice, and else none"});
         if (columns.size() > 4) card.first = columns[4], card.second = columns[5];
         if (columns.size() > 6) card.first_brief = columns[6], card.second_brief = columns[7];
-        if (std::max({card.first.size(), card.second.size(), card.first_brief.size(), card.second_brief.size()}) > card_text_limit) return fail("has a button of more than 200 letters");
+        if (std::max({card.first.size(), card.second.size(), card.first_brief.size(), card.second_brief.size()}) > card_text_limit) return fail({"has a button of more than 200 letters"});
         deck_.cards.push_back(card);
         return true;
     }
@@ -90,30 +90,30 @@ private:
         const Words words = split(text, " \t");
         constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-+_";
         if (words.empty() || words[0].size() > id_limit || words[0].find_first_not_of(letters) != std::string_view::npos)
-            return fail("needs an id of small letters, digits, - and +");
+            return fail({"needs an id of small letters, digits, - and +"});
         card.id = words[0];
         for (const ActionCard& other : deck_.cards)
-            if (other.id == card.id) return fail("has an id that another card has");
+            if (other.id == card.id) return fail({"has an id that another card has"});
         for (std::size_t i = 1; i < words.size(); ++i) {
             if (words[i] == "returns") card.returns = true;
             else if (words[i] == "house") card.house = true;
             else if (words[i] == "places" && i + 1 < words.size()) {
                 const auto n = number_in(words[++i], 0, 5);
-                if (!n) return fail("lets place from 0 to 5 caballeros");
+                if (!n) return fail({"lets place from 0 to 5 caballeros"});
                 card.caballeros = *n;
             } else if (const auto n = number_in(words[i], 1, most_in_pile); n && i == 1) card.copies = *n;
-            else return fail("has a word that is not understood: " + beginning_of(words[i], 24));
+            else return fail({"has a word that is not understood: {word}", {{"word", beginning_of(words[i], 24)}}});
         }
         return true;
     }
 
     bool effect(std::string_view text, ActionCard& card) {
         Words words = tokens(text);
-        if (words.empty()) return fail("needs an effect");
+        if (words.empty()) return fail({"needs an effect"});
         card.effect_words = text;
         if (words[0] != "choose") return phrases(words, card, card.effect);
         const auto middle = std::find(words.begin(), words.end(), "or");
-        if (middle == words.end()) return fail("chooses between what has no \"or\" in it");
+        if (middle == words.end()) return fail({"chooses between what has no \"or\" in it"});
         return phrases({words.begin() + 1, middle}, card, card.effect) && phrases({middle + 1, words.end()}, card, card.other);
     }
 
@@ -129,16 +129,16 @@ private:
                     const std::size_t  n = fits(phrase, words, at, found);
                     if (n > longest) best = &phrase, longest = n, numbers = found;
                 }
-            if (!best) return fail("has an effect that is not understood at \"" + beginning_of(at < words.size() ? words[at] : "", 24) + "\"");
+            if (!best) return fail({"has an effect that is not understood at \"{word}\"", {{"word", beginning_of(at < words.size() ? words[at] : "", 24)}}});
             const Effect means = best->means(numbers);
-            if (into.count + means.count > frames_limit) return fail("has more effects than one card can");
+            if (into.count + means.count > frames_limit) return fail({"has more effects than one card can"});
             for (int i = 0; i < means.count; ++i) into.add(means.frames[static_cast<std::size_t>(i)]);
             if (!best->moment.empty()) card.moment = step(best->moment), card.only_if = best->only_if;
             at += longest;
             if (at == words.size()) break;
-            if (words[at++] != ",") return fail("needs a comma between two effects");
+            if (words[at++] != ",") return fail({"needs a comma between two effects"});
         }
-        if (card.moment && (words.size() != tokens(card.effect_words).size() || into.count > 1)) return fail("keeps the card, and can do nothing else");
+        if (card.moment && (words.size() != tokens(card.effect_words).size() || into.count > 1)) return fail({"keeps the card, and can do nothing else"});
         return true;
     }
 
@@ -165,7 +165,7 @@ private:
         for (const ActionCard& card : deck_.cards)
             for (int copy = 0; copy < card.copies; ++copy) {
                 int& count = deck_.counts[card.stack - 1];
-                if (count == most_in_pile) return void(flaw("Pile " + std::to_string(card.stack) + " of the deck has more than 19 cards."));
+                if (count == most_in_pile) return void(flaw({"Pile {n} of the deck has more than {most} cards.", {{"n", card.stack}, {"most", most_in_pile}}}));
                 deck_.piles[card.stack - 1][static_cast<std::size_t>(count++)] = &card;
             }
         for (int stack = 0; stack < std::max(pile_, 5); ++stack) {
@@ -174,7 +174,7 @@ private:
                 const ActionCard& card = *deck_.piles[stack][static_cast<std::size_t>(i)];
                 rounds += card.returns ? last_round : card.only_if ? 0 : 1;
             }
-            if (rounds < last_round) return void(flaw("Pile " + std::to_string(stack + 1) + " of the deck has too few cards for nine rounds."));
+            if (rounds < last_round) return void(flaw({"Pile {n} of the deck has too few cards for nine rounds.", {{"n", stack + 1}}}));
         }
     }
 };

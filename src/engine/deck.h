@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/message.h"
 #include "engine/module.h"
 
 namespace eg {
@@ -29,7 +30,7 @@ struct Deck {
     // Where the printed decks have the same copy, no_card where they have none: what is learned of
     // cards is learned of those.
     PerStack<std::array<std::uint8_t, pile_capacity>>      printed{};
-    std::string error;               // what is wrong with which line, in a sentence; empty: nothing
+    Message error;               // what is wrong with which line, in a sentence; empty: nothing
     std::shared_ptr<const std::string> text;   // in which the cards' words lie
 };
 

@@ -110,17 +110,17 @@ bool has_step(const Box& box, StepId id) {
 }
 
 // Why a game out of this box cannot be played with it; empty: it can.
-std::string misfit(const Deck& deck, const Box& box) {
+Message misfit(const Deck& deck, const Box& box) {
     int kept = 0, piles = 0;
     for (const ActionCard& card : deck.cards) {
         if (card.moment) kept += card.copies;
         piles = std::max(piles, card.stack);
         for (const Effect& effect : {card.effect, card.other})
             for (int i = 0; i < effect.count; ++i)
-                if (!has_step(box, effect.frames[static_cast<std::size_t>(i)].step)) return "This deck has a card for another game: " + std::string{card.id} + '.';
+                if (!has_step(box, effect.frames[static_cast<std::size_t>(i)].step)) return {"This deck has a card for another game: {id}.", {{"id", std::string{card.id}}}};
     }
-    if (kept > kept_count) return "This deck has more than " + std::to_string(kept_count) + " cards that are kept.";
-    if (piles != box.piles) return "This deck has " + std::to_string(piles) + " piles, and the game is played with " + std::to_string(box.piles) + '.';
+    if (kept > kept_count) return {"This deck has more than {n} cards that are kept.", {{"n", kept_count}}};
+    if (piles != box.piles) return {"This deck has {n} piles, and the game is played with {of}.", {{"n", piles}, {"of", box.piles}}};
     return {};
 }
 
@@ -133,11 +133,11 @@ Brought bring_deck(std::string_view text, Edition edition) {
     Deck made = read_deck(text);
     if (!made.error.empty()) return {0, std::move(made.error)};
     static_assert(pile_capacity <= 8 * sizeof(State{}.deck[0]), "the table knows no more apart");
-    if (std::string why = misfit(made, boxes()[static_cast<std::size_t>(edition)]); !why.empty()) return {0, std::move(why)};
+    if (Message why = misfit(made, boxes()[static_cast<std::size_t>(edition)]); !why.empty()) return {0, std::move(why)};
     const std::string written = show(made);
-    if (written.size() > deck_limit) return {0, "This deck is longer than 16 KB."};
+    if (written.size() > deck_limit) return {0, {"This deck is longer than 16 KB."}};
     if (const auto known = decks().find(written)) return {*known, {}};
-    if (decks().full()) return {0, "Too many decks have been brought along since this program began."};
+    if (decks().full()) return {0, {"Too many decks have been brought along since this program began."}};
     return {decks().add(std::move(made)), {}};
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/message.h"
 #include "engine/deck.h"
 
 namespace eg {
@@ -26,7 +27,7 @@ inline const ActionCard& card(const Rules& rules, int stack, int index) { return
 
 struct Brought {
     DeckId      id = 0;
-    std::string error;   // what is wrong with it, in a sentence; empty: nothing
+    Message error;   // what is wrong with it, in a sentence; empty: nothing
 };
 // The deck of this text, for a game out of that box. The same cards are the same deck, and a printed
 // one is that edition's.

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/message.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -24,7 +25,7 @@ std::uint64_t hash(const State& s);
 
 struct Position {
     State       state;
-    std::string error;  // empty: the state is good
+    Message error;  // empty: the state is good
 };
 Position position(std::string_view text);
 

@@ -27,7 +27,7 @@ public:
                 words_ = split(line.substr(0, line.find('#')), " \t");
                 line_ = line;
                 if (words_.empty() || (words_[0] == "edition" || words_[0] == "deck") != about_cards) continue;
-                if (!word() && result_.error.empty()) fail("is not understood");
+                if (!word() && result_.error.empty()) fail({"is not understood"});
                 if (!result_.error.empty()) return result_;
             }
         finish();
@@ -44,11 +44,11 @@ private:
     std::array<bool, stack_capacity> deck_given_{};
     std::array<bool, stack_capacity> shown_given_{};
 
-    bool fail(std::string why) {
-        if (result_.error.empty()) result_.error = "The line \"" + beginning_of(line_, 80) + "\" " + why + '.';
+    bool fail(Message why) {
+        if (result_.error.empty()) result_.error = {"The line \"{line}\" {why}.", {{"line", beginning_of(line_, 80)}, {"why", List{std::move(why)}}}};
         return false;
     }
-    bool flaw(std::string what) {
+    bool flaw(Message what) {
         if (result_.error.empty()) result_.error = std::move(what);
         return false;
     }
@@ -82,8 +82,8 @@ private:
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const std::size_t colon = words_[i].find(':');
             const auto        who = player(words_[i].substr(0, colon));
-            if (!who || colon == std::string_view::npos) return fail("needs a player and a value, as in red:7");
-            if (!set(*who, words_[i].substr(colon + 1))) return fail("has a value that cannot be: " + std::string{words_[i]});
+            if (!who || colon == std::string_view::npos) return fail({"needs a player and a value, as in red:7"});
+            if (!set(*who, words_[i].substr(colon + 1))) return fail({"has a value that cannot be: {word}", {{"word", std::string{words_[i]}}}});
         }
         return true;
     }
@@ -101,12 +101,12 @@ private:
         const std::string_view value = words_.size() > 1 ? words_[1] : std::string_view{};
         if (const auto place = place_of(key); place && *place != nowhere) return standing_at(*place);
         for (const std::string_view single : {"players", "edition", "deck", "length", "veto", "round", "start", "king", "rng"})
-            if (key == single && words_.size() > 2) return fail("has a word too many");
+            if (key == single && words_.size() > 2) return fail({"has a word too many"});
         if (key == "players") return small(s_.players, value, 2, max_players);
         if (key == "edition") return edition_line(value);
         if (key == "deck") return deck_line(value);
-        if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail("needs 6 or 9");
-        if (key == "veto") return value == "in" || value == "out" ? (s_.rules.veto_in_deck = value == "in", true) : fail("needs in or out");
+        if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail({"needs 6 or 9"});
+        if (key == "veto") return value == "in" || value == "out" ? (s_.rules.veto_in_deck = value == "in", true) : fail({"needs in or out"});
         if (key == "round") return small(s_.round, value, 1, last_round);
         if (key == "start") return one_player(s_.start, value);
         if (key == "king") return king(value);
@@ -123,23 +123,23 @@ private:
         if (key == "kept") return kept();
         if (key == "rng") return rng(value);
         if (key == "ask") return ask();
-        if (key == "over") return words_.size() == 1 ? (over_ = true) : fail("has a word too many");
+        if (key == "over") return words_.size() == 1 ? (over_ = true) : fail({"has a word too many"});
         if (key.size() == 5 && key.substr(0, 4) == "deck" && key[4] >= '1' && key[4] - '0' <= piles(s_)) return deck(key[4] - '1');
         for (const Module* module : box(s_).modules)
             for (const Field& known : module->fields)
                 if (known.word == key) return field(*module, known);
-        return fail("begins with no word of the notation");
+        return fail({"begins with no word of the notation"});
     }
 
     bool small(Count& into, std::string_view value, int least, int most) {
         const auto n = number_in(value, least, most);
-        if (!n) return fail("needs a number from " + std::to_string(least) + " to " + std::to_string(most));
+        if (!n) return fail({"needs a number from {least} to {most}", {{"least", least}, {"most", most}}});
         into = static_cast<Count>(*n);
         return true;
     }
     bool one_player(Player& into, std::string_view value) {
         const auto who = player(value);
-        if (!who) return fail("needs a player");
+        if (!who) return fail({"needs a player"});
         into = *who;
         return true;
     }
@@ -158,13 +158,13 @@ private:
                 return n.has_value();
             });
         const auto n = words_.size() == 2 ? value(words_[1]) : std::nullopt;
-        if (!n) return fail("needs a number from 0 to " + std::to_string(field.most));
+        if (!n) return fail({"needs a number from {least} to {most}", {{"least", 0}, {"most", int{field.most}}}});
         *numbers = *n;
         return true;
     }
     bool edition_line(std::string_view value) {
         const auto which = edition(value);
-        if (!which) return fail("needs 1996, decennial or bigbox");
+        if (!which) return fail({"needs 1996, decennial or bigbox"});
         const Rules before = s_.rules;
         s_.rules = rules_of(*which);
         s_.rules.short_game = before.short_game;
@@ -173,15 +173,15 @@ private:
     }
     bool deck_line(std::string_view value) {
         const auto which = deck_named(value);
-        if (!which) return fail("names no deck that is known here");
-        if (*which == first_big_box && s_.rules.edition != Edition::big_box) return fail("is the Big Box's: deck first");
-        if (!fits(*which, s_.rules.edition)) return fail("names a deck of more or fewer piles");
+        if (!which) return fail({"names no deck that is known here"});
+        if (*which == first_big_box && s_.rules.edition != Edition::big_box) return fail({"is the Big Box's: deck first"});
+        if (!fits(*which, s_.rules.edition)) return fail({"names a deck of more or fewer piles"});
         s_.rules.deck = *which;
         return true;
     }
     bool king(std::string_view value) {
         const auto place = place_of(value);
-        if (!place || !regions(s_).has(*place)) return fail("needs a region");
+        if (!place || !regions(s_).has(*place)) return fail({"needs a region"});
         s_.king = *place;
         return true;
     }
@@ -204,7 +204,7 @@ private:
             const std::size_t colon = std::min(words_[i].find(':'), words_[i].size() - 1);
             const auto which = scoreboard_of(words_[i].substr(0, colon));
             const auto place = place_of(words_[i].substr(colon + 1));
-            if (!which || !place) return fail("needs scoreboards and places, as in 8/4/0:GAL");
+            if (!which || !place) return fail({"needs scoreboards and places, as in 8/4/0:GAL"});
             s_.scoreboard[*which] = *place;
         }
         return true;
@@ -248,7 +248,7 @@ private:
     bool acted() {
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const auto who = player(words_[i]);
-            if (!who) return fail("needs players");
+            if (!who) return fail({"needs players"});
             s_.acted.add(*who);
         }
         return true;
@@ -258,14 +258,14 @@ private:
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const std::size_t colon = std::min(words_[i].find(':'), words_[i].size());
             int stack = 0, index = 0;
-            if (!find_card(words_[i].substr(0, colon), stack, index)) return fail("names a card that is not in the game: " + std::string{words_[i]});
+            if (!find_card(words_[i].substr(0, colon), stack, index)) return fail({"names a card that is not in the game: {word}", {{"word", std::string{words_[i]}}}});
             const auto at = static_cast<std::size_t>(stack);
-            if (shown_given_[at]) return fail("shows two cards of one stack");
+            if (shown_given_[at]) return fail({"shows two cards of one stack"});
             shown_given_[at] = true;
             s_.shown[stack] = static_cast<std::uint8_t>(index);
             if (colon == words_[i].size()) continue;
             const auto who = player(words_[i].substr(colon + 1));
-            if (!who) return fail("needs a player after the colon");
+            if (!who) return fail({"needs a player after the colon"});
             s_.taker[stack] = *who;
         }
         return true;
@@ -278,7 +278,7 @@ private:
             int bit = -1;
             for (int index = 0; index < card_count(s_.rules, stack); ++index)
                 if (card(s_.rules, stack, index).id == words_[i] && !(s_.deck[stack] >> index & 1u)) bit = index;
-            if (bit < 0) return fail("has a card that this stack does not hold so often: " + std::string{words_[i]});
+            if (bit < 0) return fail({"has a card that this stack does not hold so often: {word}", {{"word", std::string{words_[i]}}}});
             s_.deck[stack] = s_.deck[stack] | 1u << bit;
         }
         return true;
@@ -299,20 +299,20 @@ private:
     bool rng(std::string_view value) {
         std::uint64_t bits = 0;
         const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), bits, 16);
-        if (fault != std::errc{} || end != value.data() + value.size()) return fail("needs a hexadecimal number");
+        if (fault != std::errc{} || end != value.data() + value.size()) return fail({"needs a hexadecimal number"});
         s_.rng.state = bits;
         return true;
     }
     bool ask() {
-        if (words_.size() != 8) return fail("needs a step and six values");
+        if (words_.size() != 8) return fail({"needs a step and six values"});
         const Step* known = step(words_[1]);
-        if (!known) return fail("names no step of the game");
-        if (s_.depth == question_limit) return fail("is one question too many");
+        if (!known) return fail({"names no step of the game"});
+        if (s_.depth == question_limit) return fail({"is one question too many"});
         const auto seat = [](std::string_view word) { return word == "-" ? std::optional<Player>{nobody} : player(word); };
         const auto who = seat(words_[2]), whose = seat(words_[5]);
         const auto count = number_in(words_[3], 0, 255), mode = number_in(words_[6], 0, 255), set = number_in(words_[7], 0, 0x7fffffff);
         const auto place = place_of(words_[4]);
-        if (!who || !whose || !count || !mode || !set || !place) return fail("has a value that cannot be");
+        if (!who || !whose || !count || !mode || !set || !place) return fail({"has a value that cannot be"});
         push(s_, {.step = known->id, .player = *who, .count = static_cast<Count>(*count), .place = *place, .whose = *whose,
                   .mode = static_cast<std::uint8_t>(*mode), .set = static_cast<std::uint32_t>(*set)});
         return asks_ = true;
@@ -326,16 +326,16 @@ private:
             if (!s_.seats().has(p)) s_.hand[p] = {};
             else if (!province_given_) complete_province(p);
         }
-        if (over_ && asks_) return flaw("A game that is over asks nothing.");
+        if (over_ && asks_) return flaw({"A game that is over asks nothing."});
         if (!over_ && !asks_) push(s_, first_question());
         const auto good = [&] {
-            std::string wrong = audit(s_);
+            Message wrong = audit(s_);
             return wrong.empty() || flaw(std::move(wrong));
         };
         if (!good()) return false;
         Events deaf = Events::deaf();
         run(s_, deaf);
-        if (!over(s_) && legal(s_).empty()) return flaw("The question has no answer on this table.");
+        if (!over(s_) && legal(s_).empty()) return flaw({"The question has no answer on this table."});
         return good();   // a round may have begun that the table has no cards for
     }
     void complete_province(Player p) {

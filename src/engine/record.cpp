@@ -68,28 +68,28 @@ private:
     std::string_view rest_;
 };
 
-std::optional<State> start_of(const Record& record, Events& events, std::string& error) {
+std::optional<State> start_of(const Record& record, Events& events, Message& error) {
     if (record.table.empty()) return new_game(record.setup, record.seed, events);
     Position start = position(record.table);
     error = start.error;
-    if (error.empty() && !is_whole(start.state)) error = "Something lies face down that nobody knows.";
+    if (error.empty() && !is_whole(start.state)) error = {"Something lies face down that nobody knows."};
     const Rules& agreed = record.setup.rules;
     const bool same_rules = start.state.rules == agreed || start.state.rules == in_edition(agreed.edition, agreed);   // version 1 did not say which deck
     if (error.empty() && (record.setup.players != start.state.players || !same_rules))
-        error = "Other players or rules were agreed than those on the table.";
+        error = {"Other players or rules were agreed than those on the table."};
     if (!error.empty()) return std::nullopt;
     start.state.rules = agreed;
     return start.state;
 }
 
-Loaded fault(std::string error) { return {.record = {}, .state = {}, .error = std::move(error)}; }
+Loaded fault(Message error) { return {.record = {}, .state = {}, .error = std::move(error)}; }
 
 Loaded load_along(std::string_view code, Course& course, bool wanted) {
     const Decoded decoded = decode(code);
     if (!decoded.error.empty()) return fault(decoded.error);
     Bytes in{decoded.bytes};
     const std::uint64_t made_by = in.number();
-    if (made_by != version && made_by != first_version && made_by != with_deck) return fault("This saved game was made by another version of the game.");
+    if (made_by != version && made_by != first_version && made_by != with_deck) return fault({"This saved game was made by another version of the game."});
     Loaded loaded;
     Record& record = loaded.record;
     const std::uint64_t players = in.number();
@@ -97,7 +97,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     if (box == printed_editions().size()) {
         const std::string word = in.text(box_word_limit);
         const auto known = edition(word);
-        if (in.good && !known) return fault("This saved game is of “" + word + "”, which this program does not know.");
+        if (in.good && !known) return fault({"This saved game is of “{box}”, which this program does not know.", {{"box", word}}});
         if (known) box = static_cast<std::uint64_t>(*known);
     }
     const std::uint64_t short_game = in.number(), veto = in.number();
@@ -107,7 +107,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     record.notes = in.text(notes_limit);
     const std::uint64_t count = in.number();
     if (!in.good || players < 2 || players > max_players || box >= boxes().size() || short_game > 1 || veto > 1 || count > choice_limit)
-        return fault("This saved game describes a game that cannot be.");
+        return fault({"This saved game describes a game that cannot be."});
     record.setup.players = static_cast<int>(players);
     record.setup.rules = rules_of(static_cast<Edition>(box));
     record.setup.rules.short_game = short_game;
@@ -115,26 +115,26 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
     if (made_by == with_deck) {
         const Brought brought = bring_deck(deck, record.setup.rules.edition);
-        if (!brought.error.empty()) return fault("This saved game has a deck that cannot be. " + brought.error);
+        if (!brought.error.empty()) return fault({"This saved game has a deck that cannot be. {why}", {{"why", List{brought.error}}}});
         record.setup.rules.deck = brought.id;
     }
 
-    std::string error;
+    Message error;
     const auto start = start_of(record, course.events, error);
-    if (!start) return fault("This saved game begins on an impossible table. " + error);
+    if (!start) return fault({"This saved game begins on an impossible table. {why}", {{"why", List{error}}}});
     State s = *start;
     for (std::uint64_t i = 0; i < count; ++i) {
         const Choices       choices = legal(s);
         const std::uint64_t n = in.number();
         if (!in.good || n >= static_cast<std::uint64_t>(choices.size()))
-            return fault("This saved game makes a move that the rules do not allow (move " + std::to_string(i + 1) + ").");
+            return fault({"This saved game makes a move that the rules do not allow (move {n}).", {{"n", static_cast<int>(i + 1)}}});
         const Choice choice = choices[static_cast<int>(n)];
         record.choices.push_back(choice);
         if (wanted) course.moments.push_back({s, course.events.list.size()});
         apply(s, choice, course.events);
     }
     const bool same_end = in.number() == hash(s) || made_by == first_version;
-    if (!same_end || !in.good || !in.at_end()) return fault("This saved game does not end where it says; it may come from another version.");
+    if (!same_end || !in.good || !in.at_end()) return fault({"This saved game does not end where it says; it may come from another version."});
     loaded.state = s;
     return loaded;
 }
@@ -142,7 +142,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
 }
 
 State beginning(const Record& record, Events& events) {
-    std::string error;
+    Message error;
     return start_of(record, events, error).value_or(State{});
 }
 

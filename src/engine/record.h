@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/message.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -28,7 +29,7 @@ std::string save(const Record& record);
 struct Loaded {
     Record      record;
     State       state;  // after the last choice
-    std::string error;  // empty: good
+    Message error;  // empty: good
 };
 // All that the game went through on the way there: each table before a choice, and what happened.
 struct Course {

@@ -1,6 +1,7 @@
 // Decks of one's own.
 #include "fuzz.h"
 
+#include "../english.h"
 #include "engine/decks.h"
 #include "engine/words.h"
 #include "../board.h"
@@ -34,12 +35,12 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text{reinterpret_cast<const char*>(data), size};
     const Deck made = read_deck(text);
-    must(made.error.empty() || (made.cards.empty() && made.error.size() > 20 && made.error.back() == '.'), "no sentence", made.error);
+    must(made.error.empty() || (made.cards.empty() && english(made.error).size() > 20 && english(made.error).back() == '.'), "no sentence", english(made.error));
     if (!made.error.empty()) return 0;
     const Deck again = read_deck(show(made));
-    must(again.error.empty() && show(again) == show(made), "the deck does not read back", text + again.error);
+    must(again.error.empty() && show(again) == show(made), "the deck does not read back", text + english(again.error));
     const Brought brought = bring_deck(text);   // a program knows some hundreds of them; those can be played
-    must(brought.error.empty() || (brought.error.size() > 20 && brought.error.back() == '.'), "no sentence", brought.error);
+    must(brought.error.empty() || (english(brought.error).size() > 20 && english(brought.error).back() == '.'), "no sentence", english(brought.error));
     if (!brought.error.empty()) return 0;
     must(bring_deck(deck_text(brought.id)).id == brought.id, "the same deck is another", text);
     Setup setup{2 + static_cast<int>(size % 4), rules_of(static_cast<Edition>(size % edition_count))};

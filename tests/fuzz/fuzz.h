@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "../english.h"
 #include "cli/protocol.h"
 #include "engine/notation.h"
 #include "language/language.h"
@@ -57,7 +58,7 @@ inline void play_out(State s, const std::string& about) {
         must(!choices.empty(), "nobody may choose anything", about);
         if (n % 64 == 0) {
             const Position again = position(show(s));
-            must(again.error.empty() && again.state == s, "the table does not read back", about + again.error);
+            must(again.error.empty() && again.state == s, "the table does not read back", about + english(again.error));
             must(!question(s).empty(), "it asks nothing", about);
             position(show(seen_by(s, asked(s))));
         }
@@ -87,7 +88,7 @@ inline void send(const std::string& line) {
     if (answer.ends_with("ok\n")) {
         play_out(after.state, line);
         const Loaded loaded = load(save(after.record));
-        must(loaded.error.empty() && loaded.state == after.state, "it cannot be kept", line + loaded.error);
+        must(loaded.error.empty() && loaded.state == after.state, "it cannot be kept", line + english(loaded.error));
         return;
     }
     must(answer.starts_with("error: ") && answer.size() > 20 && answer.find('\n') == answer.size() - 1, "no sentence", answer);

@@ -8,6 +8,7 @@
 #include "ai/facts.h"
 #include "ai/worth.h"
 #include "engine/record.h"
+#include "../english.h"
 
 namespace eg {
 namespace {
@@ -60,7 +61,7 @@ TEST_CASE("a favour is called in once, after mustering, and nobody else knows wh
     CHECK(line(s, "court") == "red:3 blue:0 yellow:0");
     CHECK(line(s, "favour") == "red:0 blue:1 yellow:2");
     CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()) == "Red calls in a favour worth 3 caballeros.");
-    CHECK(position(begin + "favour red:4").error.find("cannot be") != std::string::npos);
+    CHECK(english(position(begin + "favour red:4").error).find("cannot be") != std::string::npos);
 }
 
 TEST_CASE("random games end, keep every caballero, read back as text and say nothing of the favours of others") {

@@ -35,15 +35,15 @@ Found Keeping::load(std::string code) {
 Found Keeping::find() {
     Found found;
     if (page::failed_trial()) {
-        found.error = say("The page stopped when it took up the game kept here.");
+        found.error = {"The page stopped when it took up the game kept here."};
     } else {
         page::put_on_trial();
         if (std::string code = game(); !code.empty()) found = load(std::move(code));
-        if (!found.error.empty()) found.error = say("The game kept here cannot be continued. {reason}", say(found.error));
+        if (!found.error.empty()) found.error = message("The game kept here cannot be continued. {reason}", found.error);
     }
     if (found.error.empty()) return found;
     page::rename("game", "game.old");
-    found.error = say("{why} It has been set aside, and the page begins without it.", found.error);
+    found.error = message("{why} It has been set aside, and the page begins without it.", found.error);
     return found;
 }
 

@@ -13,7 +13,7 @@ namespace eg {
 struct Found {
     std::string            code;
     std::optional<Session> session;
-    std::string            error;
+    Message                error;
 };
 
 class Keeping {

@@ -86,7 +86,7 @@ void Session::start(const Plan& plan, std::uint64_t seed) {
     begin_again();
 }
 
-std::string Session::resume(std::string_view code) {
+Message Session::resume(std::string_view code) {
     Course course;
     Loaded loaded = load(code, course);
     if (!loaded.error.empty()) return loaded.error;

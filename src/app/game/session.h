@@ -54,7 +54,7 @@ public:
     bool running() const { return running_; }
     void start(const Plan& plan, std::uint64_t seed);
     // Takes up a saved game; gives the reason, and changes nothing, if it cannot be.
-    std::string resume(std::string_view code);
+    Message resume(std::string_view code);
     // Goes on with a game that has been taken up elsewhere, in place of this one.
     void        go_on_with(Session other);
     std::string code() const { return save(record_); }

@@ -67,7 +67,7 @@ void use_printed_deck(Screens& screens) {
     Rules& rules = screens.plan.setup.rules;
     rules.deck = rules_of(rules.edition).deck;
     screens.deck_tried.clear();
-    screens.deck_wrong.clear();
+    screens.deck_wrong = {};
 }
 
 std::string deck_to_change(const Screens& screens) { return screens.deck_tried.empty() ? deck_text(screens.plan.setup.rules.deck) : screens.deck_tried; }

@@ -33,7 +33,8 @@ struct Screens {
     Plan                 plan = usual_plan();  // of the new game
     std::optional<Saved> saved = {};           // offered beside it
     int                  choosing = 1;         // the seat whose opponent is chosen
-    std::string          deck_tried = {}, deck_wrong = {};   // a deck that was refused, and why
+    std::string          deck_tried = {};   // a deck that was refused ...
+    Message              deck_wrong = {};   // ... and why
 
     void  close() { dialog = Dialog::none, result = false; }
     void  close_upper() { dialog == Dialog::none ? void(result = false) : void(dialog = Dialog::none); }

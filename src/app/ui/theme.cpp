@@ -70,7 +70,7 @@ Colour mix(Colour a, Colour b, float share) {
 Colour tint(Place place) {
     static constexpr Colour tints[] = {rgb(0xD6DFD2), rgb(0xC4CFA8), rgb(0xE2BC9E), rgb(0xDDA99C), rgb(0xEBE0A6),
                                       rgb(0xE9D392), rgb(0xE6D2B6), rgb(0xCFD19A), rgb(0xCFB7C7), rgb(0xAFC3CE)};
-    const Colour own = tints[place < std::size(tints) ? place : is_place(place) ? place % std::size(tints) : std::size_t{CAS}];
+    const Colour own = tints[place < std::size(tints) ? std::size_t{place} : is_place(place) ? place % std::size(tints) : std::size_t{CAS}];
     return theme().contrast ? mix(own, rgb(0xFFFFFF), 0.55f) : own;
 }
 

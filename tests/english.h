@@ -1,0 +1,16 @@
+// What is wrong, as it is said in English: errors are messages, and tests compare words.
+#pragma once
+
+#include <ostream>
+#include <string>
+
+#include "engine/chronicle.h"
+#include "language/language.h"
+
+namespace eg {
+
+inline std::string   english(const Message& message) { return text(Language::english, message, seat_names()); }
+inline bool          operator==(const Message& message, std::string_view words) { return english(message) == words; }
+inline std::ostream& operator<<(std::ostream& out, const Message& message) { return out << english(message); }
+
+}
