@@ -2,13 +2,14 @@
 #include "guest.h"
 
 #include <algorithm>
+#include <fstream>
 
 #include "../table.h"
 #include "ai/bot.h"
 #include "ai/facts.h"
 #include "ai/worth.h"
 #include "engine/record.h"
-#include "../english.h"
+#include "../kept_games.h"
 
 namespace eg {
 namespace {
@@ -98,6 +99,11 @@ TEST_CASE("random games end, keep every caballero, read back as text and say not
             CHECK(loaded.error == "");
             CHECK(show(loaded.state) == show(s));
         }
+}
+
+TEST_CASE("its games load for ever too") {
+    std::ifstream file{std::string{ROOT} + "/tests/guest/saves.txt"};
+    CHECK(kept_games(file) == 8);
 }
 
 TEST_CASE("its cards are for a game of it only") {
