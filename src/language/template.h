@@ -63,8 +63,8 @@ private:
         for (std::size_t at = text.find('{'); at < text.size(); at = text.find('{', at)) {
             const std::size_t end = closing(text, at);
             Gap here = read_gap(text.substr(at + 1, end - at - 1));
-            const auto end = list.begin() + static_cast<std::ptrdiff_t>(count);
-            if (std::find(list.begin(), end, here.name) == end) list[count++] = here.name;
+            const auto known = list.begin() + static_cast<std::ptrdiff_t>(count);
+            if (std::find(list.begin(), known, here.name) == known) list[count++] = here.name;
             while (!here.branches.empty()) add(cut_branch(here.branches).text);
             at = end;
         }
