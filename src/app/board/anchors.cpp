@@ -50,7 +50,8 @@ int cell_of(const State& s, Player player) { return ((s.score[player] % 100) + 1
 }
 
 Board board(const BoardView& view) {
-    Board b{.places = view.places};
+    Board b;
+    b.places = view.places;
     const ImVec2 room = view.rect.GetSize();
     const auto fit = [&](const ImRect& must, float track) {
         const ImVec2 in{room.x - 2 * track, room.y - 2 * track};
