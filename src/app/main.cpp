@@ -24,13 +24,14 @@ namespace {
 
 SDL_Window*   window = nullptr;
 SDL_Renderer* renderer = nullptr;
+Uint32        pressed = 0, held = 0;
+std::string   told;   // what eg_tell gave, until it is asked again
+
 // Made at first use: it asks what boxes there are.
 eg::Desk& desk() {
     static eg::Desk made;
     return made;
 }
-Uint32        pressed = 0, held = 0;
-std::string   told;   // what eg_tell gave, until it is asked again
 
 void open_window() {
     window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);

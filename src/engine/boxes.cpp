@@ -102,7 +102,7 @@ Box compose(const BoxRow& row, Edition edition) {
                 box.borders[place].add(*other);
                 box.borders[*other].add(place);
             }
-    box.piles = pile_count(box.rules.deck);
+    box.piles = pile_count(deck(box.rules.deck));
     return box;
 }
 

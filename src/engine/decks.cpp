@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 
 #include "engine/box.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
@@ -23,27 +25,26 @@ bool same_card(const ActionCard& a, const ActionCard& b) {
     return a.id == b.id && a.stack == b.stack && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text && a.effect_words == b.effect_words && a.returns == b.returns;
 }
 
-using DeckList = std::array<const Deck*, 256>;   // by id
+constinit const Deck* list[deck_capacity] = {};   // where they are found without a look at anything else
 
 // The printed ones first.
 class Decks {
 public:
     Decks() {
         static const Deck nothing;
-        list_.fill(&nothing);
+        std::fill(std::begin(list), std::end(list), &nothing);
         for (const PrintedDeck& printed : printed_decks()) {
             add(read_deck(printed.text));
             must(decks_.back().error.empty());
         }
     }
 
-    const DeckList& list() const { return list_; }
     const std::string& text(DeckId id) const {
         static const std::string none;
         return id < texts_.size() ? texts_[id] : none;
     }
     int count() const { return static_cast<int>(decks_.size()); }
-    bool full() const { return decks_.size() == list_.size(); }
+    bool full() const { return count() == deck_capacity; }
 
     DeckId add(Deck made) {
         for (int stack = 0; stack < stack_capacity; ++stack) {
@@ -60,7 +61,7 @@ public:
         if (decks_.size() >= printed_decks().size())
             for (ActionCard& card : made.cards) card.house = !is_printed(card);
         const auto id = static_cast<DeckId>(count());
-        list_[id] = &decks_.emplace_back(std::move(made));
+        list[id] = &decks_.emplace_back(std::move(made));
         return id;
     }
 
@@ -80,7 +81,6 @@ private:
 
     std::deque<Deck>        decks_;   // one that is brought never goes
     std::deque<std::string> texts_;
-    DeckList                list_;
 };
 Decks& decks() {
     static Decks made;
@@ -89,16 +89,17 @@ Decks& decks() {
 
 }
 
-const Deck* const* const all_decks = decks().list().data();
+const Deck* const (&all_decks)[deck_capacity] = list;
 
 const std::string& deck_text(DeckId id) { return decks().text(id); }
 
-int pile_count(DeckId id) {
+int pile_count(const Deck& deck) {
     int n = 0;
     for (int pile = 0; pile < stack_capacity; ++pile)
-        if (decks().list()[id]->counts[pile] > 0) n = pile + 1;
+        if (deck.counts[pile] > 0) n = pile + 1;
     return n;
 }
+
 namespace {
 
 bool has_step(const Box& box, StepId id) {
@@ -111,10 +112,10 @@ bool has_step(const Box& box, StepId id) {
 
 // Why a game out of this box cannot be played with it; empty: it can.
 Message misfit(const Deck& deck, const Box& box) {
-    int kept = 0, piles = 0;
+    const int piles = pile_count(deck);
+    int       kept = 0;
     for (const ActionCard& card : deck.cards) {
         if (card.moment) kept += card.copies;
-        piles = std::max(piles, card.stack);
         for (const Effect& effect : {card.effect, card.other})
             for (int i = 0; i < effect.count; ++i)
                 if (!has_step(box, effect.frames[static_cast<std::size_t>(i)].step)) return {"This deck has a card for another game: {id}.", {{"id", std::string{card.id}}}};
@@ -144,11 +145,7 @@ Brought bring_deck(std::string_view text, Edition edition) {
 std::string deck_name(DeckId id) {
     if (id == first_big_box) return "first";
     if (id < printed_decks().size()) return std::string{printed_decks()[id].word};
-    std::uint64_t h = 0xcbf29ce484222325u;
-    for (char byte : deck_text(id)) h = (h ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;
-    std::string name;
-    for (int digit = 16; digit-- > 0;) name += "0123456789abcdef"[h >> 4 * digit & 15u];
-    return name;
+    return hex(fingerprint(deck_text(id)));
 }
 
 std::optional<DeckId> deck_named(std::string_view name) {

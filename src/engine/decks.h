@@ -7,8 +7,8 @@
 #include <span>
 #include <string_view>
 
-#include "engine/message.h"
 #include "engine/deck.h"
+#include "engine/message.h"
 
 namespace eg {
 
@@ -17,9 +17,10 @@ struct PrintedDeck {
 };
 std::span<const PrintedDeck> printed_decks();
 
-extern const Deck* const* const all_decks;
+constexpr int deck_capacity = 256;
+extern const Deck* const (&all_decks)[deck_capacity];   // by id, as soon as a box is
 inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // of one that is not known: a deck without cards
-int pile_count(DeckId id);
+int pile_count(const Deck& deck);
 
 // The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
 inline int               card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
@@ -27,7 +28,7 @@ inline const ActionCard& card(const Rules& rules, int stack, int index) { return
 
 struct Brought {
     DeckId      id = 0;
-    Message error;   // what is wrong with it, in a sentence; empty: nothing
+    Message     error;   // what is wrong with it, in a sentence; empty: nothing
 };
 // The deck of this text, for a game out of that box. The same cards are the same deck, and a printed
 // one is that edition's.

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+
+#include "engine/module.h"
 
 namespace eg {
 namespace {
@@ -16,7 +17,7 @@ const EventRow& row(What what) { return *rows[static_cast<std::size_t>(what)]; }
 
 What bring(std::span<const EventRow> more) {
     const std::size_t first = count;
-    if (first + more.size() > rows.size()) std::abort();
+    must(first + more.size() <= rows.size());
     for (const EventRow& each : more) rows[count++] = &each;
     return static_cast<What>(first);
 }

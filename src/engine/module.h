@@ -228,7 +228,6 @@ const Step* step(std::string_view name);  // null if there is none
 inline constexpr Step no_step;
 inline const Step& asked_step(const State& s) { return s.depth == 0 ? no_step : step(s.top().step); }
 
-
 // ---- the stack of questions
 
 inline void push(State& s, const Frame& frame) { s.stack[s.depth++] = frame; }

@@ -2,7 +2,6 @@
 
 #include "engine/places.h"
 #include "engine/box.h"
-#include "engine/decks.h"
 #include "engine/words.h"
 
 namespace eg {
@@ -17,12 +16,6 @@ std::string per_player(const State& s, std::string_view key, Value value) {
     std::string line{key};
     for (Player p : s.seats()) line += ' ' + std::string{player_word(p)} + ':' + value(p);
     return line + '\n';
-}
-
-std::string hex(std::uint64_t value) {
-    char digits[17] = {};
-    for (int i = 0; i < 16; ++i) digits[i] = "0123456789abcdef"[value >> (60 - 4 * i) & 15u];
-    return digits;
 }
 
 std::string frame_line(const Frame& frame) {
@@ -159,11 +152,7 @@ std::string show(const State& s) {
     return text;
 }
 
-std::uint64_t hash(const State& s) {
-    std::uint64_t h = 0xcbf29ce484222325u;
-    for (char byte : show(s)) h = (h ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;
-    return h;
-}
+std::uint64_t hash(const State& s) { return fingerprint(show(s)); }
 
 std::string_view asking(const State& s) { return over(s) ? "over" : step(s.top().step).name; }
 

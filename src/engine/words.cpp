@@ -36,6 +36,18 @@ std::string beginning_of(std::string_view text, std::size_t most) {
     return std::string{text.substr(0, most)} + "…";
 }
 
+std::uint64_t fingerprint(std::string_view text) {
+    std::uint64_t h = 0xcbf29ce484222325u;
+    for (char byte : text) h = (h ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;
+    return h;
+}
+
+std::string hex(std::uint64_t value) {
+    char digits[17] = {};
+    for (int i = 0; i < 16; ++i) digits[i] = "0123456789abcdef"[value >> (60 - 4 * i) & 15u];
+    return digits;
+}
+
 std::optional<int> number_in(std::string_view text, int least, int most) {
     int value = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -1,6 +1,7 @@
 // The words of the notation: cutting text into them and telling which thing each one names.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,10 @@ std::string_view cut(std::string_view& rest, char at);   // off its front, up to
 // At most so many bytes, for quoting: no letter is cut in two, and what is left out is said by "…".
 std::string beginning_of(std::string_view text, std::size_t most);
 std::optional<int> number_in(std::string_view text, int least, int most);
+
+// The same number for the same text everywhere (FNV-1a), and sixteen digits of one.
+std::uint64_t fingerprint(std::string_view text);
+std::string   hex(std::uint64_t value);
 
 // "GAL"; "-" is nowhere. A disc face down is "?" and is not read here.
 std::string_view     place_word(Place place);

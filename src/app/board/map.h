@@ -1,6 +1,7 @@
 // The outlines of the places and the named points of the chart, in units of the map (1000 by 812):
-// the base's own, and those that a module brings on a sheet that is laid on the sea. And what is laid over a region: gold, hatching, veil. Such a layer is painted once
-// per size from each pixel's distance to the border, so its bands follow the coast exactly.
+// the base's own, and those that a module brings on a sheet that is laid on the sea. And what is laid
+// over a region: gold, hatching, veil. Such a layer is painted once per size from each pixel's distance
+// to the border, so its bands follow the coast exactly.
 #pragma once
 
 #include <span>

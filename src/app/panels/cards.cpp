@@ -65,18 +65,18 @@ void stack_tab(const Sheet& sheet, int places) {
 std::string picture_of(const ActionCard& card) {
     constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
     const std::string own = "cards/" + std::string(card.id);
-    if (!card.house && art::exists(own)) return own;
-    for (const Module& module : modules())
-        if (const std::string its = std::string(module.name) + "/" + own; !card.house && art::exists(its)) return its;
+    if (!card.house) {
+        if (art::exists(own)) return own;
+        for (const Module& module : modules())
+            if (const std::string its = std::string(module.name) + "/" + own; art::exists(its)) return its;
+    }
     return "cards/" + std::string(of_pile[(card.stack - 1) % static_cast<int>(std::size(of_pile))]);
 }
 
 void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
     const ImU32  field = fields[(card.stack - 1) % static_cast<int>(std::size(fields))];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
-    const std::string name = picture_of(card);
-    if (art::exists(name)) art::draw(sheet.draw, name, rect);
-    else sheet.draw.AddRectFilled({rect.Min.x, rect.Min.y + rect.GetHeight() * 0.62f}, rect.Max, fade(rgb(0x5A3A18), 0.14f), 3 * sheet.k, ImDrawFlags_RoundCornersBottom);
+    art::draw(sheet.draw, picture_of(card), rect);
     if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper::taken, 0.55f), 3 * sheet.k);
     sheet.draw.AddRect(rect.Min, rect.Max, fade(paper::edge, washed ? 0.5f : 0.9f), 3 * sheet.k, 0, 0.9f);
 }

@@ -1,4 +1,4 @@
-// The ways and times are those of look/README, 7.
+// What travels leaves its shadow on the board, rises in the middle of its way and lands softly.
 #include "app/panels/piece_animations.h"
 
 #include <algorithm>

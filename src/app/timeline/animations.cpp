@@ -1,4 +1,4 @@
-// The times are those of look/README, 7.
+// How long a thing travels stands in the row of its event; here is how far it has come.
 #include "app/timeline/animations.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Colours are those of look/README; shapes are drawn from polygons, so they are sharp at any size.
+// Shapes are drawn from polygons, so they are sharp at any size.
 #include "app/ui/look.h"
 
 #include <SDL.h>

@@ -1,4 +1,4 @@
-// Colours are those of look/README; text stands on panels at 4.5:1 and pieces on the chart at 3:1
+// Text stands on panels at 4.5:1 and pieces on the chart at 3:1
 // or more, which tests/theme_test.cpp computes from here.
 #include "app/ui/theme.h"
 
