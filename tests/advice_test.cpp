@@ -176,7 +176,7 @@ TEST_CASE("caballeros that go the same way go in one sentence, and whose they ar
             apply(s, first, deaf);
             const Choice to = legal(s)[0];
             apply(s, to, deaf);
-            if (over(s) || asked(s) != me || asking(s) != "move_caballero" || !legal(s).has(first)) continue;
+            if (over(s) || asked(s) != me || asked_step_name(s) != "move_caballero" || !legal(s).has(first)) continue;
             const std::array<Choice, 4> way = {first, to, first, to};
             const std::string words = in_words(session, seen, way, true), of_him = in_words(session, seen, way, false);
             CHECK(words.substr(0, 10) == "Move 2 of ");

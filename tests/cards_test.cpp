@@ -33,7 +33,7 @@ CARD("1-any3", "up to three of any colours, from anywhere to anywhere") {
         CHECK(line(s, "VAL") == "blue:1 yellow:1");
         CHECK(line(s, "CAS") == "red:2 blue:1");
         CHECK_FALSE(may(s, "act"));
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
     }
     SUBCASE("only what stands outside the Castillo and the King's region may go") {
         play(s, "act");
@@ -46,7 +46,7 @@ CARD("1-any3", "up to three of any colours, from anywhere to anywhere") {
     SUBCASE("fewer may be moved") {
         play(s, "act, blue GAL, PV, done");
         CHECK(line(s, "PV") == "blue:1 yellow:1 green:1");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
     }
     SUBCASE("the same caballero may move twice") {
         play(s, "act, yellow PV, VAL, yellow VAL, CAT, done");
@@ -68,7 +68,7 @@ CARD("1-any3", "up to three of any colours, from anywhere to anywhere") {
 CARD("1-any4", "up to four of any colours, from anywhere to anywhere") {
     State s = turn("king SEV; GAL red:1 blue:4; PV yellow:1; court red:2", "1-any4");
     play(s, "act, blue GAL, PV, blue GAL, PV, yellow PV, ARA, red GAL, CAS");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
     CHECK(line(s, "GAL") == "blue:2");
     CHECK(line(s, "PV") == "blue:2");
     CHECK(line(s, "ARA") == "yellow:1");
@@ -85,7 +85,7 @@ CARD("1-own4", "up to four of one's own") {
     CHECK(options(s) == "red GAL, red PV, done");
     SUBCASE("four of them") {
         play(s, "red GAL, ARA, red GAL, ARA, red PV, VAL, red PV, CAS");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "GAL") == "red:1 blue:4");
         CHECK(line(s, "ARA") == "red:2");
     }
@@ -104,7 +104,7 @@ CARD("1-for3", "up to three foreign ones, never one's own") {
     CHECK(options(s) == "blue GAL, yellow PV, green PV, done");
     SUBCASE("three, of several players") {
         play(s, "blue GAL, CAS, green PV, VAL, green PV, VAL");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "VAL") == "green:2");
         CHECK(line(s, "CAS") == "blue:1");
     }
@@ -119,26 +119,26 @@ CARD("1-2+2", "up to two of one's own and up to two foreign ones") {
         play(s, "act, red GAL, PV, red GAL, PV");
         CHECK_FALSE(may(s, "red GAL"));
         play(s, "blue GAL, PV, yellow GRA, CAS");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "PV") == "red:2 blue:1");
     }
     SUBCASE("never more than two of either kind") {
         play(s, "act, blue GAL, PV, blue GAL, PV");
         CHECK(options(s) == "red GAL, done");
         play(s, "red GAL, PV, red GAL, CAS");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "GAL") == "red:2 blue:2");
     }
     SUBCASE("in any order") {
         play(s, "act, yellow GRA, PV, red GAL, PV, blue GAL, PV");
         CHECK(options(s) == "red GAL, red PV, done");
         play(s, "red GAL, CAS");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "PV") == "red:1 blue:1 yellow:1");
     }
     SUBCASE("fewer of both") {
         play(s, "act, red GAL, PV, done");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "PV") == "red:1");
     }
     SUBCASE("what is left of each is said") {
@@ -170,7 +170,7 @@ CARD("1-5from1", "up to five of any colours out of one region") {
         play(s, "blue GAL, CAS");
         CHECK(options(s) == "red GAL, blue GAL, green GAL, done");
         play(s, "red GAL, PV, red GAL, ARA, blue GAL, ARA, green GAL, VAL");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "GAL") == "blue:2");
         CHECK(line(s, "ARA") == "red:1 blue:1");
     }
@@ -180,7 +180,7 @@ CARD("1-5from1", "up to five of any colours out of one region") {
     }
     SUBCASE("a region of three gives three") {
         play(s, "yellow PV, GAL, yellow PV, GAL, yellow PV, GAL");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
     }
 }
 
@@ -200,7 +200,7 @@ CARD("1-allown", "all of one's own out of one region") {
             CHECK(line(some_stay, "GAL") == "red:1 blue:1");
         }
         play(s, "red GAL, VAL");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "GAL") == "blue:1");
         CHECK(line(s, "PV") == "red:2");
         CHECK(line(s, "CAS") == "red:3");
@@ -209,7 +209,7 @@ CARD("1-allown", "all of one's own out of one region") {
         State s = turn("king SEV; GAL red:9", "1-allown");
         play(s, "act, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV");
         CHECK(line(s, "PV") == "red:9");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
     }
     SUBCASE("it may be skipped in every edition") {
         for (const std::string& edition : editions) {
@@ -335,7 +335,7 @@ CARD("2-angry", "each rival in turn, from the left, sends three of his choice ba
         play(s, "yellow court, yellow court, yellow VAL");
         CHECK(asked(s) == green);
         play(s, "green CN, green CN, green VAL");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(asked(s) == red);
         CHECK(line(s, "court") == "red:0 blue:0 yellow:0 green:2");
         CHECK(line(s, "VAL").empty());
@@ -373,7 +373,7 @@ CARD("2-one-each", "one of each rival, chosen by the active player, goes back to
         play(s, "yellow PV");
         CHECK(options(s) == "blue GAL, blue PV");
         play(s, "blue PV");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "province") == "red:28 blue:28 yellow:30 green:26");
     }
     SUBCASE("1996: \"from each player\", so one's own too; the sample game leaves it, so it may be left") {
@@ -385,7 +385,7 @@ CARD("2-one-each", "one of each rival, chosen by the active player, goes back to
         State sent = s;
         play(sent, "red GAL");
         CHECK(line(sent, "GAL") == "red:1 blue:1");
-        CHECK(asking(sent) == "use_card");
+        CHECK(asked_step_name(sent) == "use_card");
         play(s, "done");
         CHECK(line(s, "GAL") == "red:2 blue:1");
     }
@@ -410,7 +410,7 @@ CARD("2-sec2", "each rival secretly picks a region and loses two there") {
         CHECK(asked(s) == yellow);
         CHECK(options(s) == "GAL, PV");  // nowhere two within reach: where he has one
         play(s, "GAL");
-        CHECK(asking(s) == "use_card");  // green has none within reach
+        CHECK(asked_step_name(s) == "use_card");  // green has none within reach
         CHECK(line(s, "PV") == "yellow:1");
         CHECK(line(s, "GAL") == "red:5 blue:3");
         CHECK(line(s, "SEV") == "yellow:3 green:4");
@@ -439,7 +439,7 @@ CARD("2-secall", "each rival secretly picks a region and loses all there") {
         CHECK(asked(s) == yellow);
         CHECK(options(s) == "GAL");
         play(s, "GAL");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "GAL") == "red:5");
         CHECK(line(s, "SEV") == "blue:2 green:4");
     }
@@ -733,7 +733,7 @@ CARD("4-court", "two more come from the province to the court") {
         CHECK(options(t) == "red GAL, done");
         play(t, "red GAL");
         CHECK(t.court[red] == 28);
-        CHECK(asking(t) == "use_card");
+        CHECK(asked_step_name(t) == "use_card");
     }
 }
 
@@ -799,7 +799,7 @@ CARD("4-evict", "each rival must leave the region named, for one he picks secret
         CHECK(line(s, "CAT") == "yellow:1");
         CHECK(line(s, "GRA") == "blue:2");
         CHECK(line(s, "VAL") == "green:2");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
     }
     SUBCASE("1996 and Decennial: who picks the King's region or the same one gets his back to court") {
         for (const std::string& edition : editions) {
@@ -894,7 +894,7 @@ TEST_CASE("the King's region is closed to every special action") {
             State t = s;
             if (!may(t, action)) continue;
             play(t, action);
-            idle(t, [](const State& now) { return asking(now) != "use_card"; });
+            idle(t, [](const State& now) { return asked_step_name(now) != "use_card"; });
             CHECK(line(t, "GAL") == before);
             CHECK(t.scoreboard[0] == GAL);
         }

@@ -29,7 +29,7 @@ TEST_CASE("no card takes a caballero out of it") {
         CAPTURE(id);
         State s = turn("king GAL; CAS red:5 blue:5 yellow:5 green:5", id);
         if (may(s, "act")) play(s, "act");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "CAS") == "red:5 blue:5 yellow:5 green:5");
     }
 }

@@ -35,7 +35,7 @@ TEST_CASE("what is left out has its value from the start of a game") {
     CHECK(s.rules == rules_of(Edition::decennial));
     CHECK(s.province[red] == 28);
     CHECK(s.grande[red] == GAL);
-    CHECK(asking(s) == "play_power");
+    CHECK(asked_step_name(s) == "play_power");
     CHECK(asked(s) == red);
 }
 

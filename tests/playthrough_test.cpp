@@ -58,7 +58,7 @@ std::string played(const Playthrough& game) {
         round = s.round;
         const Choices choices = legal(s);
         const Choice  choice = choices[rng.below(choices.size())];
-        text += std::string{show(asked(s))} + ' ' + std::string{asking(s)} + " [" + options(s) + "]: " + show(choice) + '\n';
+        text += std::string{show(asked(s))} + ' ' + std::string{asked_step_name(s)} + " [" + options(s) + "]: " + show(choice) + '\n';
         events.list.clear();
         apply(s, choice, events);
         text += tell(events, s.rules);

@@ -36,7 +36,7 @@ TEST_CASE("the policy ends nobody's turn by accident") {
                 play_turn(s, {.net = &net(s.players), .turns = 12, .noise = 60000}, rng, deaf);   // blue vetoes now and then
                 CAPTURE(seed);
                 REQUIRE(!over(s));
-                CHECK(asking(s) == "use_card");
+                CHECK(asked_step_name(s) == "use_card");
                 CHECK(asked(s) == red);
             }
         }
@@ -84,7 +84,7 @@ TEST_CASE("what was meant is dropped once another has answered, and no disc is m
 
     State secret = turn("players 3; king SEV; GAL red:2G blue:2; court red:7 blue:5 yellow:5", "4-unique");
     play(secret, "act");
-    REQUIRE(asking(secret) == "dial");
+    REQUIRE(asked_step_name(secret) == "dial");
     meant.set(std::vector<Choice>{press(act), on(PV)}, asked(secret), 7);
     REQUIRE(may(secret, "PV"));
     CHECK(meant.take(secret, 8) == std::nullopt);
@@ -96,7 +96,7 @@ TEST_CASE("a Veto is used against what hurts, and against nothing else") {
     for (const bool hurts : {true, false}) {
         State s = turn(before + (hurts ? "CAS red:8; points red:60 blue:62 yellow:30" : "CAS blue:8; points red:64 blue:60 yellow:30"), "3-castillo");
         play(s, "act");
-        REQUIRE(asking(s) == "ask_veto");
+        REQUIRE(asked_step_name(s) == "ask_veto");
         CAPTURE(hurts);
         for (std::uint64_t seed = 1; seed < 20; ++seed) {
             CAPTURE(seed);

@@ -16,7 +16,7 @@ std::vector<Choice> things(const State& s) {
     const auto add = [&](Thing thing, int which, Player whose = nobody) { list.push_back({thing, static_cast<std::uint8_t>(which), whose}); };
     for (int place = 0; place < place_count; ++place) add(Thing::place, place);
     for (int value = 1; value <= power_cards; ++value)
-        if (asking(s) == "take_back" || s.hand[asked(s)].has(value)) add(Thing::power_card, value);
+        if (asked_step_name(s) == "take_back" || s.hand[asked(s)].has(value)) add(Thing::power_card, value);
     for (int stack = 0; stack < stack_count; ++stack) add(Thing::stack, stack);
     for (int board = 0; board < scoreboard_count; ++board) add(Thing::scoreboard, board);
     for (int button = 0; button < button_count; ++button) add(Thing::button, button);
@@ -64,7 +64,7 @@ TEST_CASE("in random games of every edition each thing that may not be chosen ha
                 CAPTURE(words);
                 CHECK_FALSE(said[thing.thing].contains(words));
             }
-            steps.insert(std::string{asking(s)});
+            steps.insert(std::string{asked_step_name(s)});
             apply(s, options[rng.below(options.size())], events);
         }
     }
@@ -81,7 +81,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
     const auto check = [](State s, const std::string& answers, std::initializer_list<std::pair<const char*, const char*>> things) {
         play(s, answers);
         for (const auto& pair : things) {
-            CAPTURE(std::string{asking(s)});
+            CAPTURE(std::string{asked_step_name(s)});
             CAPTURE(pair.first);
             CHECK(why_not(s, legal(s), *choice(pair.first), seat_names()) == std::string{pair.second});
         }

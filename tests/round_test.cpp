@@ -14,7 +14,7 @@ State round_begins(const std::string& text, const std::string& shown = "1-any3 2
 
 // Plays on, idly, until power cards are asked for again.
 Events play_out(State& s) {
-    return idle(s, [](const State& now) { return asking(now) != "play_power"; });
+    return idle(s, [](const State& now) { return asked_step_name(now) != "play_power"; });
 }
 
 // Plays these power cards and then idle turns; tells the order of the turns.
@@ -100,7 +100,7 @@ TEST_CASE("each power card brings its number of caballeros to court") {
         const State s = table("shown 1-any3 2-score1 3-most 4-court 5-king\npower red:" + std::to_string(power) + " blue:0 yellow:0 green:0\nacted blue yellow green"
                               "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0");
         const int most = caballeros[static_cast<std::size_t>(power - 1)];
-        if (most == 0) CHECK(asking(s) == "take_card");  // 12 and 13 (2023, Take Caballeros to the Court)
+        if (most == 0) CHECK(asked_step_name(s) == "take_card");  // 12 and 13 (2023, Take Caballeros to the Court)
         else CHECK(legal(s).of(Thing::number) == (2u << most) - 1);
     }
 }
@@ -108,7 +108,7 @@ TEST_CASE("each power card brings its number of caballeros to court") {
 TEST_CASE("power cards are played clockwise from the starting player, each once") {
     State s = round_begins("players 5; start yellow");
     std::string order;
-    for (int value = 1; asking(s) == "play_power"; ++value) {
+    for (int value = 1; asked_step_name(s) == "play_power"; ++value) {
         order += std::string{show(asked(s))} + ' ';
         play(s, "power " + std::to_string(value));
     }
@@ -192,7 +192,7 @@ TEST_CASE("the King's card is on offer again after it was taken") {
     CHECK_FALSE(may(s, "card 5"));
     play_out(s);
     play(s, "power 8, power 9, power 13, power 10");
-    idle(s, [](const State& now) { return asking(now) != "take_card"; });
+    idle(s, [](const State& now) { return asked_step_name(now) != "take_card"; });
     CHECK(may(s, "card 5"));
 }
 
@@ -226,8 +226,8 @@ TEST_CASE("the short game has six: 2, 3, 5, 6, 8 and 9, scoring after every seco
 TEST_CASE("the general scoring comes before the next round's cards are turned up") {
     State s = round_begins("round 3; start red; CAS red:1");
     play(s, "power 1, power 2, power 3, power 4");
-    idle(s, [](const State& now) { return asking(now) != "dial"; });
-    CHECK(asking(s) == "dial");
+    idle(s, [](const State& now) { return asked_step_name(now) != "dial"; });
+    CHECK(asked_step_name(s) == "dial");
     CHECK(s.round == 3);
     const Events events = play(s, "PV");
     CHECK(s.round == 4);

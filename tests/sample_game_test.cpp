@@ -129,7 +129,7 @@ void second_round(State& s) {
     play(s, ours("take 5, card 2, act, Blue SEV, Red CN, Yellow GRA"));
     CHECK(at(s, SEV) == "R0 G0 B1 Y0");
     CHECK(at(s, CN) == "R3 G0 B2 Y0");
-    if (asking(s) == "take_from_each") play(s, "done");  // the text of 1996 offers one of his own too
+    if (asked_step_name(s) == "take_from_each") play(s, "done");  // the text of 1996 offers one of his own too
     play(s, "VAL, PV");
     CHECK(courts(s) == "R2 G3 B7 Y0");
     play(s, "done");

@@ -131,7 +131,7 @@ TEST_CASE("the round marker begins on 1, in the short game on 2") {
 
 TEST_CASE("the first question goes to the starting player: which power card he plays") {
     const State s = dealt(4);
-    CHECK(asking(s) == "play_power");
+    CHECK(asked_step_name(s) == "play_power");
     CHECK(asked(s) == s.start);
 }
 

@@ -152,7 +152,7 @@ TEST_CASE("the caballeros shown beside a question are those it leaves, one fewer
         const State  then = after(s, choice);
         const bool   goes_on = choice.thing != Thing::button && !over(then) && then.top().step == s.top().step && asked(then) == asked(s);
         if (goes_on) CHECK(then.top().count == s.top().count - 1);
-        steps.insert(std::string{asking(s)});
+        steps.insert(std::string{asked_step_name(s)});
     });
     CHECK(steps == rows_with([](const Step& row) { return row.shows != Shows::nothing; }));
 }
@@ -161,7 +161,7 @@ TEST_CASE("a likely answer is one of those there are, for every step that has on
     std::set<std::string> asked_for;
     in_random_games(60, [&](const State& s, const Choices& options, Rng& rng) {
         for (int n = 0; n < 4; ++n) CHECK(options.has(likely_choice(s, options, rng)));
-        if (asked_step(s).likely && options.size() > 1) asked_for.insert(std::string{asking(s)});
+        if (asked_step(s).likely && options.size() > 1) asked_for.insert(std::string{asked_step_name(s)});
     });
     CHECK(asked_for == rows_with([](const Step& row) { return row.likely != nullptr; }));
 }
@@ -180,7 +180,7 @@ TEST_CASE("every word of a row is filled in, on the page and in advice") {
             if (session.bot_asked()) continue;
             const State seen = session.seen_by_asked();
             CAPTURE(show(seen));
-            steps.insert(std::string{asking(seen)});
+            steps.insert(std::string{asked_step_name(seen)});
             CHECK(asked_title(session).ends_with(", " + session.name(session.asked())));
             CHECK(filled_in(asked_hint(session, seen)));
             for (Choice choice : legal(seen)) {

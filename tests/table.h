@@ -55,7 +55,7 @@ inline Events play(State& s, const std::string& answers) {
     for (const std::string& text : parts(answers, ',')) {
         if (text.empty()) continue;
         CAPTURE(text);
-        CAPTURE(std::string{asking(s)});
+        CAPTURE(std::string{asked_step_name(s)});
         const auto answer = choice(text);
         REQUIRE(answer.has_value());
         REQUIRE(legal(s).has(*answer));
@@ -71,7 +71,7 @@ inline Events dial(State& s, const std::string& discs) {
     std::vector<std::string> waiting = parts(discs, ' ');
     while (!waiting.empty()) {
         CAPTURE(discs);
-        REQUIRE(asking(s) == "dial");
+        REQUIRE(asked_step_name(s) == "dial");
         const std::string mine = std::string{show(asked(s))} + ':';
         std::size_t i = 0;
         while (i < waiting.size() && waiting[i].substr(0, mine.size()) != mine) ++i;
@@ -81,7 +81,7 @@ inline Events dial(State& s, const std::string& discs) {
         events.list.insert(events.list.end(), more.list.begin(), more.list.end());
         waiting.erase(waiting.begin() + static_cast<std::ptrdiff_t>(i));
     }
-    CHECK(asking(s) != "dial");
+    CHECK(asked_step_name(s) != "dial");
     return events;
 }
 

@@ -74,7 +74,7 @@ TEST_CASE("who has nothing outside his court, the Castillo and the King's region
     const State s = table("king SEV; court red:20; CAS red:5; SEV red:5; power red:1; acted blue yellow green"
                           "\nshown 1-any3 2-score1 3-most 4-court 5-king\nask next_turn - 0 - - 0 0");
     CHECK(asked(s) == red);
-    CHECK(asking(s) == "take_card");
+    CHECK(asked_step_name(s) == "take_card");
 }
 
 }

@@ -29,7 +29,7 @@ TEST_CASE("whoever keeps a Veto hears each special action before it is performed
     State s = turn("court red:7 blue:9" + blue_keeps, "2-decayall");
     const Events events = play(s, "act");
     CHECK(how_often(events, What::announced) == 1);
-    CHECK(asking(s) == "ask_veto");
+    CHECK(asked_step_name(s) == "ask_veto");
     CHECK(asked(s) == blue);
     CHECK(s.court[blue] == 9);
     CHECK(options(s) == "veto, allow, allow-all");
@@ -44,7 +44,7 @@ TEST_CASE("vetoed before it begins, the whole action does not happen") {
             const std::string before = board(s);
             play(s, "act, veto");
             CHECK(board(s) == before);
-            CHECK(asking(s) == "use_card");
+            CHECK(asked_step_name(s) == "use_card");
             CHECK(asked(s) == red);
             CHECK_FALSE(may(s, "act"));
             CHECK(line(s, "kept").empty());
@@ -62,7 +62,7 @@ TEST_CASE("not vetoed, the action goes on") {
 TEST_CASE("without a Veto on the table nobody is asked") {
     State s = turn("court red:7 blue:9", "2-decayall");
     play(s, "act");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
 }
 
 }
@@ -72,7 +72,7 @@ TEST_SUITE("veto: what it does not stop") {
 TEST_CASE("one's own special action") {
     State s = turn("court red:7 blue:9; kept red:2-veto:2", "2-decayall");
     play(s, "act");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
     CHECK(s.court[blue] == 0);
     State scoring = turn("king CN; GAL red:1; CAT red:1; SEV red:1; kept red:2-veto:2", "3-fours");
     play(scoring, "act");
@@ -82,7 +82,7 @@ TEST_CASE("one's own special action") {
 TEST_CASE("the placing of caballeros from the court") {
     State s = turn("king SEV; court red:7; GAL blue:1" + blue_keeps, "5-king");
     play(s, "CN, GRA, CAS");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
     CHECK(s.court[red] == 4);
 }
 
@@ -108,7 +108,7 @@ TEST_CASE("caballeros coming to the court by a power card") {
 TEST_CASE("the keeping of the other Veto") {
     State s = table("court red:7" + blue_keeps + "shown 2-veto 5-king\nask take_card red 0 - - 0 0");
     play(s, "card 2");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
     CHECK(line(s, "kept") == "blue:2-veto:2 red:2-veto:2");
 }
 
@@ -128,11 +128,11 @@ TEST_CASE("1996 and Decennial, the example: two have moved, the third is stopped
         CAPTURE(edition);
         State s = turn("edition " + edition + "; king SEV; GAL red:4" + blue_keeps, "1-any4");
         play(s, "act, allow, red GAL, allow, PV, red GAL, allow, PV, red GAL");
-        CHECK(asking(s) == "ask_veto");
+        CHECK(asked_step_name(s) == "ask_veto");
         play(s, "veto");
         CHECK(line(s, "GAL") == "red:2");
         CHECK(line(s, "PV") == "red:2");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK_FALSE(may(s, "act"));
         CHECK(line(s, "kept").empty());
     }
@@ -142,18 +142,18 @@ TEST_CASE("1996 and Decennial, the example: two have moved, the third is stopped
 TEST_CASE("Big Box, the example: two have moved, the third is shown and taken back") {
     State s = turn("edition bigbox; king SEV; GAL red:4" + blue_keeps, "1-any4");
     play(s, "act, allow, red GAL, PV, allow, red GAL, PV, allow, red GAL, VAL");
-    CHECK(asking(s) == "ask_veto");
+    CHECK(asked_step_name(s) == "ask_veto");
     play(s, "veto");
     CHECK(line(s, "GAL") == "red:2");
     CHECK(line(s, "PV") == "red:2");
     CHECK(line(s, "VAL").empty());
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
 }
 
 TEST_CASE("the last part may still be stopped, a finished action no more") {
     State s = turn("edition bigbox; king SEV; GAL red:1" + blue_keeps, "1-any4");
     play(s, "act, allow, red GAL, PV, allow, done");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
     CHECK(line(s, "PV") == "red:1");
 }
 
@@ -169,25 +169,25 @@ TEST_CASE("one caballero of each: the rest are spared") {
     State s = turn("king SEV; GAL blue:1 yellow:1 green:1" + blue_keeps, "2-one-each");
     play(s, "act, allow, yellow GAL, allow, blue GAL, veto");
     CHECK(line(s, "GAL") == "blue:1 green:1");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
 }
 
 TEST_CASE("the angry King: whoever has not sent his caballeros yet is spared") {
     State s = turn("king SEV; court blue:3 yellow:3 green:3; kept green:2-veto:1", "2-angry");
     play(s, "act, allow, blue court, blue court, blue court, allow, yellow court, yellow court, yellow court");
-    CHECK(asking(s) == "ask_veto");
+    CHECK(asked_step_name(s) == "ask_veto");
     play(s, "veto");
     CHECK(line(s, "court") == "red:0 blue:0 yellow:0 green:3");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
 }
 
 TEST_CASE("eviction: the region named may be vetoed") {
     State s = turn("king SEV; GAL blue:2 yellow:2" + blue_keeps, "4-evict");
     play(s, "act, allow, GAL");
-    CHECK(asking(s) == "ask_veto");
+    CHECK(asked_step_name(s) == "ask_veto");
     play(s, "veto");
     CHECK(line(s, "GAL") == "blue:2 yellow:2");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
 }
 
 TEST_CASE("a special scoring of several regions: the active player names their order, and the rest may be stopped") {
@@ -199,7 +199,7 @@ TEST_CASE("a special scoring of several regions: the active player names their o
     CHECK(options(s) == "GAL, CAT");
     play(s, "GAL, veto");
     CHECK(s.score[red] == 4);
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
 }
 
 // 4-unique: its discs are one part, whatever they show.
@@ -208,7 +208,7 @@ TEST_CASE("1996, Decennial: once the discs are open, all they show is scored") {
         for (const std::string regions : {"PV, GAL, GAL", "PV, GAL, ARA"}) {
             State s = turn("edition " + edition + "; players 3; king SEV; GAL red:2; PV blue:2; ARA red:1; court red:3" + blue_keeps, "4-unique");
             play(s, "act, allow, " + regions);
-            CHECK(asking(s) == "use_card");
+            CHECK(asked_step_name(s) == "use_card");
         }
 }
 
@@ -224,20 +224,20 @@ TEST_CASE("Big Box: the regions on the discs are scored in the order of the acti
     CHECK(options(s) == "GAL, PV");
     play(s, "GAL, veto");
     CHECK(s.score[red] == 0);
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
 }
 
 TEST_CASE("Big Box: where no Veto is to be feared they are scored at once, in the order of the track") {
     State s = turn("edition bigbox; players 3; king SEV; GAL red:2; PV blue:2; CAT yellow:2; court red:3", "4-unique");
     play(s, "act");
     CHECK(scored(dial(s, "red:CAT blue:PV yellow:GAL")) == "GAL, PV, CAT");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
 }
 
 TEST_CASE("the angry King: the first who has something to lose needs no window of his own") {
     State s = turn("players 3; king SEV; CAS blue:3; court yellow:3; kept yellow:2-veto:2", "2-angry");
     play(s, "act, allow");
-    CHECK(asking(s) == "send_own");
+    CHECK(asked_step_name(s) == "send_own");
 }
 
 TEST_CASE("the King may be held back when his new region is named") {
@@ -245,7 +245,7 @@ TEST_CASE("the King may be held back when his new region is named") {
         CAPTURE(id);
         State s = turn("king SEV; court red:7" + blue_keeps, id);
         play(s, "act, allow, GRA");
-        CHECK(asking(s) == "ask_veto");
+        CHECK(asked_step_name(s) == "ask_veto");
         play(s, "veto");
         CHECK(s.king == SEV);
     }
@@ -254,11 +254,11 @@ TEST_CASE("the King may be held back when his new region is named") {
 TEST_CASE("who allows all of a special action is not asked again during it, but at the next one") {
     State s = turn("king SEV; GAL red:4" + blue_keeps, "1-any4");
     play(s, "act, allow-all, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
     CHECK(line(s, "kept") == "blue:2-veto:2");
     State next = turn("king SEV; GAL red:4" + blue_keeps, "1-any3", yellow);
     play(next, "act");
-    CHECK(asking(next) == "ask_veto");
+    CHECK(asked_step_name(next) == "ask_veto");
 }
 
 }
@@ -316,14 +316,14 @@ TEST_CASE("two holders are asked clockwise from the left of the active player; o
     CHECK(asked(s) == green);
     SUBCASE("the first stops it, the second keeps his card") {
         play(s, "veto");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "kept") == "blue:2-veto:2");
     }
     SUBCASE("the first lets it pass, the second stops it") {
         play(s, "allow");
         CHECK(asked(s) == blue);
         play(s, "veto");
-        CHECK(asking(s) == "use_card");
+        CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "kept") == "green:2-veto:1");
     }
     SUBCASE("both let it pass") {
@@ -335,7 +335,7 @@ TEST_CASE("two holders are asked clockwise from the left of the active player; o
 TEST_CASE("who holds both spends the older one first, and only one at a time") {
     State s = turn("court red:7 blue:9; kept blue:2-veto:2 blue:2-veto:1", "2-decayall");
     play(s, "act, veto");
-    CHECK(asking(s) == "use_card");
+    CHECK(asked_step_name(s) == "use_card");
     CHECK(line(s, "kept") == "blue:2-veto:2");
 }
 
@@ -365,7 +365,7 @@ TEST_CASE("taken in one round, it may be used in that round and the next, and is
         CHECK(s.round == 2);
         CHECK(line(s, "kept") == "red:2-veto:1");
         play(s, "power 1, power 2, power 3, power 13");
-        idle(s, [](const State& now) { return asking(now) != "take_card"; });
+        idle(s, [](const State& now) { return asked_step_name(now) != "take_card"; });
         play(s, "card 5, act");
         CHECK(asked(s) == red);
         play(s, "veto");

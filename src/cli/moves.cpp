@@ -61,8 +61,8 @@ void moves() {
                 Events deaf = Events::deaf();
                 Rng    rng{seed};
                 for (State s = new_game({.players = players, .rules = box.rules}, seed, deaf); !over(s) && left > 0; apply(s, likely_choice(s, legal(s), rng), deaf)) {
-                    if (legal(s).size() < 2 || here[asking(s)] == of_a_kind || rng.below(8)) continue;
-                    ++here[asking(s)], ++kinds[asking(s)], ++all, --left;
+                    if (legal(s).size() < 2 || here[asked_step_name(s)] == of_a_kind || rng.below(8)) continue;
+                    ++here[asked_step_name(s)], ++kinds[asked_step_name(s)], ++all, --left;
                     choose(seen_by(s, asked(s)), seed, number);
                 }
             }

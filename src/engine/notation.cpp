@@ -154,6 +154,6 @@ std::string show(const State& s) {
 
 std::uint64_t hash(const State& s) { return fingerprint(show(s)); }
 
-std::string_view asking(const State& s) { return over(s) ? "over" : step(s.top().step).name; }
+std::string_view asked_step_name(const State& s) { return over(s) ? "over" : step(s.top().step).name; }
 
 }

@@ -39,6 +39,6 @@ std::string_view      show(Edition edition); // "1996", "decennial", "bigbox"
 std::optional<Edition> edition(std::string_view text);
 
 // The name of the step that asks: "use_card".
-std::string_view asking(const State& s);
+std::string_view asked_step_name(const State& s);
 
 }

@@ -54,7 +54,7 @@ TEST_CASE("ships sail to the harbour, and whoever stands there is sent one cabal
 
 TEST_CASE("a favour is called in once, after mustering, and nobody else knows what it brings") {
     State s = table(begin + "shown g1-sail g2-move g3-score g4-king g5-sail; power red:13 blue:2 yellow:3; favour red:3 blue:1 yellow:2" + round_goes_on);
-    CHECK(asking(s) == "call_in_favour");   // Red's 13 brings nobody
+    CHECK(asked_step_name(s) == "call_in_favour");   // Red's 13 brings nobody
     CHECK(asked(s) == red);
     for (Player p : s.seats()) CHECK(known_favours(s, p) == 1);
     CHECK(known_favours(s, nobody) == 0);

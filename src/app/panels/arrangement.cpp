@@ -118,7 +118,7 @@ float Arrangement::page_height(const View& view, float width) const {
 // What is told over the board, or in place of the cards.
 Arrangement::Slip Arrangement::slip(const Layout& at, const View& view) const {
     if (at.touch() && view.advice && view.mine()) return Slip::hint;   // elsewhere it has a window of its own
-    if (view.stage.place_scoring()) return Slip::telling;
+    if (view.stage.place_scoring()) return Slip::scoring;
     if (discs_told(view)) return Slip::discs;
     // The place under the pointer tells who would get what in it, unless something else is going on.
     const bool other = view.busy || (hand_asked(view) && !(at.form == Form::wide && focus::now()));
@@ -135,7 +135,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
     if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, wished);
 
     const Slip  told = slip(at, view);
-    const bool  counting = told == Slip::telling;
+    const bool  counting = told == Slip::scoring;
     const float width = std::min(counting ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
     const auto  beside = [&](float wide, float high, Places about) {
         Board room = board_at_;
@@ -171,7 +171,7 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
     prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, wished, false);
     const Slip told = slip(at, view);
     if (told == Slip::hint) return;
-    if (told == Slip::telling) clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
+    if (told == Slip::scoring) clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
     else if (told == Slip::discs) discs_panel(draw, cut_top(page, 118, 4), view);
     else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, wished);
     else if (told == Slip::region) {
@@ -197,7 +197,7 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wis
     const Slip told = slip(at, view);
     const auto top = [&](float high) { return ImRect{at.page.Min, {at.page.Max.x, at.page.Min.y + high}}; };
     if (told == Slip::hint) {
-    } else if (told == Slip::telling) clipped_scoring_panel(draw, top(std::min(scoring_panel_height(view), at.page.GetHeight())), view);
+    } else if (told == Slip::scoring) clipped_scoring_panel(draw, top(std::min(scoring_panel_height(view), at.page.GetHeight())), view);
     else if (told == Slip::discs) discs_panel(draw, at.page, view);
     else if (told == Slip::region && !view.options.of(Thing::stack)) {
         const Place place = hovered_place();

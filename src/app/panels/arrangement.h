@@ -19,7 +19,7 @@ public:
     Whereabouts& lies() { return lies_; }
 
 private:
-    enum class Slip : unsigned char { none, hint, telling, discs, region };
+    enum class Slip : unsigned char { none, hint, scoring, discs, region };
 
     void  board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track);
     void  wide(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);

@@ -25,10 +25,10 @@ constexpr float row_height = 21;
 
 std::string title(Place place) { return say("{place:start}", place); }
 
-std::string values_of(const PlaceScoring& telling) {
+std::string values_of(const PlaceScoring& scoring) {
     std::string text;
-    for (int value : telling.values) text += (text.empty() ? "" : " · ") + std::to_string(value);
-    return telling.first_only ? say("first place only: {n}", telling.values[0]) : text;
+    for (int value : scoring.values) text += (text.empty() ? "" : " · ") + std::to_string(value);
+    return scoring.first_only ? say("first place only: {n}", scoring.values[0]) : text;
 }
 
 std::string reason(const PlaceScoring::Row& row) {
@@ -56,7 +56,7 @@ std::string reason(const PlaceScoring::Row& row, float room) {
     return look::width(type().label, words) <= room ? words : reason(bare);
 }
 
-// Which place, its values, and what sort of telling this is, as far as there is room for that.
+// Which place, its values, and what sort of scoring this is, as far as there is room for that.
 void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view place, std::string_view values, std::string_view sort) {
     const float left = rect.Min.x + 14, right = rect.Max.x - 14, gap = 12;
     look::Type  big = type().title;
@@ -82,8 +82,8 @@ void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& vie
 }
 
 float scoring_panel_height(const View& view) {
-    const std::optional<PlaceScoring>& telling = view.stage.place_scoring();
-    return telling ? 46 + row_height * static_cast<float>(std::max<std::size_t>(1, telling->rows.size())) + 8 : 0;
+    const std::optional<PlaceScoring>& scoring = view.stage.place_scoring();
+    return scoring ? 46 + row_height * static_cast<float>(std::max<std::size_t>(1, scoring->rows.size())) + 8 : 0;
 }
 
 void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {

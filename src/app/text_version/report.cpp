@@ -68,7 +68,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
         json += ",\"round\":" + std::to_string(s.round);
         json += std::string{",\"over\":"} + (session.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
-        json += ",\"telling\":" + quoted(view.stage.place_scoring() ? row(view.stage.place_scoring()->place).id : view.stage.discs_open() ? "discs" : "");
+        json += ",\"scoring\":" + quoted(view.stage.place_scoring() ? row(view.stage.place_scoring()->place).id : view.stage.discs_open() ? "discs" : "");
         json += ",\"why\":" + quoted(signs.why);
         json += ",\"answers\":" + std::to_string(session.answers());
         json += ",\"lines\":" + std::to_string(view.present.lines().size());

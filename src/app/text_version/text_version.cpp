@@ -69,10 +69,10 @@ bool worth_saying(const Stage& stage) {
     return row(stage.on()->what).news || (stage.place_scoring() && stage.place_scoring()->told == stage.place_scoring()->rows.size());
 }
 
-std::string told_in_text(const Session& session, const PlaceScoring& telling) {
+std::string told_in_text(const Session& session, const PlaceScoring& scoring) {
     List points;
-    for (const PlaceScoring::Row& row : telling.rows) points.push_back(message("{name} {n}", session.name(row.player), row.points));
-    return points.empty() ? say("{place:start}: nobody.", telling.place) : say("{place:start}: {points}.", telling.place, points);
+    for (const PlaceScoring::Row& row : scoring.rows) points.push_back(message("{name} {n}", session.name(row.player), row.points));
+    return points.empty() ? say("{place:start}: nobody.", scoring.place) : say("{place:start}: {points}.", scoring.place, points);
 }
 
 std::string chronicle_in_text(const View& view) {

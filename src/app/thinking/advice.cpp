@@ -163,12 +163,12 @@ int Advice::like(const Idea& other) const {
 }
 
 std::string in_words(const Session& session, const State& seen, std::span<const Choice> way, bool you) {
-    Sentences telling{session, asked(seen), you};
+    Sentences sentences{session, asked(seen), you};
     walk(seen, way, false, [&](const State& s, Choice click) {
-        telling.click(s, click);
+        sentences.click(s, click);
         return true;
     });
-    const std::string words = telling.words();
+    const std::string words = sentences.words();
     return words.empty() && !way.empty() ? say("{deed}.", label(session, seen, way[0])) : words;
 }
 
