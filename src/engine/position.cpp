@@ -175,7 +175,7 @@ private:
         const auto which = deck_named(value);
         if (!which) return fail({"names no deck that is known here"});
         if (*which == first_big_box && s_.rules.edition != Edition::big_box) return fail({"is the Big Box's: deck first"});
-        if (!fits(*which, s_.rules.edition)) return fail({"names a deck of more or fewer piles"});
+        if (!fits(*which, s_.rules.edition)) return fail({"names a deck for another game"});
         s_.rules.deck = *which;
         return true;
     }
