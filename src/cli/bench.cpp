@@ -49,7 +49,7 @@ int count_decisions(const Setup& setup, std::uint64_t seed) {
     return n;
 }
 // Called where nobody can see what: a wasm machine never compiles for speed what has become a part of main.
-int (*volatile decisions)(const Setup&, std::uint64_t) = count_decisions;
+int (*volatile count_them)(const Setup&, std::uint64_t) = count_decisions;
 
 struct Pace {
     double games_per_second = 0;
@@ -64,7 +64,7 @@ void run(Pace& pace, int players) {
     long         games = 0;
     do {
         for (int i = 0; i < 32; ++i)
-            pace.decisions += decisions(setup, static_cast<std::uint64_t>(pace.games + games++));
+            pace.decisions += count_them(setup, static_cast<std::uint64_t>(pace.games + games++));
         spent = seconds() - start;
     } while (spent < run_seconds);
     pace.games_per_second = std::max(pace.games_per_second, static_cast<double>(games) / spent);

@@ -99,7 +99,7 @@ private:
     bool word() {
         const std::string_view key = words_[0];
         const std::string_view value = words_.size() > 1 ? words_[1] : std::string_view{};
-        if (const auto place = place_of(key); place && *place != nowhere) return standing_at(*place);
+        if (const auto place = place_of(key); place && *place < place_capacity) return standing_at(*place);
         for (const std::string_view single : {"players", "edition", "deck", "length", "veto", "round", "start", "king", "rng"})
             if (key == single && words_.size() > 2) return fail({"has a word too many"});
         if (key == "players") return small(s_.players, value, 2, max_players);

@@ -38,8 +38,8 @@ inline Value value_of(List list) { return list; }
 // The same as a message, to stand in another one or to be said later.
 template <class... Values>
 Message message(std::type_identity_t<Sentence<sizeof...(Values)>> english, const Values&... values) {
-    const GapNames gaps{english.text};
-    std::size_t    n = 0;
+    const GapNames               gaps{english.text};
+    [[maybe_unused]] std::size_t n = 0;
     return {english.text, {Arg{gaps.list[n++], value_of(values)}...}};
 }
 

@@ -133,7 +133,9 @@ std::string_view title_of(const Session& session) {
 }
 
 std::string asked_title(const Session& session) {
-    return say("{title}, {name}", Message{title_of(session)}, session.name(session.asked()));
+    const Player asked = session.asked();
+    if (asked == nobody) return asked_brief(session);
+    return say("{title}, {name}", Message{title_of(session)}, session.name(asked));
 }
 
 std::string asked_brief(const Session& session) { return say(title_of(session)); }
