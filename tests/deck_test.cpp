@@ -94,7 +94,7 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         {"1-any3 1", "Any3 1", "small letters"},
         {"1-any3 1", "1-any3 0", "not understood: 0"},
         {"1-any3 1", "1-any3 20", "not understood: 20"},
-        {"1-any3 1", "1-any3 1 places 6", "from 0 to 5"},
+        {"1-any3 1", "1-any3 1 places 10", "from 0 to 9"},
         {"1-any3 1", "1-any3 12", "more than 19 cards"},
         {"| move 3 any\n", "\n", "with | in between"},
         {"| move 3 any\n", "| move 3 any | and more\n", "with | in between"},
@@ -217,7 +217,61 @@ TEST_CASE("of one's own makes tables that read back, and games that end, whateve
         }
         CHECK(over(s));
     }
-    CHECK(deepest <= 16);   // position.cpp reads no more
+    CHECK(deepest > 12);
+}
+
+// A Veto before every rival, and cards of eight effects.
+TEST_CASE("of one's own reads back however many questions wait") {
+    int deepest = 0;
+    for (std::uint64_t game = 0; game < 60; ++game) {
+        Rng         rng{game};
+        std::string text = made_up_deck(rng, 9);
+        text.replace(0, text.find("pile 2"), "pile 1\nveto 6 | Veto | Keep it. | hold veto until end of next round\nplain 9 | Plain | Nothing else. | take_back\n");
+        CAPTURE(text);
+        Events deaf = Events::deaf();
+        State  s = new_game({5, with_deck(text, Edition::big_box)}, game, deaf);
+        for (int n = 0; !over(s) && n < 1500; ++n) {
+            if (s.acted.empty() && s.shown[0] >= 6)
+                for (Player p : s.seats()) s.deck[0] &= ~63u, s.kept[p] = {.owner = p, .stack = 0, .index = p, .rounds_left = 2};
+            const Choices choices = legal(s);
+            apply(s, choices.has(press(act)) ? press(act) : choices.has(press(allow)) ? press(allow) : choices[rng.below(choices.size())], deaf);
+            deepest = std::max<int>(deepest, s.depth);
+            if (s.depth < 14) continue;
+            const Position again = position(show(s));
+            REQUIRE(english(again.error) == "");
+            REQUIRE(show(again.state) == show(s));
+        }
+    }
+    CHECK(deepest > 14);
+}
+
+TEST_CASE("of one's own has a card for each round even where the Vetoes are left out") {
+    const std::string ours{printed_decks()[1].text}, vetoes = "2-veto 2 | Veto | Keep this card. Once, this round or the next, stop a rival's special action. | hold veto until end of next round";
+    CHECK(english(read_deck(with(ours, vetoes, "2-veto 2 returns" + vetoes.substr(8))).error).ends_with("keeps a card that comes back every round."));
+    CHECK(english(read_deck("pile 1\n" + ours.substr(ours.find("2-veto"), ours.find('\n', ours.find("2-veto")) - ours.find("2-veto")) + "\n").error) == "Pile 1 of the deck has too few cards for nine rounds.");
+    // One that comes back is drawn some time, and until then there are the others.
+    std::string two = ours;
+    two.replace(two.find("5-king 1 returns"), 16, "5-once 2 | Once | The King rests. | take_back\n5-king 1 returns");
+    for (std::uint64_t game = 0; game < 8; ++game) {
+        Rng    rng{game};
+        Events deaf = Events::deaf();
+        State  s = new_game({3, with_deck(two)}, game, deaf);
+        while (!over(s)) {
+            REQUIRE(position(show(s)).error == "");
+            const Choices choices = legal(s);
+            apply(s, choices[rng.below(choices.size())], deaf);
+        }
+    }
+}
+
+TEST_CASE("of one's own may be forgotten") {
+    const std::string own = one_card_changed();
+    const DeckId first = bring_deck(own).id;
+    forget_brought_decks();
+    CHECK(deck(first).counts[0] == 0);
+    CHECK_FALSE(deck_named("decennial") == std::nullopt);
+    CHECK(bring_deck(own).error == "");
+    CHECK(deck(first).counts[0] > 0);
 }
 
 TEST_CASE("of one's own is played by every bot") {

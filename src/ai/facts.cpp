@@ -230,7 +230,7 @@ FactEntries tell(const State& s, Player me) {
     out.add_if(place_fact(s.king, king_here), s.king < net_places);
     out.add_if(place_fact(s.scoreboard[0], big_board), s.scoreboard[0] < net_places);
     out.add_if(place_fact(s.scoreboard[1], small_board), s.scoreboard[1] < net_places);
-    for (Place place : beside_the_king(s)) out.add(place_fact(place, near_king));
+    for (Place place : beside_the_king(s)) out.add_if(place_fact(place, near_king), place < net_places);
 
     // The rivals from the strongest down: then each rank of them is learned once.
     std::array<Player, max_players> order;

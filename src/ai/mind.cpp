@@ -113,8 +113,10 @@ Task task_in(std::string_view bytes) {
     if (bytes.size() < sizeof task) return task;
     std::memcpy(static_cast<void*>(&task), bytes.data(), sizeof task);
     const std::string_view text = bytes.substr(sizeof task);
-    if (!text.empty()) task.seen.rules.deck = bring_deck(text, task.seen.rules.edition).id;
-    return task;
+    if (text.empty()) return task;
+    const Brought brought = bring_deck(text, task.seen.rules.edition);
+    task.seen.rules.deck = brought.id;
+    return brought.error.empty() ? task : Task{};
 }
 
 Reply thought_through(const Task& task) {

@@ -70,8 +70,10 @@ int copies_about(const State& s, int stack, const ActionCard& it) {
 
 bool lasts(const State& s, int stack) {
     const bool here = s.shown[stack] != no_card;
-    return (here && card(s.rules, stack, s.shown[stack]).returns) || std::popcount(s.deck[stack]) >= last_round - s.round + !here
-        || (s.deck[stack] && card(s.rules, stack, std::countr_zero(s.deck[stack])).returns);
+    if (here && card(s.rules, stack, s.shown[stack]).returns) return true;
+    for (int i = 0; i < card_count(s.rules, stack); ++i)
+        if ((s.deck[stack] >> i & 1u) && card(s.rules, stack, i).returns) return true;
+    return std::popcount(s.deck[stack]) >= last_round - s.round + !here;
 }
 
 Message action_cards(const State& s) {

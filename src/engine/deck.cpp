@@ -8,7 +8,7 @@ namespace eg {
 namespace {
 
 constexpr std::size_t title_limit = 40, card_text_limit = 200, id_limit = 24;
-constexpr int         frames_limit = 8, most_in_pile = pile_capacity - 1;
+constexpr int         frames_limit = 8, most_in_pile = pile_capacity - 1, most_placed = 9;
 constexpr int         all_of_them = 30;   // "all": more than there ever are in one place
 
 std::string_view trimmed(std::string_view text) {
@@ -77,6 +77,7 @@ private:
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
         if (card.title.empty() || card.title.size() > title_limit) return fail({"needs a title of at most 40 letters"});
         if (card.text.empty() || card.text.size() > card_text_limit) return fail({"needs a text of at most 200 letters"});
+        if (card.moment && card.returns) return fail({"keeps a card that comes back every round"});
         if ((card.other.count > 0) != (columns.size() > 4)) return fail({"needs two names for its buttons if it offers a choice, and else none"});
         if (columns.size() > 4) card.first = columns[4], card.second = columns[5];
         if (columns.size() > 6) card.first_brief = columns[6], card.second_brief = columns[7];
@@ -98,8 +99,8 @@ private:
             if (words[i] == "returns") card.returns = true;
             else if (words[i] == "house") card.house = true;
             else if (words[i] == "places" && i + 1 < words.size()) {
-                const auto n = number_in(words[++i], 0, 5);
-                if (!n) return fail({"lets place from 0 to 5 caballeros"});
+                const auto n = number_in(words[++i], 0, most_placed);
+                if (!n) return fail({"lets place from 0 to {most} caballeros", {{"most", most_placed}}});
                 card.caballeros = *n;
             } else if (const auto n = number_in(words[i], 1, most_in_pile); n && i == 1) card.copies = *n;
             else return fail({"has a word that is not understood: {word}", {{"word", beginning_of(words[i], 24)}}});
@@ -168,11 +169,11 @@ private:
                 if (count == most_in_pile) return void(flaw({"Pile {n} of the deck has more than {most} cards.", {{"n", card.stack}, {"most", most_in_pile}}}));
                 deck_.piles[card.stack - 1][static_cast<std::size_t>(count++)] = &card;
             }
-        for (int stack = 0; stack < std::max(pile_, 5); ++stack) {
+        for (int stack = 0; stack < std::max(pile_count(deck_), 1); ++stack) {
             int rounds = 0;
             for (int i = 0; i < deck_.counts[stack]; ++i) {
                 const ActionCard& card = *deck_.piles[stack][static_cast<std::size_t>(i)];
-                rounds += card.returns ? last_round : card.only_if ? 0 : 1;
+                rounds += card.only_if ? 0 : card.returns ? last_round : 1;   // those that may be left out do not count
             }
             if (rounds < last_round) return void(flaw({"Pile {n} of the deck has too few cards for nine rounds.", {{"n", stack + 1}}}));
         }
@@ -201,6 +202,13 @@ std::string show(const Deck& deck) {
         text += '\n';
     }
     return text;
+}
+
+int pile_count(const Deck& deck) {
+    int n = 0;
+    for (int pile = 0; pile < stack_capacity; ++pile)
+        if (deck.counts[pile] > 0) n = pile + 1;
+    return n;
 }
 
 }

@@ -40,4 +40,6 @@ Deck read_deck(std::string_view text);
 // Reads back as the same cards.
 std::string show(const Deck& deck);
 
+int pile_count(const Deck& deck);
+
 }

@@ -31,8 +31,7 @@ constinit const Deck* list[deck_capacity] = {};   // where they are found withou
 class Decks {
 public:
     Decks() {
-        static const Deck nothing;
-        std::fill(std::begin(list), std::end(list), &nothing);
+        std::fill(std::begin(list), std::end(list), &nothing_);
         for (const PrintedDeck& printed : printed_decks()) {
             add(read_deck(printed.text));
             must(decks_.back().error.empty());
@@ -45,6 +44,12 @@ public:
     }
     int count() const { return static_cast<int>(decks_.size()); }
     bool full() const { return count() == deck_capacity; }
+
+    void forget_brought() {
+        decks_.erase(decks_.begin() + static_cast<std::ptrdiff_t>(printed_decks().size()), decks_.end());
+        texts_.resize(decks_.size());
+        std::fill(std::begin(list) + count(), std::end(list), &nothing_);
+    }
 
     DeckId add(Deck made) {
         for (int stack = 0; stack < stack_capacity; ++stack) {
@@ -79,7 +84,8 @@ private:
         return false;
     }
 
-    std::deque<Deck>        decks_;   // one that is brought never goes
+    const Deck              nothing_;
+    std::deque<Deck>        decks_;   // where one lies, it stays
     std::deque<std::string> texts_;
 };
 Decks& decks() {
@@ -92,13 +98,6 @@ Decks& decks() {
 const Deck* const (&all_decks)[deck_capacity] = list;
 
 const std::string& deck_text(DeckId id) { return decks().text(id); }
-
-int pile_count(const Deck& deck) {
-    int n = 0;
-    for (int pile = 0; pile < stack_capacity; ++pile)
-        if (deck.counts[pile] > 0) n = pile + 1;
-    return n;
-}
 
 namespace {
 
@@ -126,6 +125,8 @@ Message misfit(const Deck& deck, const Box& box) {
 }
 
 }
+
+void forget_brought_decks() { decks().forget_brought(); }
 
 bool fits(DeckId id, Edition edition) { return misfit(deck(id), boxes()[static_cast<std::size_t>(edition)]).empty(); }
 

@@ -1,5 +1,5 @@
 // The decks there are: those of the boxes, from their folders, and those of one's own that somebody
-// has brought along since this program began. Each keeps its DeckId as long as the program runs; in
+// has brought along since this program began. Each keeps its DeckId until they are forgotten; in
 // text it is called by its name, which is the same everywhere.
 #pragma once
 
@@ -20,7 +20,6 @@ std::span<const PrintedDeck> printed_decks();
 constexpr int deck_capacity = 256;
 extern const Deck* const (&all_decks)[deck_capacity];   // by id, as soon as a box is
 inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // of one that is not known: a deck without cards
-int pile_count(const Deck& deck);
 
 // The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
 inline int               card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
@@ -33,6 +32,7 @@ struct Brought {
 // The deck of this text, for a game out of that box. The same cards are the same deck, and a printed
 // one is that edition's.
 Brought bring_deck(std::string_view text, Edition edition = Edition::decennial);
+void    forget_brought_decks();   // whoever still plays with one plays without cards
 bool    fits(DeckId id, Edition edition);   // it has as many piles as the box's, and no card for another game
 
 // Its text, as show() writes it, and its name: "decennial", "first" or a number made of that text.

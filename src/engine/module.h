@@ -111,7 +111,7 @@ struct Phrase {
 // One line of a deck; its words lie in the deck's text.
 struct ActionCard {
     std::string_view id;
-    int              stack;       // 1 .. 5
+    int              stack;       // from 1 on
     int              copies = 1;
     int              caballeros;  // so many may be placed
     std::string_view title;

@@ -13,9 +13,9 @@
 namespace eg {
 namespace {
 
-// Questions that wait in any real game, with cards of eight effects each; the rest of the stack is room
-// for what they may ask.
-constexpr int question_limit = 16;
+// The rest of the stack is room for what one answer lays on top at most: a part that is announced, and
+// everybody asked about it.
+constexpr int question_limit = stack_depth - max_players - 1;
 
 // Reads one position. Each line sets a part of the table; the first fault ends it all.
 class Reader {

@@ -8,16 +8,20 @@
 #include "engine/decks.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
 
 // The bytes: version, then the fields in order, numbers as little-endian groups of seven bits.
 // Each choice is its place in the list of legal ones, so a save can only say legal things.
-// Last, the hash of the final table.
+// Last, a number made of what lies on the final table.
 
-constexpr std::uint8_t     version = 2;
-constexpr std::uint8_t     with_deck = 3;   // the same, with the text of the deck after the rules; only where that is not the edition's
+constexpr std::uint8_t     version = 4;
+constexpr std::uint8_t     with_deck = 5;   // the same, with the text of the deck after the rules; only where that is not the edition's
+// 2, and 3 with a deck, made that number of the waiting questions as well, which may come to be laid
+// out otherwise: only where none wait does it mean something still.
+constexpr std::uint8_t     second_with_deck = 3;
 // Version 1 ended in a hash of memory, which is passed over, and was played before Big Box regions
 // on discs were scored in a chosen order: such a game goes on as it was begun, and is saved so.
 constexpr std::uint8_t     first_version = 1;
@@ -82,6 +86,11 @@ std::optional<State> start_of(const Record& record, Events& events, Message& err
     return start.state;
 }
 
+std::uint64_t number_of(const State& s) {
+    const std::string text = show(s);
+    return fingerprint(std::string_view{text}.substr(0, text.find("\nask ")));
+}
+
 Loaded fault(Message error) { return {.record = {}, .state = {}, .error = std::move(error)}; }
 
 Loaded load_along(std::string_view code, Course& course, bool wanted) {
@@ -89,7 +98,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     if (!decoded.error.empty()) return fault(decoded.error);
     Bytes in{decoded.bytes};
     const std::uint64_t made_by = in.number();
-    if (made_by != version && made_by != first_version && made_by != with_deck) return fault({"This saved game was made by another version of the game."});
+    if (made_by < first_version || made_by > with_deck) return fault({"This saved game was made by another version of the game."});
     Loaded loaded;
     Record& record = loaded.record;
     const std::uint64_t players = in.number();
@@ -101,7 +110,8 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
         if (known) box = static_cast<std::uint64_t>(*known);
     }
     const std::uint64_t short_game = in.number(), veto = in.number();
-    const std::string   deck = made_by == with_deck ? in.text(deck_limit) : std::string{};
+    const bool          has_deck = made_by == with_deck || made_by == second_with_deck;
+    const std::string   deck = has_deck ? in.text(deck_limit) : std::string{};
     record.seed = in.number();
     record.table = in.text(table_limit);
     record.notes = in.text(notes_limit);
@@ -113,7 +123,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     record.setup.rules.short_game = short_game;
     record.setup.rules.veto_in_deck = veto;
     if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
-    if (made_by == with_deck) {
+    if (has_deck) {
         const Brought brought = bring_deck(deck, record.setup.rules.edition);
         if (!brought.error.empty()) return fault({"This saved game has a deck that cannot be. {why}", {{"why", List{brought.error}}}});
         record.setup.rules.deck = brought.id;
@@ -133,7 +143,9 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
         if (wanted) course.moments.push_back({s, course.events.list.size()});
         apply(s, choice, course.events);
     }
-    const bool same_end = in.number() == hash(s) || made_by == first_version;
+    const std::uint64_t end = in.number();
+    const bool          says_nothing = made_by == first_version || (made_by < version && !over(s));
+    const bool          same_end = says_nothing || end == number_of(s);
     if (!same_end || !in.good || !in.at_end()) return fault({"This saved game does not end where it says; it may come from another version."});
     loaded.state = s;
     return loaded;
@@ -170,7 +182,7 @@ std::string save(const Record& record) {
         out.number(static_cast<std::uint64_t>(n));
         apply(s, choice, deaf);
     }
-    out.number(hash(s));
+    out.number(number_of(s));
     return encode(out.bytes);
 }
 

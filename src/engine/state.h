@@ -128,7 +128,7 @@ struct State {
     bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>, "no padding: a table is hashed byte by byte");
+static_assert(std::has_unique_object_representations_v<State>, "no padding: a table goes out to whoever thinks about it byte by byte");
 
 // The seats after p, clockwise, without p himself.
 constexpr Player next_seat(int players, Player p) {

@@ -39,13 +39,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!made.error.empty()) return 0;
     const Deck again = read_deck(show(made));
     must(again.error.empty() && show(again) == show(made), "the deck does not read back", text + english(again.error));
-    const Brought brought = bring_deck(text);   // a program knows some hundreds of them; those can be played
+    const auto edition = static_cast<Edition>(size % boxes().size());
+    const Brought brought = bring_deck(text, edition);
     must(brought.error.empty() || (english(brought.error).size() > 20 && english(brought.error).back() == '.'), "no sentence", english(brought.error));
     if (!brought.error.empty()) return 0;
-    must(bring_deck(deck_text(brought.id)).id == brought.id, "the same deck is another", text);
-    Setup setup{2 + static_cast<int>(size % 4), rules_of(static_cast<Edition>(size % edition_count))};
+    must(bring_deck(deck_text(brought.id), edition).id == brought.id, "the same deck is another", text);
+    Rng rng{size};
+    Setup setup{2 + rng.below(4), rules_of(edition)};
     setup.rules.deck = brought.id;
+    setup.rules.veto_in_deck = rng.below(2);
     Events deaf = Events::deaf();
-    if (brought.id >= edition_count) play_out(new_game(setup, size, deaf), text);
+    if (brought.id >= printed_decks().size()) play_out(new_game(setup, size, deaf), text);
+    forget_brought_decks();
     return 0;
 }

@@ -142,6 +142,22 @@ TEST_CASE("the nets are told of a favour, and know nothing of it until they are 
     CHECK(worth(net(3), with, red).share == worth(net(3), without, red).share);
 }
 
+// The King beside the island: what the nets know of places are the base game's.
+TEST_CASE("the base game's facts are told as ever, wherever its places border") {
+    const std::string same = "players 3; round 2; king VAL; GAL red:1 blue:2";
+    State here = table("edition guest; " + same), there = table(same);
+    for (int stack = 0; stack < stack_count; ++stack) here.shown[stack] = there.shown[stack] = no_card;   // their cards are others
+    for (Player p : here.seats()) {
+        Facts known = facts(here, p);
+        while (known.count > 0 && known.list[static_cast<std::size_t>(known.count - 1)] >= base_fact_count(3)) --known.count;
+        Facts base = facts(there, p);
+        std::sort(known.list.begin(), known.list.begin() + known.count);
+        std::sort(base.list.begin(), base.list.begin() + base.count);
+        CHECK(known.count == base.count);
+        CHECK(std::equal(base.list.begin(), base.list.begin() + base.count, known.list.begin()));
+    }
+}
+
 TEST_SUITE_END();
 
 }

@@ -12,7 +12,7 @@
 
 namespace eg {
 
-constexpr std::size_t option_capacity = 8;
+constexpr std::size_t option_capacity = 16;
 
 struct OptionChoice {
     std::string_view id, word;   // the id is what is kept

@@ -33,7 +33,6 @@ std::string plain(std::string_view name) {
 }
 
 std::string_view show(Pace pace) { return pace_words[static_cast<std::size_t>(pace)]; }
-std::string_view usual_name(Player seat) { return usual_names[seat]; }
 
 void sit_down(Seat& seat, std::string_view who) {
     const std::string_view name = cut(who, '/');

@@ -45,7 +45,6 @@ struct Plan {
 std::string show_seats(const Plan& plan);
 int         read_seats(Plan& plan, std::string_view lines, int most);   // gives how many
 
-std::string_view usual_name(Player seat);
 constexpr std::string_view usual_bot = "Caballero";
 Plan             usual_plan();  // you and three Caballeros
 

@@ -29,7 +29,6 @@ enum BaseStep : StepId {
     keep_card, ask_veto,
     // scorings.cpp
     score_regions,
-    base_step_count,
     nothing_else = 0xffff
 };
 

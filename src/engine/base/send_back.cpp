@@ -26,6 +26,14 @@ bool always(const State&, const Frame&) { return true; }
 
 bool can_lose(const State& s, Player p) { return s.court[p] > 0 || !movable(s, p).empty(); }
 
+// The next opponent clockwise who has something to lose.
+Player next_to_send(const State& s, const Frame& f) {
+    const Players asked = Players::of_bits(f.set);
+    for (Player q = next_seat(s.players, f.player); q != f.player; q = next_seat(s.players, q))
+        if (!asked.has(q) && can_lose(s, q)) return q;
+    return nobody;
+}
+
 constexpr std::string_view sent_back = "{n, plural, one {send back {whose} caballero} other {send back # of {whose} caballeros}} {from:from}";
 constexpr std::string_view sent_back_from_court = "{n, plural, one {send back a caballero} other {send back # caballeros}} from {own} court";
 
@@ -47,27 +55,25 @@ constexpr Step steps[] = {
 },
 {
     // The King is angry: one opponent after another, from the left, each a part of its own.
+    // set: those who have been asked.
     .id = ask_opponents_to_send,
     .name = "ask_opponents_to_send",
-    .uses = uses_count,
-    .possible = [](const State& s, const Frame& f) {
-        for (Player q : opponents(s, f.player))
-            if (can_lose(s, q)) return true;
-        return false;
-    },
+    .uses = uses_count | uses_set,
+    .possible = [](const State& s, const Frame& f) { return next_to_send(s, f) != nobody; },
     .apply = [](State& s, Frame f, Choice, Events&) {
-        Players losers;
-        for (Player q : opponents(s, f.player))
-            if (can_lose(s, q)) losers.add(q);
-        push_clockwise_from(s, f.player, [&](Player q) {
-            if (!losers.has(q)) return;
-            losers.remove(q);
-            const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player};
-            if (losers.empty()) push(s, share);  // the first of all: the announcement was his window
-            else begin_part(s, f.player, share);
-        });
+        const Player q = next_to_send(s, f);
+        const bool   first = f.set == 0;
+        f.set |= Players{q}.bits;
+        push(s, f);
+        const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player};
+        if (first) push(s, share);   // the announcement was his window
+        else begin_part(s, f.player, share);
     },
-    .sound = stands_on_a_card,
+    .sound = [](const State& s, const Frame& f) {
+        Frame begun = f;
+        begun.set = 0;
+        return stands_on_a_card(s, begun) && f.set <= s.seats().bits;
+    },
 },
 {
     .id = send_own,
