@@ -8,6 +8,7 @@
 #include "cli/arena.h"
 #include "cli/discs.h"
 #include "cli/protocol.h"
+#include "cli/text_file.h"
 #include "cli/train.h"
 #include "cli/arguments.h"
 #include "engine/decks.h"
@@ -130,6 +131,11 @@ TEST_CASE("a new game may be dealt from a deck of one's own, and keeps it") {
     CHECK(same(other, game));
     good(game, "new deck=decennial.deck edition=1996");   // whatever is agreed after it
     CHECK(game.state.rules.deck == deck_of(Edition::decennial));
+}
+
+TEST_CASE("what can be read of a file is text, and what has no end is not read") {
+    CHECK(text_in(std::string{ROOT} + "/assets/decks/1996.deck").value_or("").find("pile 1") != std::string::npos);
+    for (const char* none : {"/", "/nothing/there", "/dev/zero"}) CHECK_FALSE(text_in(none));
 }
 
 TEST_CASE("the decks are printed as text that reads back") {

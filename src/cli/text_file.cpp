@@ -1,14 +1,16 @@
 #include "cli/text_file.h"
 
 #include <fstream>
-#include <iterator>
 
 namespace eg {
 
 std::optional<std::string> text_in(const std::string& path) {
-    std::ifstream file{path};
-    std::string   text{std::istreambuf_iterator<char>{file}, {}};
-    if (!file.good() && !file.eof()) return std::nullopt;
+    constexpr std::size_t limit = 1 << 20;   // whatever it is, it need not end
+    std::ifstream file{path, std::ios::binary};
+    std::string   text(limit + 1, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!file.eof() || file.bad()) return std::nullopt;
+    text.resize(static_cast<std::size_t>(file.gcount()));
     return text;
 }
 

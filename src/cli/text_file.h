@@ -6,7 +6,7 @@
 
 namespace eg {
 
-// Nothing, if there is none that can be read.
+// Nothing, if there is none that can be read, or of more than a megabyte.
 std::optional<std::string> text_in(const std::string& path);
 
 }
