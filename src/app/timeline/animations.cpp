@@ -46,8 +46,6 @@ double Animations::length(const Event& event, const State& before) const {
 void Animations::begin(const Event& event, const State& before, double pace, double now) {
     if (pace <= 0) return;
     Animation flight{.event = event, .began = now, .lasts = 0, .stagger = 0};
-    for (const Kept& kept : before.kept)
-        if ((event.what == What::vetoed || event.what == What::veto_expired) && kept.owner == event.who) flight.event.card = kept.index;   // what leaves the table is still to be shown
     flight.lasts = travel_time(event, pieces_of(event, before), flight.stagger);
     if (flight.lasts <= 0) return;
     if (still_) {
