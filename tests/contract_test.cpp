@@ -125,7 +125,7 @@ TEST_CASE("changes the table as its events say, and moves nothing else") {
         REQUIRE(told.power == after.power);
         REQUIRE(told.round == after.round);
         REQUIRE(told.start == after.start);
-        for (std::size_t i = 0; i < after.kept.size(); ++i) REQUIRE(told.kept[i].owner == after.kept[i].owner);
+        REQUIRE(told.kept == after.kept);
     });
 }
 

@@ -47,6 +47,7 @@ TEST_CASE("written out and read back is equal") {
             CHECK(a.other.frames == b.other.frames);
             CHECK(a.returns == b.returns);
             CHECK(a.moment == b.moment);
+            CHECK(a.rounds == b.rounds);
             CHECK(a.only_if == b.only_if);
         }
     }

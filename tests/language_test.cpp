@@ -55,6 +55,13 @@ TEST_CASE("know a place with its prepositions") {
     CHECK(english({"{p:in}", {{"p", nowhere}}}).empty());
 }
 
+TEST_CASE("know a thing with its article") {
+    const auto with_article = [](std::string_view thing) { return english({"keeps {card:a}", {{"card", List{{thing}}}}}); };
+    CHECK(with_article("Veto") == "keeps a Veto");
+    CHECK(with_article("Intermission") == "keeps an Intermission");
+    CHECK(odd({"{card:a}", {{"card", List{{"Veto"}}}}}).find_first_of("aeiouAEIOU") == std::string::npos);
+}
+
 TEST_CASE("join lists, and say and where it is due") {
     const auto joined = [](std::string_view how, int n) {
         List list;

@@ -1,4 +1,10 @@
 // Veto (1996, Decennial and Big Box, Action cards in the 2 stack): the one interruption.
+#include <map>
+
+#include "app/sentences/labels.h"
+#include "engine/event_rows.h"
+#include "engine/pieces.h"
+#include "own_deck.h"
 #include "table.h"
 
 using namespace eg;
@@ -348,6 +354,74 @@ TEST_CASE("a holder may veto another holder's action") {
 
 }
 
+// Any card with a moment is kept as a Veto is: what is told of it says which card it is.
+TEST_SUITE("a card that is kept") {
+
+// Four that lie in pile 1 where pile 2 has no card any more, beside the two Vetoes.
+std::string deck_with_intermissions() {
+    return with(std::string{printed_decks()[1].text}, "\npile 2\n", "\n1-rest 4 | Intermission | Keep this card. | hold veto until end of next round\n\npile 2\n");
+}
+
+TEST_CASE("may come from any pile: its events say which it is, and a table that follows them keeps the same") {
+    Rules rules = rules_of(Edition::decennial);
+    const Brought brought = bring_deck(deck_with_intermissions());
+    REQUIRE(brought.error == "");
+    rules.deck = brought.id;
+    std::map<std::pair<std::string_view, std::string_view>, int> told;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Events events;
+        State  s = new_game({.players = 4, .rules = rules}, seed, events), shown = s;
+        Rng    rng{seed};
+        while (!over(s)) {
+            events.list.clear();
+            const Choices choices = legal(s);
+            apply(s, choices[rng.below(choices.size())], events);
+            for (const Event& event : events.list) {
+                follow(shown, event);
+                const Piece piece = row(event.what).travel.piece;
+                if (piece == Piece::kept_card || piece == Piece::spent_card || piece == Piece::expired_card) ++told[{row(event.what).name, card(rules, event.n, event.card).title}];
+            }
+            REQUIRE(shown.kept == s.kept);
+        }
+    }
+    for (const std::string_view name : {"card_kept", "vetoed", "card_expired"})
+        for (const std::string_view title : {"Veto", "Intermission"}) CHECK(told[{name, title}] > 0);
+    CHECK(told.size() == 6);
+}
+
+TEST_CASE("is told and shown by its title") {
+    const std::string cards = "players 3; deck " + deck_name(bring_deck(deck_with_intermissions()).id);
+    State s = table(cards + "; court red:7; kept red:2-veto:1 red:1-rest:1\nshown 1-rest 5-king\nask take_card red 0 - - 0 0");
+    CHECK(kept_cards(s, red) == "Intermission, Veto");
+    const Events kept = play(s, "card 1");
+    CHECK(english(message(kept.list.at(1), s.rules)) == "Red keeps an Intermission.");
+    CHECK(english(clause(kept.list.at(1), s.rules)) == "keeps the Intermission");
+    CHECK(line(s, "kept") == "red:2-veto:1 red:1-rest:1 red:1-rest:2");
+    CHECK(kept_cards(s, red) == "2 × Intermission, Veto");
+    CHECK(kept_cards(s, blue).empty());
+    State end = table(cards + "; round 1; power red:1 blue:2 yellow:3; kept red:2-veto:2 red:1-rest:1 blue:2-veto:1\nask end_round - 0 - - 0 0");
+    CHECK(line(end, "kept") == "red:2-veto:1");
+}
+
+TEST_CASE("is told only if it is kept: there is room for so many") {
+    State  s = table("players 3");
+    Events events;
+    for (int i = 0; i <= kept_count; ++i) keep(s, blue, 1, 0, events);
+    CHECK(how_often(events, What::card_kept) == kept_count);
+}
+
+TEST_CASE("goes off the table for what it was spent on, and nothing else") {
+    State  s = table("players 3; kept red:2-veto:2 red:2-veto:1");
+    Events events;
+    spend_kept(s, step("use_card")->id, {.what = What::vetoed, .who = red}, events);
+    CHECK(events.list.empty());
+    spend_kept(s, step("ask_veto")->id, {.what = What::vetoed, .who = red, .whose = blue}, events);
+    CHECK(events.list == std::vector<Event>{{.what = What::vetoed, .who = red, .whose = blue, .n = 1, .card = s.kept[0].index}});
+    CHECK(line(s, "kept") == "red:2-veto:2");
+}
+
+}
+
 TEST_SUITE("veto: how long it lasts") {
 
 TEST_CASE("taken in one round, it may be used in that round and the next, and is gone at the end of the next") {
@@ -372,8 +446,8 @@ TEST_CASE("taken in one round, it may be used in that round and the next, and is
         CHECK(s.king == SEV);
     }
     SUBCASE("unused, it expires") {
-        CHECK(how_often(finish_round(s), What::veto_expired) == 0);
-        CHECK(how_often(finish_round(s), What::veto_expired) == 1);
+        CHECK(how_often(finish_round(s), What::card_expired) == 0);
+        CHECK(how_often(finish_round(s), What::card_expired) == 1);
         CHECK(s.round == 3);
         CHECK(line(s, "kept").empty());
     }

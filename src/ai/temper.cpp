@@ -21,12 +21,12 @@ int building(const State& before, const State& after, Player me) {
 
 // Others' caballeros stand elsewhere than they did; his own lie in wait; a Veto is at hand.
 int intriguing(const State& before, const State& after, Player me) {
-    int displaced = 0, kept = 0;
+    int displaced = 0, vetoes = 0;
     for (Player p : after.seats())
         for (Place place : places(after))
             if (p != me) displaced += std::max(0, before.caballeros[p][place] - after.caballeros[p][place]);
-    for (const Kept& card : after.kept) kept += card.owner == me;
-    return 200 * displaced + 150 * (after.caballeros[me][CAS] - before.caballeros[me][CAS]) + 450 * kept;
+    for (const Kept& card : after.kept) vetoes += card.owner == me && moment(after, card).kind == Kind::interruption;
+    return 200 * displaced + 150 * (after.caballeros[me][CAS] - before.caballeros[me][CAS]) + 450 * vetoes;
 }
 
 // Where the King goes there are his Grande and his caballeros.

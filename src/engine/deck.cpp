@@ -134,7 +134,7 @@ private:
             const Effect means = best->means(numbers);
             if (into.count + means.count > frames_limit) return fail({"has more effects than one card can"});
             for (int i = 0; i < means.count; ++i) into.add(means.frames[static_cast<std::size_t>(i)]);
-            if (!best->moment.empty()) card.moment = step(best->moment), card.only_if = best->only_if;
+            if (!best->moment.empty()) card.moment = step(best->moment), card.rounds = best->rounds, card.only_if = best->only_if;
             at += longest;
             if (at == words.size()) break;
             if (words[at++] != ",") return fail({"needs a comma between two effects"});

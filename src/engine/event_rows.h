@@ -35,7 +35,7 @@ enum class Together : std::uint8_t { each, same_way, counted, summed, by_place }
 // What is drawn on its way.
 enum class Piece : std::uint8_t {
     nothing, caballeros, king, grande, scoreboard, tower, points, round_marker,
-    action_card, action_card_face, power_card, power_card_back, disc, disc_face, veto_card, veto_cast, veto_gone,
+    action_card, action_card_face, power_card, power_card_back, disc, disc_face, kept_card, spent_card, expired_card,
 };
 
 // Where caballeros come from and go to.
@@ -53,6 +53,7 @@ struct Travel {
 struct EventRow {
     std::string_view name;
     Telling          sentence = {};   // none: a stage direction
+    std::string_view title = {};      // over the sentence; none: whose doing it is, or the round
     EventKind        kind = EventKind::usual;
     InTurn           in_turn = InTurn::his;
     Telling          clause = {};     // of the sentence that tells the turn; none: it says nothing of this

@@ -29,9 +29,9 @@ enum class What : std::uint8_t {
     power_taken_back,  // who, n: its value, 0 where the others may not know
     disc_dialled,      // who
     disc_revealed,     // who, to
-    veto_kept,         // who
-    vetoed,            // who, whose: the player stopped
-    veto_expired,      // who
+    card_kept,         // who, n: stack, card
+    vetoed,            // who, whose: the player stopped, n: stack, card: the one it cost
+    card_expired,      // who, n: stack, card
     castillo_opened,   // who: by whose card; nobody at a general scoring
     scoring,           // to: the place; n: 1 if only the first place counts
     scored,            // who, to, n: points in all; rank 1..; flags

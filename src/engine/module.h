@@ -104,7 +104,8 @@ struct Phrase {
     std::string_view words;
     Effect (*means)(const std::array<int, 2>& n);
     int              most = 9;         // that a number may be
-    std::string_view moment = {};      // the card is kept as it is taken, until the step of this name asks for it
+    std::string_view moment = {};      // the card is kept as it is taken, until the step of this name asks for it ...
+    int              rounds = 0;       // ... at most so many rounds, this one counted
     bool Rules::*    only_if = nullptr;  // such a card is left out of the deck unless this is agreed
 };
 
@@ -121,7 +122,8 @@ struct ActionCard {
     Effect           other = {};  // of two special actions to choose from the second ...
     std::string_view first = {}, second = {};  // ... what the two are called ...
     std::string_view first_brief = {}, second_brief = {};  // ... and where there is little room
-    const Step*      moment = nullptr; // of a card that is kept: the step that asks for it
+    const Step*      moment = nullptr; // of a card that is kept: the step that asks for it ...
+    int              rounds = 0;       // ... and for how many rounds
     bool             returns = false;  // face up again every round
     bool             house = false;    // its words stand in no rulebook
     bool Rules::*    only_if = nullptr;

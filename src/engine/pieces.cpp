@@ -14,6 +14,15 @@ void shift(Count& from, Count& to, int n) {
 
 std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
 
+// Of the cards kept that are such, the one that expires first; the end if there is none.
+template <class Such>
+auto oldest_of(State& s, Such such) -> decltype(s.kept.begin()) {
+    auto oldest = s.kept.end();
+    for (auto kept = s.kept.begin(); kept != s.kept.end(); ++kept)
+        if (kept->owner != nobody && such(*kept) && (oldest == s.kept.end() || kept->rounds_left < oldest->rounds_left)) oldest = kept;
+    return oldest;
+}
+
 }
 
 void to_court(State& s, Player player, int n, Events& events) {
@@ -78,18 +87,38 @@ void add_points(State& s, Player player, int points) {
     s.score[player] = static_cast<std::int16_t>(s.score[player] + points);
 }
 
-void discard_kept(State& s, int i) {
-    for (; i + 1 < kept_count; ++i) s.kept[static_cast<std::size_t>(i)] = s.kept[static_cast<std::size_t>(i + 1)];
+void keep(State& s, Player owner, int stack, int index, Events& events) {
+    while (index > 0 && &card(s.rules, stack, index - 1) == &card(s.rules, stack, index)) --index;  // copies are alike
+    const auto free = std::find(s.kept.begin(), s.kept.end(), Kept{});
+    if (free == s.kept.end()) return;
+    *free = {.owner = owner, .stack = small(stack), .index = small(index), .rounds_left = small(card(s.rules, stack, index).rounds)};
+    events.add({.what = What::card_kept, .who = owner, .n = free->stack, .card = free->index});
+}
+
+void discard_kept(State& s, Player owner, int stack, int index) {
+    const auto kept = oldest_of(s, [&](const Kept& it) { return it.owner == owner && it.stack == stack && it.index == index; });
+    if (kept == s.kept.end()) return;
+    std::move(kept + 1, s.kept.end(), kept);
     s.kept.back() = {};
 }
 
-void spend_kept(State& s, Player holder, StepId asks) {
-    int oldest = -1;
-    for (int i = 0; i < kept_count; ++i) {
-        const Kept& kept = s.kept[static_cast<std::size_t>(i)];
-        if (kept.owner == holder && moment(s, kept).id == asks && (oldest < 0 || kept.rounds_left < s.kept[static_cast<std::size_t>(oldest)].rounds_left)) oldest = i;
+void spend_kept(State& s, StepId asks, Event told, Events& events) {
+    const auto kept = oldest_of(s, [&](const Kept& it) { return it.owner == told.who && moment(s, it).id == asks; });
+    if (kept == s.kept.end()) return;
+    told.n = kept->stack;
+    told.card = kept->index;
+    events.add(told);
+    discard_kept(s, told.who, told.n, told.card);
+}
+
+void expire_kept(State& s, Events& events) {
+    const auto over = [&] { return oldest_of(s, [](const Kept& it) { return it.rounds_left == 0; }); };
+    for (Kept& kept : s.kept)
+        if (kept.owner != nobody) --kept.rounds_left;
+    for (auto kept = over(); kept != s.kept.end(); kept = over()) {
+        events.add({.what = What::card_expired, .who = kept->owner, .n = kept->stack, .card = kept->index});
+        discard_kept(s, kept->owner, kept->stack, kept->index);
     }
-    if (oldest >= 0) discard_kept(s, oldest);
 }
 
 }

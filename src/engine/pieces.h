@@ -20,9 +20,11 @@ void move_grande(State& s, Player player, Place to, Events& events);
 void lay_scoreboard(State& s, Player by, int scoreboard, Place to, Events& events);
 void add_points(State& s, Player player, int points);
 
-// A kept card goes off the table, and whoever takes it says why. Those after it move up, so that
-// equal tables are equal.
-void discard_kept(State& s, int i);
-void spend_kept(State& s, Player holder, StepId moment);   // of two the older, which is also the one that expires
+// A card is kept for as many rounds as it says; where there is no room for it, nothing happens.
+void keep(State& s, Player owner, int stack, int index, Events& events);
+void spend_kept(State& s, StepId moment, Event told, Events& events);   // of two the older; told: by whom and what for
+void expire_kept(State& s, Events& events);                             // as a round ends
+// It goes off the table; of several alike the oldest. Those after it move up, so that equal tables are equal.
+void discard_kept(State& s, Player owner, int stack, int index);
 
 }

@@ -289,8 +289,10 @@ private:
         return each_player([&](Player p, std::string_view text) {
             const std::size_t colon = std::min(text.find(':'), text.size());
             int stack = 0, index = 0;
-            const auto rounds = number_in(text.substr(std::min(colon + 1, text.size())), 1, 2);
-            if (slot == s_.kept.size() || !rounds || !find_card(text.substr(0, colon), stack, index)) return false;
+            if (slot == s_.kept.size() || !find_card(text.substr(0, colon), stack, index)) return false;
+            const ActionCard& it = card(s_.rules, stack, index);
+            const auto rounds = number_in(text.substr(std::min(colon + 1, text.size())), 1, it.moment ? it.rounds : last_round);
+            if (!rounds) return false;
             s_.kept[slot++] = {.owner = p, .stack = static_cast<std::uint8_t>(stack), .index = static_cast<std::uint8_t>(index),
                                .rounds_left = static_cast<std::uint8_t>(*rounds)};
             return true;

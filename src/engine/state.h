@@ -77,12 +77,12 @@ struct alignas(8) Frame {
 static_assert(sizeof(Frame) == 16);
 constexpr int stack_depth = 24;
 
-// An action card kept face up in front of its owner (a Veto).
+// An action card kept face up in front of its owner, such as a Veto.
 struct Kept {
     Player       owner = nobody;
     std::uint8_t stack = 0;
     std::uint8_t index = 0;        // among the cards of the stack
-    std::uint8_t rounds_left = 0;  // 2 in the round it is taken
+    std::uint8_t rounds_left = 0;  // this one counted
 
     bool operator==(const Kept&) const = default;
 };

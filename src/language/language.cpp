@@ -83,7 +83,9 @@ struct Writing {
             if (i > 0) words += form == "and" && i + 1 == list.size() ? row(language).and_then : ", ";
             words += text(language, list[i], names);
         }
-        return words;
+        if (form != "a" || words.empty()) return words;
+        const bool vowel = std::string_view{"AEIOUaeiou"}.find(words.front()) != std::string_view::npos;
+        return text(language, {vowel ? "an {thing}" : "a {thing}", {{"thing", words}}}, names);
     }
 
     std::string place_in_words(Place place, std::string_view form) const {

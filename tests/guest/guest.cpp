@@ -10,8 +10,8 @@ namespace {
 
 Numbers own;   // handed out
 
-enum GuestStep : StepId { call_in_favour, sail };
-enum GuestEvent : std::uint8_t { favour_called_in };
+enum GuestStep : StepId { call_in_favour, sail, show_letter };
+enum GuestEvent : std::uint8_t { favour_called_in, letter_shown };
 
 StepId number(GuestStep step) { return static_cast<StepId>(own.step + step); }
 What   number(GuestEvent event) { return static_cast<What>(static_cast<int>(own.event) + event); }
@@ -64,21 +64,41 @@ constexpr Step steps[] = {
     .shows = Shows::left,
     .wording = {.done_button = "All have sailed"},
 },
+{
+    // Kept, and good for one ship before a card is taken.
+    .id = show_letter,
+    .name = "show_letter",
+    .prompt = "Show your letter: one of your caballeros sails from the court to Palma.",
+    .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
+    .possible = [](const State& s, const Frame& f) {
+        const auto letter = [&](const Kept& kept) { return kept.owner == f.player && moment(s, kept).id == number(show_letter); };
+        return std::any_of(s.kept.begin(), s.kept.end(), letter) && s.court[f.player] > 0 && !taboo(s).has(island());
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) return;
+        spend_kept(s, number(show_letter), {.what = number(letter_shown), .who = f.player}, events);
+        from_court(s, f.player, harbour(), events);
+    },
+    .wording = {.title = "Your letter", .awaited = "may show the letter", .done_button = "Keep it"},
+},
 };
 constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr Phrase phrases[] = {
     {"sail {n}", [](const std::array<int, 2>& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
+    {"hold letter for 3 rounds", [](const std::array<int, 2>&) { return Effect{Frame{.step = step("keep_card")->id}}; }, 0, "show_letter", 3},
 };
 
 constexpr EventRow events[] = {
     {.name = "favour_called_in", .sentence = "{who} calls in a favour worth {n, plural, one {# caballero} other {# caballeros}}.",
      .clause = "calls in a favour", .ms = 600, .by_hand = true,
      .change = [](State& s, const Event& e) { favour_of(s, e.who) = 0; }},
+    {.name = "letter_shown", .sentence = "{who} shows {card:a}.", .clause = "shows the {card}", .ms = 900,
+     .travel = {.piece = Piece::spent_card, .ms = 1200}, .change = [](State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }},
 };
 
 // After mustering, before a card is taken.
-constexpr Insert inserts[] = {{.after = "muster", .step = call_in_favour}};
+constexpr Insert inserts[] = {{.after = "muster", .step = call_in_favour}, {.after = "call_in_favour", .step = show_letter}};
 
 constexpr Fact facts[] = {{"a favour in hand", [](const State& s, Player me) { return favour(s, me) > 0; }}};
 

@@ -65,6 +65,37 @@ TEST_CASE("a favour is called in once, after mustering, and nobody else knows wh
     CHECK(english(position(begin + "favour red:4").error).find("cannot be") != std::string::npos);
 }
 
+TEST_CASE("a card of its own is kept for as long as it says, and spent on what it says") {
+    std::string cards = deck_text(rules().deck);
+    cards.insert(cards.find("pile 4"), "g3-letter 2 | Invitation | Keep this card for up to 3 rounds: it is good for one ship. | hold letter for 3 rounds\n\n");
+    const Brought brought = bring_deck(cards, *edition("guest"));
+    REQUIRE(brought.error == "");
+    const std::string with_letters = begin + "deck " + deck_name(brought.id) + "; court red:3; favour red:0 blue:0 yellow:0; power red:13 blue:2 yellow:3; ";
+    State s = table(with_letters + "shown g1-sail g2-move g3-letter g4-king g5-sail; acted red" + round_goes_on + "; ask take_card red 0 - - 0 0"), shown = s;
+    Events events = play(s, "card 3, done");
+    CHECK(line(s, "kept") == "red:g3-letter:3");
+    CHECK(text(Language::english, message(events.list.at(1), s.rules), seat_names()) == "Red keeps an Invitation.");
+    CHECK(position(show(s)).state.kept == s.kept);
+    for (const Event& event : events.list) follow(shown, event);
+    CHECK(shown.kept == s.kept);
+
+    s = shown = table(with_letters + "shown g1-sail g2-move g3-score g4-king g5-sail; kept red:g3-letter:1" + round_goes_on);
+    REQUIRE(asked_step_name(s) == "show_letter");
+    SUBCASE("shown") {
+        events = play(s, "act");
+        CHECK(line(s, "HAR") == "red:1");
+        CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()) == "Red shows an Invitation.");
+    }
+    SUBCASE("not shown, it expires") {
+        events = idle(s, [](const State& now) { return now.round == 2; });
+        CHECK(how_often(events, What::card_expired) == 1);
+    }
+    for (const Event& event : events.list) follow(shown, event);
+    CHECK(line(s, "kept").empty());
+    CHECK(shown.kept == s.kept);
+    CHECK(english(position(with_letters + "kept red:g3-letter:4").error).find("cannot be") != std::string::npos);
+}
+
 TEST_CASE("random games end, keep every caballero, read back as text and say nothing of the favours of others") {
     for (int players = 2; players <= max_players; ++players)
         for (std::uint64_t seed = 0; seed < 20; ++seed) {

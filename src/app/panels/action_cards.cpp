@@ -63,13 +63,13 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view,
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
     view.lies.stacks[static_cast<std::size_t>(stack)] = {.centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
     const Animations& movement = view.stage.animations();
-    if (movement.share(What::card_taken, stack, view.now) < 1) {   // it is with its taker
+    if (movement.share(Piece::action_card, stack, view.now) < 1) {   // it is with its taker
         draw.AddRectFilled(rect.Min, rect.Max, look::fade(theme().ink, 0.06f), 7 * scale);
         draw.AddRect(rect.Min, rect.Max, look::fade(theme().edge, 0.5f), 7 * scale);
         return;
     }
     // Turned over: its back goes, its face comes.
-    const float turned = movement.share(What::card_revealed, stack, view.now);
+    const float turned = movement.share(Piece::action_card_face, stack, view.now);
     const int   first = draw.VtxBuffer.Size;
     const auto  squeezed = [&](float by) {
         if (turned < 1) look::stretch(draw, first, rect.GetCenter(), {std::max(0.02f, by), 1});
@@ -184,7 +184,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
     const float content = static_cast<float>(stacks) * (width + gap) + gap;
     const bool  overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
     if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view, wished);
-    if (const auto& on = view.stage.on(); on && on->what == What::card_taken && !scroll.dragged)   // comes into sight
+    if (const auto& on = view.stage.on(); on && row(on->what).travel.piece == Piece::action_card && !scroll.dragged)   // comes into sight
         scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
     scroll.begin("cards", rect, content, 0);
     look::hit("strip:cards", rect);

@@ -24,7 +24,7 @@ bool answered_on_board(const Choices& options) {
 std::string announced(const View& view) {
     const std::vector<Line>& lines = view.stage.lines();
     for (auto line = lines.rbegin(); line != lines.rend(); ++line)
-        if (line->event.what == What::castillo_opened) return say("announced since round {n}", round_number(view.table, line->round));
+        if (row(line->event.what).travel.piece == Piece::tower) return say("announced since round {n}", round_number(view.table, line->round));
     return say("announced so far");
 }
 

@@ -105,45 +105,44 @@ struct Table {
         draw.PathFillConvex(fade(rgb(0x1A0E06), 0.12f + 0.14f * high));
     }
 
-    // ---- a Veto: the card of stack 2 that a player keeps, and uses or loses later
+    // ---- a card that a player keeps, and spends or loses later
 
-    void veto_card(std::uint8_t card_index, const Pose& pose, bool struck) {
-        if (card_index == no_card) return;
+    void kept_card(const Event& event, const Pose& pose, bool struck) {
         constexpr float sharp = 1;
         const ImVec2 half = action_card_size * sharp / 2;
         shadow(draw, {pose.at - half * pose.scale, pose.at + half * pose.scale}, 7 * pose.scale, 3);
         const int first = draw.VtxBuffer.Size;
-        action_card(draw, pose.at - half, sharp, card(view.table.rules, 1, card_index));
+        action_card(draw, pose.at - half, sharp, card(view.table.rules, event.n, event.card));
         if (struck) ring(draw, {pose.at - half, pose.at + half}, 7, theme().wine, 4, 0);
         stretch(draw, first, pose.at, ImVec2{1, 1} * (pose.scale / sharp));
     }
 
     Pose in_the_middle(Player p, float scale) const {
         const ImVec2 size = ImGui::GetIO().DisplaySize, half = action_card_size * scale / 2;
-        const ImVec2 at = eg::between(view.lies.seats[p].veto, middle, 0.6f);
+        const ImVec2 at = eg::between(view.lies.seats[p].kept, middle, 0.6f);
         return {{std::clamp(at.x, half.x + 8, size.x - half.x - 8), std::clamp(at.y, half.y + 12, size.y - half.y - 8)}, scale};
     }
 
     // From the spread, where it lies to be seen, to the row of whoever keeps it.
-    void veto_kept(const Event& event, float t) {
-        const Lying& home = view.lies.stacks[1];
-        const Pose   kept{view.lies.seats[event.who].veto, 0.16f}, up = in_the_middle(event.who, 1);
+    void card_kept(const Event& event, float t) {
+        const Lying& home = view.lies.stacks[event.n];
+        const Pose   kept{view.lies.seats[event.who].kept, 0.16f}, up = in_the_middle(event.who, 1);
         const Pose   lies = home.when == view.now ? Pose{home.centre, std::min(1.0f, home.scale)} : kept;
-        veto_card(view.table.shown[1], t < 0.5f ? between(lies, up, smooth(part(t, 0, 0.35f))) : between(up, kept, smooth(part(t, 0.6f, 1))), false);
+        kept_card(event, t < 0.5f ? between(lies, up, smooth(part(t, 0, 0.35f))) : between(up, kept, smooth(part(t, 0.6f, 1))), false);
     }
 
     // Held against the action it stops, then it leaves the game.
-    void vetoed(const Event& event, float t) {
-        const Pose kept{view.lies.seats[event.who].veto, 0.16f}, up = in_the_middle(event.who, 1.15f);
+    void card_spent(const Event& event, float t) {
+        const Pose kept{view.lies.seats[event.who].kept, 0.16f}, up = in_the_middle(event.who, 1.15f);
         Pose end = up;
         end.scale = 0.02f;
-        veto_card(event.card, t < 0.5f ? between(kept, up, smooth(part(t, 0, 0.2f))) : between(up, end, smooth(part(t, 0.86f, 1))), t > 0.2f);
+        kept_card(event, t < 0.5f ? between(kept, up, smooth(part(t, 0, 0.2f))) : between(up, end, smooth(part(t, 0.86f, 1))), t > 0.2f);
     }
 
-    void veto_expired(const Event& event, float t) {
-        const ImVec2 at = view.lies.seats[event.who].veto;
+    void card_expired(const Event& event, float t) {
+        const ImVec2 at = view.lies.seats[event.who].kept;
         const Pose   kept{at, 0.16f}, up{at - ImVec2{0, 24}, 0.34f}, gone{up.at, 0.02f};
-        veto_card(event.card, t < 0.6f ? between(kept, up, smooth(part(t, 0, 0.5f))) : between(up, gone, smooth(part(t, 0.6f, 1))), false);
+        kept_card(event, t < 0.6f ? between(kept, up, smooth(part(t, 0, 0.5f))) : between(up, gone, smooth(part(t, 0.6f, 1))), false);
     }
 };
 
@@ -161,9 +160,9 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
             case Piece::power_card_back: table.power_back(event, t); break;
             case Piece::action_card: table.card_taken(event, t); break;
             case Piece::disc: table.disc(event.who, t); break;
-            case Piece::veto_card: table.veto_kept(event, t); break;
-            case Piece::veto_cast: table.vetoed(event, t); break;
-            case Piece::veto_gone: table.veto_expired(event, t); break;
+            case Piece::kept_card: table.card_kept(event, t); break;
+            case Piece::spent_card: table.card_spent(event, t); break;
+            case Piece::expired_card: table.card_expired(event, t); break;
             default: break;
         }
     }
@@ -176,9 +175,9 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
             case Piece::power_card:
             case Piece::power_card_back: ringed(view.lies.seats[event.who].power, {12, 15}); break;
             case Piece::disc: ringed(view.lies.seats[event.who].disc, {12, 12}); break;
-            case Piece::veto_card:
-            case Piece::veto_cast:
-            case Piece::veto_gone: ringed(view.lies.seats[event.who].veto, {24, 11}); break;
+            case Piece::kept_card:
+            case Piece::spent_card:
+            case Piece::expired_card: ringed(view.lies.seats[event.who].kept, {24, 11}); break;
             case Piece::caballeros:
                 if (travel.from == End::province) ringed(view.lies.seats[event.who].court, {14, 12});
                 break;

@@ -19,7 +19,7 @@ namespace eg {
 // Where things lie, as this frame has drawn them, or else the last one that did: pieces come from
 // there and go there.
 struct SeatSpots {
-    ImVec2 badge, court, province, power, disc, veto;
+    ImVec2 badge, court, province, power, disc, kept;
     ImRect grip;   // of the caballeros at court
     float  from = -1, to = -1;   // the row in the turn order, and that it glides to
     double began = 0;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/panels/panels.h"
+#include "engine/pieces.h"
 
 namespace eg {
 namespace {
@@ -132,10 +133,7 @@ void take_off(State& drawn, const Animations& movement, double now) {
             }
             case Piece::power_card: drawn.power[event.who] = 0; break;
             case Piece::disc: drawn.disc[event.who] = nowhere; break;
-            case Piece::veto_card:
-                for (Kept& kept : drawn.kept)
-                    if (kept.owner == event.who) kept.owner = nobody;
-                break;
+            case Piece::kept_card: discard_kept(drawn, event.who, event.n, event.card); break;
             case Piece::points: drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n + static_cast<int>(t * static_cast<float>(event.n))); break;
             default: break;
         }

@@ -68,11 +68,9 @@ Words words(const View& view) {
     Words result;
     const std::optional<Event>& on = view.stage.on();
     result.who = view.active();
-    if (on && (on->what == What::scoring || on->what == What::scored || on->what == What::castillo_opened)) result.title = say("Scoring");
-    else if (on && (on->what == What::general_scoring || on->what == What::castillo_left || on->what == What::disc_revealed)) result.title = say(view.stage.place_scoring() ? "Scoring" : "Discs");
-    else if (on && (on->what == What::round_begins || on->what == What::card_revealed)) result.title = round_line(view.table);
+    if (on && !row(on->what).title.empty()) result.title = say(row(on->what).title);
     else if (result.who != nobody) result.title = view.session.name(result.who);
-    else result.title = view.session.over() ? say("The game is over") : round_line(view.table);
+    else result.title = view.session.over() && !on ? say("The game is over") : round_line(view.table);
     if (view.paused) result.title = say("Paused");
     result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? say("{bot} is thinking …", capitalised(view.session.plan().seats[view.session.asked()].bot)) : view.stage.caption();
     return result;

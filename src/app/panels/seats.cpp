@@ -9,6 +9,7 @@
 #include "app/board/figures.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/panels.h"
+#include "app/sentences/labels.h"
 #include "app/ui/widgets.h"
 #include "engine/places.h"
 
@@ -48,11 +49,21 @@ Did what_he_did(const View& view, Player p) {
     return {};
 }
 
-int vetoes(const State& s, Player p) {
-    int n = 0;
-    for (const Kept& kept : s.kept) n += kept.owner == p;
-    return n;
+int kept_by(const State& s, Player p) {
+    return static_cast<int>(std::count_if(s.kept.begin(), s.kept.end(), [p](const Kept& kept) { return kept.owner == p; }));
 }
+
+// Where there is no room for titles: so many cards.
+void kept_sign(ImDrawList& draw, ImVec2 centre, int n) {
+    constexpr ImVec2 half{5, 7}, apart{3.5f, 0};
+    for (int i = 0; i < n; ++i) {
+        const ImVec2 at = centre + apart * (static_cast<float>(i) - static_cast<float>(n - 1) / 2);
+        draw.AddRectFilled(at - half, at + half, theme().wine, 2);
+        draw.AddRect(at - half, at + half, theme().panel2, 2, 0, 1);
+    }
+}
+
+constexpr float kept_room = 26;   // beside the disc and the court, for a word as long as "Veto"
 
 bool court_asked(const View& view, Player p) { return view.options.of(Thing::court, p) != 0; }
 
@@ -134,18 +145,22 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         look::badge(draw, p, spots.badge, 14);
         const float x = rect.Min.x + 78;
         float room = court_x - 18 - x;
-        const int veto_count = vetoes(s, p);
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && is_place(view.stage.discs()[p]));
         spots.disc = {court_x - 34, middle};
-        spots.veto = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
+        spots.kept = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
         if (disc) {
             disc_beside(draw, view, p, spots.disc);
             room -= 34;
         }
-        if (veto_count) {
-            const std::string word = narrow ? (veto_count > 1 ? "2 V" : "V") : say(veto_count > 1 ? "2 Vetoes" : "Veto");
-            look::pill(draw, spots.veto, type().small_bold, word, theme().panel2, theme().wine, theme().warn);
-            room -= narrow ? 32 : 48;
+        if (const int n = kept_by(s, p); n > 0 && narrow) {
+            kept_sign(draw, spots.kept, n);
+            room -= 32;
+        } else if (n > 0) {
+            const std::string words = look::shortened(type().small_bold, kept_cards(s, p), room / 2);
+            const float wider = std::max(0.0f, look::width(type().small_bold, words) - kept_room);
+            spots.kept.x -= wider / 2;
+            look::pill(draw, spots.kept, type().small_bold, words, theme().panel2, theme().wine, theme().warn);
+            room -= 48 + wider;
         }
         auto [did, brief] = what_he_did(view, p);
         if (!brief.empty() && look::width(type().label, did) > room) did = brief;
@@ -222,9 +237,9 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
-        spots.disc = spots.veto = {at + 11, low};
+        spots.disc = spots.kept = {at + 11, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
-        else if (vetoes(s, p) && at + 16 < place.Max.x - score - 6) look::text(draw, {at + 6, low}, Anchor::left_middle, type().small_bold, theme().warn, "V");
+        else if (const int n = kept_by(s, p); n > 0 && at + 16 < place.Max.x - score - 6) kept_sign(draw, {at + 11, low}, n);
         else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, s.power[p], {9, 8.5f});
     }
 }

@@ -107,7 +107,7 @@ constexpr Scene scenes[] = {
     {.name = "castillo", .seats = five, .seed = 5, .round = 3, .moment = What::castillo_opened, .after = 800},
     {.name = "scoring", .seed = 5, .round = 6, .moment = What::scored, .nth = 9, .after = 200},
     {.name = "disc-laid", .seed = 5, .round = 3, .moment = What::disc_dialled, .after = 300},
-    {.name = "veto-kept", .table = keeping, .moves = "card 2", .moment = What::veto_kept, .after = 400},
+    {.name = "veto-kept", .table = keeping, .moves = "card 2", .moment = What::card_kept, .after = 400},
     {.name = "vetoed", .table = vetoed, .moves = "act;veto", .moment = What::vetoed, .after = 700},
     {.name = "since", .seed = 5, .until = using_a_card, .round = 5, .moment = What::card_taken, .after = 420, .since_last_turn = true},
     {.name = "looking-back", .seed = 9, .until = using_a_card, .round = 8, .back = 30},

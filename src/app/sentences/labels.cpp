@@ -1,5 +1,8 @@
 #include "app/sentences/labels.h"
 
+#include <map>
+
+#include "engine/box.h"
 #include "engine/places.h"
 #include "engine/module.h"
 #include "engine/notation.h"
@@ -27,6 +30,15 @@ std::string titled(const ActionCard& card) {
     return card.title.ends_with('!') ? say("{title} {text}", title, text) : say("{title}: {text}", title, text);
 }
 
+}
+
+std::string kept_cards(const State& table, Player player) {
+    std::map<std::string_view, int> copies;
+    for (const Kept& kept : table.kept)
+        if (kept.owner == player) ++copies[card(table.rules, kept.stack, kept.index).title];
+    List cards;
+    for (const auto& [title, n] : copies) cards.push_back(message("{n, plural, one {{card}} other {# × {card}}}", n, Message{title}));
+    return say("{cards}", cards);
 }
 
 std::string capitalised(std::string text) {

@@ -46,8 +46,6 @@ double Animations::length(const Event& event, const State& before) const {
 void Animations::begin(const Event& event, const State& before, double pace, double now) {
     if (pace <= 0) return;
     Animation flight{.event = event, .began = now, .lasts = 0, .stagger = 0};
-    for (const Kept& kept : before.kept)
-        if ((event.what == What::vetoed || event.what == What::veto_expired) && kept.owner == event.who) flight.event.card = kept.index;   // what leaves the table is still to be shown
     flight.lasts = travel_time(event, pieces_of(event, before), flight.stagger);
     if (flight.lasts <= 0) return;
     if (still_) {
@@ -62,9 +60,10 @@ void Animations::begin(const Event& event, const State& before, double pace, dou
 
 // Lifted when it is opened, and held until what lay under it has left.
 void Animations::move_tower(const Event& event, double pace, double now) {
-    const bool keeps_open = event.what == What::castillo_opened || event.what == What::castillo_left || event.what == What::disc_revealed
-        || ((event.what == What::scoring || event.what == What::scored) && event.to == CAS);
-    if (tower_up_ == (event.what == What::castillo_opened || (tower_up_ && keeps_open))) return;
+    const EventRow& its = row(event.what);
+    const bool opens = its.travel.piece == Piece::tower;
+    const bool keeps_open = its.travel.from == End::tower || its.travel.piece == Piece::disc_face || (its.kind == EventKind::scoring && event.to == CAS);
+    if (tower_up_ == (opens || (tower_up_ && keeps_open))) return;
     tower_up_ = !tower_up_;
     tower_began_ = now;
     tower_lasts_ = still_ ? 0 : tower_time * pace;
@@ -110,16 +109,16 @@ float Animations::tower_lift(double now) const {
     return tower_up_ ? share : 1 - share;
 }
 
-float Animations::share(What what, int stack, double now) const {
+float Animations::share(Piece piece, int stack, double now) const {
     for (const Animation& flight : running_)
-        if (flight.event.what == what && flight.event.n == stack) return flight.share(now);
+        if (row(flight.event.what).travel.piece == piece && flight.event.n == stack) return flight.share(now);
     return 1;
 }
 
 float Animations::discs_turned(double now) const {
     float least = 1;
     for (const Animation& flight : running_)
-        if (flight.event.what == What::disc_revealed) least = std::min(least, flight.share(now));
+        if (row(flight.event.what).travel.piece == Piece::disc_face) least = std::min(least, flight.share(now));
     return least;
 }
 

@@ -35,8 +35,8 @@ public:
 
     const std::vector<Animation>& running() const { return running_; }
     const std::vector<Animation>& echoes() const { return echoes_; }   // what would have travelled
-    // How far such an event with this card's stack is; 1 where nothing is under way.
-    float  share(What what, int stack, double now) const;
+    // How far such a piece of this card's stack is; 1 where nothing is under way.
+    float  share(Piece piece, int stack, double now) const;
     bool   busy(double now) const;
     double rings_until(double now) const;   // milliseconds until one of those goes; negative: there is none
     float  tower_lift(double now) const;    // 0 on the ground, 1 as high as it goes

@@ -20,6 +20,14 @@ constexpr double time_to_read = 800;  // once a place is scored
 bool same_way(const Event& a, const Event& b) { return row(b.what).together == Together::same_way && a.what == b.what && a.who == b.who && a.whose == b.whose && a.from == b.from && a.to == b.to; }
 bool told_by_place(const Event& event) { return row(event.what).together == Together::by_place; }
 
+bool opens_disc(const Event& event) { return row(event.what).travel.piece == Piece::disc_face; }
+bool gives_points(const Event& event) { return row(event.what).travel.piece == Piece::points; }   // one player's share of a scoring
+// Where the discs sent them from: those still lie open.
+bool leaves_a_place(const Event& event) {
+    const Travel& travel = row(event.what).travel;
+    return travel.piece == Piece::caballeros && travel.from != End::court && travel.from != End::province;
+}
+
 }
 
 double pace_factor(Pace pace) {
@@ -86,7 +94,7 @@ double Stage::advance(const Session& session, double now) {
                 if (now < began_ + lasts_) return began_ + lasts_ - now;
             }
             // A click ends the whole telling of a place, not of one player in it.
-            const bool on_same = next_ < session.events().size() && session.events()[next_].what == What::scored;
+            const bool on_same = next_ < session.events().size() && gives_points(session.events()[next_]);
             if (!(skipped_ && place_scoring_ && on_same)) skipped_ = false;
             on_.reset();
         }
@@ -141,7 +149,7 @@ double Stage::length(const Session& session, const Event& event) const {
 void Stage::set_off(const Session& session, const Event& event, double now) {
     double pace = rushing_ ? 0 : pace_of(session);
     animations_.move_tower(event, pace, now);
-    if (event.what == What::disc_revealed && lasts_ <= 0) return;   // it turned with the others
+    if (opens_disc(event) && lasts_ <= 0) return;   // it turned with the others
     if (by_own_hand(session, event)) pace *= own_hand;
     animations_.begin(event, shown_, pace, now);
 }
@@ -151,8 +159,8 @@ void Stage::tell(const Session& session, std::size_t n) {
     const Event event = seen_by(session.events()[n], session.reader());
     on_ = event;
     lasts_ = length(session, event);
-    const bool last_of_place = event.what == What::scored && (n + 1 == session.events().size() || session.events()[n + 1].what != What::scored);
-    if (event.what == What::disc_revealed && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // they turned together
+    const bool last_of_place = gives_points(event) && (n + 1 == session.events().size() || !gives_points(session.events()[n + 1]));
+    if (opens_disc(event) && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // they turned together
     if (last_of_place) lasts_ += time_to_read * pace_of(session);
     skipped_ = false;
 }
@@ -160,11 +168,11 @@ void Stage::tell(const Session& session, std::size_t n) {
 // Follows one event: the pieces, the chronicle and the tallies.
 void Stage::take(const Session& session, std::size_t n) {
     const Event event = seen_by(session.events()[n], session.reader());
-    if (event.what == What::disc_revealed) {
+    if (opens_disc(event)) {
         if (!discs_open_) open_discs(session, n);
         discs_[event.who] = event.to;
         discs_open_ = true;
-    } else if (event.what != What::castillo_left && event.what != What::moved && event.what != What::sent_back && event.what != What::recalled) {
+    } else if (!leaves_a_place(event)) {
         discs_open_ = false;
     }
     if (event.what == What::general_scoring) {
@@ -180,7 +188,7 @@ void Stage::take(const Session& session, std::size_t n) {
     follow(shown_, event);
     followed_.push_back(event);
 
-    if (event.what == What::scored) {
+    if (gives_points(event)) {
         if (place_scoring_ && place_scoring_->told < place_scoring_->rows.size()) ++place_scoring_->told;
         if (!tallies_.empty()) tallies_.back().points[event.who] += event.n;
     } else if (event.what != What::scoring) {
@@ -195,8 +203,8 @@ void Stage::open_discs(const Session& session, std::size_t n) {
     for (Place& disc : discs_.items) disc = nowhere;
     for (; n < session.events().size(); ++n) {
         const Event event = seen_by(session.events()[n], session.reader());
-        if (event.what == What::disc_revealed) discs_[event.who] = event.to;
-        else if (event.what != What::castillo_left) break;
+        if (opens_disc(event)) discs_[event.who] = event.to;
+        else if (!leaves_a_place(event)) break;
     }
 }
 
@@ -242,12 +250,12 @@ void Stage::begin_place_scoring(const Session& session, std::size_t n) {
     const Values values = value_of(shown_, place);
     const int    ranks = place_scoring_->first_only ? 1 : counted_ranks(shown_);
     for (int i = 0; i < 3; ++i) place_scoring_->values[static_cast<std::size_t>(i)] = i < ranks ? values.points[static_cast<std::size_t>(i)] : 0;
-    for (std::size_t i = n + 1; i < events.size() && events[i].what == What::scored; ++i) {
+    for (std::size_t i = n + 1; i < events.size() && gives_points(events[i]); ++i) {
         const Event& event = events[i];
         place_scoring_->rows.push_back({event.who, shown_.caballeros[event.who][place], event.n, event.rank, event.flags, shown_.score[event.who] + event.n});
     }
     if (!general_ || tallies_.empty() || !tallies_.back().general) {
-        const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round && n > 0 && events[n - 1].what == What::scored;
+        const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round && n > 0 && gives_points(events[n - 1]);
         if (!goes_on) tallies_.push_back({.round = shown_.round, .general = false, .points = {}});
     }
 }

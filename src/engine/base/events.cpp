@@ -61,18 +61,18 @@ void play(State& s, const Event& e) {
     s.hand[e.who].remove(e.n);
 }
 
-void keep(State& s, const Event& e) {
-    for (Kept& kept : s.kept) {
-        if (kept.owner != nobody) continue;
-        for (std::uint8_t stack = 0; stack < stack_capacity; ++stack)
-            if (s.taker[stack] == e.who) kept = {.owner = e.who, .stack = stack, .index = s.shown[stack], .rounds_left = 2};
-        return;
-    }
+void keep_shown(State& s, const Event& e) {
+    Events deaf = Events::deaf();
+    keep(s, e.who, e.n, e.card, deaf);
 }
+
+void discard_shown(State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }
 
 void end_round_shown(State& s, const Event& e) {
     s.start = e.who;
     for (Player p : s.seats()) s.power[p] = 0;
+    for (Kept& kept : s.kept)
+        if (kept.owner != nobody) --kept.rounds_left;
 }
 
 // ---- what its pieces do when it is taken back
@@ -143,25 +143,24 @@ constexpr EventRow rows[] = {
      .change = [](State& s, const Event& e) { if (e.n) s.hand[e.who].add(e.n); }},
     {.name = "disc_dialled", .sentence = "{who} sets the secret disc.", .in_turn = InTurn::never, .ms = 200, .by_hand = true,
      .travel = {.piece = Piece::disc, .ms = 650}, .change = [](State& s, const Event& e) { s.disc[e.who] = face_down; }},
-    {.name = "disc_revealed", .sentence = "{who}'s disc shows {to}.", .in_turn = InTurn::never, .ms = 700, .news = true, .reveals = true, .rings = false,
+    {.name = "disc_revealed", .sentence = "{who}'s disc shows {to}.", .title = "Discs", .in_turn = InTurn::never, .ms = 700, .news = true, .reveals = true, .rings = false,
      .travel = {.piece = Piece::disc_face, .ms = 450}, .change = [](State& s, const Event& e) { s.disc[e.who] = nowhere; }},
-    {.name = "veto_kept", .sentence = "{who} keeps a Veto.", .clause = "keeps the Veto", .ms = 550, .by_hand = true,
-     .travel = {.piece = Piece::veto_card, .ms = 900}, .change = keep},
-    {.name = "vetoed", .sentence = "{who} vetoes {whose}'s special action.", .ms = 1200, .travel = {.piece = Piece::veto_cast, .ms = 1500},
+    {.name = "card_kept", .sentence = "{who} keeps {card:a}.", .clause = "keeps the {card}", .ms = 550, .by_hand = true,
+     .travel = {.piece = Piece::kept_card, .ms = 900}, .change = keep_shown},
+    {.name = "vetoed", .sentence = "{who} vetoes {whose}'s special action.", .ms = 1200, .travel = {.piece = Piece::spent_card, .ms = 1500},
      .change = [](State& s, const Event& e) {
          for (Player p : s.seats()) s.disc[p] = nowhere;
-         spend_kept(s, e.who, ask_veto);
+         discard_shown(s, e);
      }},
-    {.name = "veto_expired", .sentence = "{who}'s Veto expires.", .ms = 350, .travel = {.piece = Piece::veto_gone, .ms = 500},
-     .change = [](State& s, const Event& e) { spend_kept(s, e.who, ask_veto); }},
+    {.name = "card_expired", .sentence = "{who}'s {card} expires.", .ms = 350, .travel = {.piece = Piece::expired_card, .ms = 500}, .change = discard_shown},
     {.name = "castillo_opened",
      .sentence = [](const Event& e) { return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} has the Castillo opened."}; },
-     .kind = EventKind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo", .ms = 700, .reveals = true,
+     .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo", .ms = 700, .reveals = true,
      .travel = {.piece = Piece::tower, .from = End::tower, .ms = 760, .apart = 110}},
     {.name = "scoring", .sentence = [](const Event& e) { return std::string_view{e.n && e.to != CAS ? "{to:start} is scored, first place only." : "{to:start} is scored."}; },
-     .kind = EventKind::scoring, .in_turn = InTurn::anybodys,
+     .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys,
      .clause = "{times, plural, one {has a region scored} other {has # places scored}}", .together = Together::counted, .ms = 450},
-    {.name = "scored", .sentence = scored_words, .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260,
+    {.name = "scored", .sentence = scored_words, .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260,
      .travel = {.piece = Piece::points, .ms = 260, .each = 45},
      .change = [](State& s, const Event& e) { s.score[e.who] = static_cast<std::int16_t>(s.score[e.who] + e.n); }},
     {.name = "castillo_left",
@@ -169,12 +168,12 @@ constexpr EventRow rows[] = {
          return std::string_view{e.to == nowhere ? "{who} takes {n, plural, one {# caballero} other {# caballeros}} from the Castillo back to court."
                                                  : "{who} moves {n, plural, one {# caballero} other {# caballeros}} from the Castillo {to:to}."};
      },
-     .in_turn = InTurn::never, .ms = 650, .news = true,
+     .title = "Discs", .in_turn = InTurn::never, .ms = 650, .news = true,
      .travel = {.piece = Piece::caballeros, .from = End::tower, .to = End::to_or_court, .ms = 450, .apart = 60}},
     {.name = "turn_ends", .ms = 500, .by_hand = true, .news = true},   // to read what was done
-    {.name = "general_scoring", .sentence = general_words, .kind = EventKind::scoring, .ms = 1200, .news = true},
+    {.name = "general_scoring", .sentence = general_words, .title = "Discs", .kind = EventKind::scoring, .ms = 1200, .news = true},
     {.name = "round_ends", .sentence = "{who} will start the next round.", .ms = 350, .change = end_round_shown},
-    {.name = "game_over", .sentence = "The game is over.", .kind = EventKind::scoring},
+    {.name = "game_over", .sentence = "The game is over.", .title = "The game is over", .kind = EventKind::scoring},
 };
 static_assert(std::size(rows) == base_event_count);
 

@@ -48,7 +48,7 @@ constexpr Phrase rows[] = {
     {"lay board", [](const Numbers&) { return Effect{Frame{.step = choose_scoreboard}}; }},
     {"take_back", [](const Numbers&) { return Effect{Frame{.step = take_back}}; }},
     {"pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents", [](const Numbers&) { return Effect{Frame{.step = name_region}}; }},
-    {"hold veto until end of next round", [](const Numbers&) { return Effect{Frame{.step = keep_card}}; }, 0, "ask_veto", &Rules::veto_in_deck},
+    {"hold veto until end of next round", [](const Numbers&) { return Effect{Frame{.step = keep_card}}; }, 0, "ask_veto", 2, &Rules::veto_in_deck},
 };
 
 }

@@ -59,15 +59,6 @@ Player lowest_power(const State& s) {
     return lowest;
 }
 
-void drop_vetoes(State& s, Events& events) {
-    for (int i = kept_count; i-- > 0;) {
-        Kept& kept = s.kept[static_cast<std::size_t>(i)];
-        if (kept.owner == nobody || --kept.rounds_left > 0) continue;
-        events.add({.what = What::veto_expired, .who = kept.owner});
-        discard_kept(s, i);
-    }
-}
-
 constexpr Step steps[] = {
 {
     .id = start_round,
@@ -133,7 +124,7 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame, Choice, Events& events) {
         s.start = lowest_power(s);
         for (Player p : s.seats()) s.power[p] = 0;
-        drop_vetoes(s, events);
+        expire_kept(s, events);
         events.add({.what = What::round_ends, .who = s.start});
         push(s, {.step = next_round});
         if (s.round % 3 == 0) push(s, {.step = general_scoring});

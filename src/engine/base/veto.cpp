@@ -40,14 +40,7 @@ constexpr Step steps[] = {
         const Frame* turn = turn_of(s, f.player);
         if (!turn) return;
         const int stack = turn->set & 0xff;
-        int       index = s.shown[stack];
-        while (index > 0 && &card(s.rules, stack, index - 1) == &card(s.rules, stack, index)) --index;  // copies are alike
-        for (Kept& kept : s.kept) {
-            if (kept.owner != nobody) continue;
-            kept = {.owner = f.player, .stack = static_cast<std::uint8_t>(stack), .index = static_cast<std::uint8_t>(index), .rounds_left = 2};
-            break;
-        }
-        events.add({.what = What::veto_kept, .who = f.player});
+        keep(s, f.player, stack, s.shown[stack], events);
     },
     .sound = [](const State&, const Frame&) { return false; },  // a card is kept as it is taken: this never waits
 },
@@ -64,8 +57,7 @@ constexpr Step steps[] = {
         Frame* turn = turn_of(s, f.whose);
         if (c == press(allow_all)) turn->set |= 1u << (let_pass_shift + f.player);
         if (c != press(veto)) return;
-        spend_kept(s, f.player, ask_veto);
-        events.add({.what = What::vetoed, .who = f.player, .whose = f.whose});
+        spend_kept(s, ask_veto, {.what = What::vetoed, .who = f.player, .whose = f.whose}, events);
         while (s.top().step != use_card) pop(s);
     },
     .sound = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
