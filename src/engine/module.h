@@ -35,7 +35,7 @@ enum class Shows : std::uint8_t { nothing, left, left_of_card };
 // What is said of a question, beside its prompt.
 struct Wording {
     std::string_view title = "Your turn";
-    std::string_view hint = {};                   // {province}: how many are there, and {favour} what a field of that word says of the one asked; empty: the card carried out says it
+    std::string_view hint = {};                   // {province}: how many are there, and of a field's own word what it says of the one asked; empty: the card carried out says it
     std::string_view curtain = {};                // before the device changes hands; empty: the prompt itself
     std::string_view awaited = "is asked";        // at the seat of the one asked
     std::string_view awaited_brief = {};          // ... where there is little room
