@@ -34,7 +34,8 @@ std::string           show(Choice choice);
 std::optional<Choice> choice(std::string_view text);
 
 std::string_view      show(Player player);   // "red"
-std::optional<Player> player(std::string_view text);
+std::optional<Player> player(std::string_view text);   // at a seat ...
+std::optional<Player> colour(std::string_view text);   // ... or nobody's: "white"
 std::string_view      show(Edition edition); // "1996", "decennial", "bigbox"
 std::optional<Edition> edition(std::string_view text);
 
