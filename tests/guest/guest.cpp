@@ -56,7 +56,7 @@ constexpr Step steps[] = {
         to_court(s, f.player, n, events);
     },
     .wording = {.title = "Your favours", .hint = "One is worth {favour, plural, one {# caballero} other {# caballeros}}, the other {great_favour}; what has been called in is worth 0. Nobody else knows.",
-                .awaited = "may call in a favour", .done_button = "Keep them", .deed = "call in the favour worth {chosen}"},
+                .awaited = "may call in a favour", .done_button = "Keep them"},
 },
 {
     // One at a time, from the court to the harbour.
@@ -111,6 +111,8 @@ std::uint8_t some_favour(int which, Rng& rng) { return static_cast<std::uint8_t>
 void deal(State& s, Events&) {
     for (Player p : s.seats())
         for (int which = 0; which < favours; ++which) favour_of(s, p, which) = some_favour(which, s.rng);
+    s.caballeros[islanders][island()] = 2;
+    s.province[islanders] = static_cast<Count>(box(s).caballeros_each - 2);
 }
 
 void imagine_favours(State& s, Rng& rng) {
@@ -146,6 +148,7 @@ Module guest() {
         .boxes = box_rows,
         // Whoever stands at the harbour is sent one caballero more.
         .answers = {.mustered = [](const State& s, Player p) { return s.caballeros[p][harbour()] > 0 ? 1 : 0; }, .arrived = take_toll, .imagined = imagine_favours},
+        .colours = {islanders},
         .setup = deal,
         .numbers = &own,
     };

@@ -49,7 +49,7 @@ TEST_CASE("ships sail to the harbour, and whoever stands there is sent one cabal
     State s = table(begin + "court red:3; shown g1-sail:red g2-move g3-score g4-king g5-sail; acted red; power red:13 blue:2 yellow:3" + round_goes_on + "; ask use_card red 1 - red 0 0");
     const Events events = play(s, "act, HAR, HAR");
     CHECK(line(s, "HAR") == "red:2");
-    CHECK(line(s, "court") == "red:1 blue:0 yellow:0");
+    CHECK(line(s, "court") == "red:1 blue:0 yellow:0 white:0");
     CHECK(line(s, "points") == "red:2 blue:0 yellow:0");   // the toll of each who arrives
     CHECK(text(Language::english, message(events.list.back(), s.rules), seat_names()) == "Red takes 1 point of toll in Palma.");
     CHECK(mustered_by(s, red) == 1);   // the 13 brings nobody
@@ -86,6 +86,26 @@ TEST_CASE("whoever stands in the harbour is on the island: moved, sent back and 
     CHECK(options(table("edition guest; players 3; king ISL; HAR red:2; VAL red:1; ask move_caballero red 2 - - 1 0")) == "red VAL, done");
 }
 
+TEST_CASE("the islanders are nobody's: they stand on the table, count there, and go where they are sent") {
+    Events deaf = Events::deaf();
+    CHECK(line(new_game({.players = 2, .rules = rules()}, 1, deaf), "ISL").find("white:2") != std::string::npos);
+    State s = table(begin + "ISL red:1 white:2; VAL white:1; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0");
+    CHECK(line(s, "ISL") == "red:1 white:2");
+    CHECK(line(s, "province") == "red:23 blue:21 yellow:24 white:20");
+    CHECK(position(show(s)).state == s);
+    CHECK(hash(s) != hash(table(begin + "ISL red:1 white:3; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0")));
+    CHECK(points_at(s, island()) == std::vector<int>{2, 0, 0});   // second to them
+    CHECK(text(Language::english, question_asked(s), seat_names()) == "Choose where White's caballero from Mallorca goes.");
+    const Events events = play(s, "CAT");
+    CHECK(line(s, "CAT") == "white:1");
+    CHECK(line(s, "points") == "red:0 blue:0 yellow:0");
+    CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()).find("White") != std::string::npos);
+    CHECK(options(table(begin + "ISL red:1 white:1; HAR white:1; ask move_caballero blue 1 - - 3 0")) == "red ISL, white ISL, white HAR, done");
+    for (const std::string text : {"edition decennial; GAL white:1", "edition guest; GAL grey:1"}) CHECK(english(position(text).error).find("'s on the table, who does not play") != std::string::npos);
+    CHECK(english(position("edition guest; GAL white:1G").error).find("cannot be") != std::string::npos);
+    CHECK(english(position(begin + "GAL white:1; ask send_own red 1 - white 0 0").error).find("does not fit") != std::string::npos);
+}
+
 TEST_CASE("every player has twenty-four caballeros in this box") {
     CHECK(box(table(begin)).caballeros_each == 24);
     CHECK(table(begin + "GAL red:3").province[red] == 21);
@@ -102,7 +122,7 @@ TEST_CASE("one favour of two is called in, after mustering, and nobody else know
     for (Player p : s.seats()) CHECK(known_favours(s, p) == 2);
     CHECK(known_favours(s, nobody) == 0);
     const Events events = play(s, "take 3");
-    CHECK(line(s, "court") == "red:3 blue:0 yellow:0");
+    CHECK(line(s, "court") == "red:3 blue:0 yellow:0 white:0");
     CHECK(line(s, "favour") == "red:2 blue:1 yellow:2");
     CHECK(line(s, "great_favour") == "red:0 blue:3 yellow:4");
     CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()) == "Red calls in a favour worth 3 caballeros.");
@@ -150,7 +170,7 @@ TEST_CASE("random games end, keep every caballero, read back as text and say not
                 }
                 record.choices.push_back(choices[rng.below(choices.size())]);
                 apply(s, record.choices.back(), events);
-                for (Player p : s.seats()) {
+                for (Player p : colours(s)) {
                     int all = s.court[p] + s.province[p];
                     for (Place place : places(s)) all += s.caballeros[p][place];
                     REQUIRE(all == box(s).caballeros_each);
