@@ -6,7 +6,7 @@
 //     CAS green:2
 //     court red:7 blue:10
 //
-// What is left out has its value from the start of a game; the province is what is left of 30.
+// What is left out has its value from the start of a game; the province is what is left of all that one has.
 #pragma once
 
 #include <optional>
