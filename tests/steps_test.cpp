@@ -48,6 +48,21 @@ bool filled_in(const std::string& words) { return words.find_first_of("{}") == s
 
 TEST_SUITE("steps") {
 
+TEST_CASE("a module's step goes after, before or instead of one that is in the sequence of play") {
+    const auto inserted = [](Where where, StepId at) {
+        Outline sequence{1, 2, 3};
+        std::string steps = sequence.insert(where, at, 9) ? "" : "no ";
+        for (int i = 0; i < sequence.count; ++i) steps += std::to_string(sequence.steps[static_cast<std::size_t>(i)]);
+        return steps;
+    };
+    CHECK(inserted(Where::after, 1) == "1923");
+    CHECK(inserted(Where::after, 3) == "1239");
+    CHECK(inserted(Where::before, 1) == "9123");
+    CHECK(inserted(Where::before, 3) == "1293");
+    CHECK(inserted(Where::instead_of, 2) == "193");
+    CHECK(inserted(Where::after, 4) == "no 123");
+}
+
 TEST_CASE("what a step refuses is no answer to it, and each that refuses anything is heard") {
     std::set<std::string> heard;
     in_random_games(60, [&](const State& s, const Choices& options, Rng&) {

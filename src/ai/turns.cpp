@@ -54,6 +54,8 @@ std::uint64_t table_key(const State& s) {
         ((word = word << 8 | static_cast<std::uint8_t>(bytes)), ...);
         mix(word);
     };
+    for (Player p : colours(s) - s.seats())
+        for (Place place : standing(s, p)) pack(p, place, s.caballeros[p][place]);
     for (Player p : s.seats()) {
         for (Place place : standing(s, p)) pack(p, place, s.caballeros[p][place]);
         mix(std::uint64_t{s.hand[p].bits} << 32 | s.unseen[p].bits);

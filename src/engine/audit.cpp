@@ -9,19 +9,26 @@ namespace {
 
 std::string name(Player p) { return std::string{player_word(p)}; }   // as the notation has it
 
+// Of a seat, besides its caballeros.
+bool has_anything(const State& s, Player p) {
+    for (const Module* module : box(s).modules)
+        for (const Field& field : module->fields)
+            if (field.each && s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.at + p)]) return true;
+    return s.power[p] || s.score[p] || s.unseen_count[p] || !(s.unseen[p] | s.doubt[p]).empty() || s.grande[p] != nowhere || s.disc[p] != nowhere;
+}
+
 Message seats(const State& s) {
-    for (int i = 0; i < max_players; ++i) {
-        const auto p = static_cast<Player>(i);
+    for (Player p : Players::first(colour_capacity)) {
         int out = s.court[p];
         for (int at = 0; at < place_numbers(); ++at) {
             const auto place = static_cast<Place>(at);
             out += s.caballeros[p][place];
             if (s.caballeros[p][place] && !places(s).has(place)) return {"There is no {id} in this game.", {{"id", std::string{row(place).id}}}};
         }
-        if (s.seats().has(p)) {
+        if (colours(s).has(p)) {
             if (out + s.province[p] != box(s).caballeros_each)
                 return {"{who} has {n} caballeros in all; every player has {each}.", {{"who", name(p)}, {"n", out + s.province[p]}, {"each", box(s).caballeros_each}}};
-        } else if (out || s.province[p] || s.power[p] || s.score[p] || s.unseen_count[p] || s.grande[p] != nowhere || s.disc[p] != nowhere) {
+        } else if (out || s.province[p] || (p < max_players && has_anything(s, p))) {
             return {"There is something of {who}'s on the table, who does not play.", {{"who", name(p)}}};
         }
     }
@@ -35,6 +42,8 @@ Message seats(const State& s) {
 Message board(const State& s) {
     if (!is_played(s.rules, s.round)) return {"The short game leaves out round {n}.", {{"n", s.round}}};
     if (s.scoreboard[0] != nowhere && s.scoreboard[0] == s.scoreboard[1]) return {"Two mobile scoreboards may not lie in one place."};
+    for (Place at : s.scoreboard.items)
+        if (at != nowhere && !(places(s) - box(s).parts).has(at)) return {"A mobile scoreboard does not lie on {id}.", {{"id", std::string{row(at).id}}}};
     return {};
 }
 
@@ -115,7 +124,8 @@ bool fits(const State& s, const Frame& f) {
     const auto  unused = [&](Uses number) { return !(here.uses & number); };
     const Frame empty;
     return (here.of_the_game ? f.player == nobody : s.seats().has(f.player))
-        && (unused(uses_whose) ? f.whose == nobody : s.seats().has(f.whose))
+        && (f.place == nowhere || places(s).has(f.place))
+        && (unused(uses_whose) ? f.whose == nobody : (f.place != nowhere ? colours(s) : s.seats()).has(f.whose))   // a caballero somewhere, or a player
         && (!unused(uses_count) || f.count == empty.count) && (!unused(uses_place) || f.place == empty.place)
         && (!unused(uses_mode) || f.mode == empty.mode) && (!unused(uses_set) || f.set == empty.set)
         && (!here.sound || here.sound(s, f));

@@ -14,6 +14,7 @@
 namespace eg {
 
 constexpr int module_capacity = 8;
+constexpr int most_caballeros_each = 30;   // what a card means by all, and the nets can count
 
 struct Box {
     std::string_view word;                // "decennial", in the notation and on the command line
@@ -22,12 +23,14 @@ struct Box {
     Places           places = {};              // where caballeros may stand
     Places           regions = {};             // of them those that are scored, and where a Grande may live
     Places           parts = {};               // of them the spaces on another place ...
-    PerPlace<Place>  whole_of = {};            // ... and that place: who stands there counts here
+    PerPlace<Place>  whole_of = {};            // ... and that place; of others the place itself
+    PerPlace<Places> with_parts = {};          // each place, and the spaces on it
+    Places           in_regions = {};          // the regions, and the spaces on them
     bool             counts_plainly = true;   // everybody where he stands
     int              halves = 1;          // of the lanes that its places need
     PerPlace<Places> borders = {};
     int              piles = 0;           // columns of action cards
-    int              caballeros_each = 30;
+    int              caballeros_each = 0;
     Players          colours = {};             // beside those of the seats
     Outline          round = {}, turn = {}, scoring = {};
     std::vector<const Module*> modules = {};   // the base first
@@ -45,6 +48,7 @@ inline const Box& box(const State& s) { return box(s.rules); }
 // The step that asks for a card that is kept.
 inline const Step& moment(const State& s, const Kept& kept) { return *card(s.rules, kept.stack, kept.index).moment; }
 
+const Step* step(const Box& box, std::string_view name);   // of its modules; null if they have none
 int  block_of(const Box& box, const Module& module);
 bool in_the_box(const State& s, const Module& module);
 constexpr std::uint8_t veiled = 255;   // a secret number that lies face down

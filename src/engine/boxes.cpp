@@ -28,17 +28,33 @@ std::span<const Module> listed() {
 
 constinit Step steps[step_capacity];   // where they are found without a look at anything else
 
+// No two are called alike, or text could not tell them apart.
+class Names {
+public:
+    void add(std::string_view name) {
+        must(!name.empty() && std::find(known_.begin(), known_.end(), name) == known_.end());
+        known_.push_back(name);
+    }
+
+private:
+    std::vector<std::string_view> known_;
+};
+
 struct Index {
     std::vector<PlaceRow>                places;
     PerRank<PerPlace<std::uint8_t>>      values{};
     std::vector<Numbers>                 numbers;   // of each module
 
     Index() {
-        int step_count = 0;
+        int   step_count = 0;
+        Names of_modules, of_steps, of_facts, words;   // words begin a line of the notation
         for (const Module& module : listed()) {
             Numbers given{.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size())};
+            of_modules.add(module.name);
+            must(numbers.empty() || (module.round.count == 0 && module.turn.count == 0 && module.scoring.count == 0 && module.first_step == 0));
             for (const std::span<const Step> chapter : module.steps)
                 for (Step row : chapter) {
+                    of_steps.add(row.name);
                     row.id = static_cast<StepId>(given.step + row.id);
                     must(row.id < step_capacity && !steps[row.id].apply);   // no two have one number
                     steps[row.id] = row;
@@ -46,10 +62,17 @@ struct Index {
                 }
             for (const PlaceRow& row : module.places) {
                 for (int rank = 0; rank < rank_count; ++rank) values[rank].items.at(places.size()) = row.values.points[static_cast<std::size_t>(rank)];
+                words.add(row.id);
+                const auto whole = std::find_if(places.begin(), places.end(), [&](const PlaceRow& other) { return other.id == row.part_of; });
+                must(row.part_of.empty() || (whole != places.end() && whole->part_of.empty() && !row.region));
                 places.push_back(row);
             }
             given.event = bring(module.events);
-            for (const Field& field : module.fields) must(field.at + (field.each ? max_players : 1) <= module.block);
+            for (const Fact& fact : module.facts) of_facts.add(fact.name);
+            for (const Field& field : module.fields) {
+                words.add(field.word);
+                must(field.at + (field.each ? max_players : 1) <= module.block && (field.each || !field.secret));
+            }
             if (module.numbers) *module.numbers = given;
             numbers.push_back(given);
         }
@@ -62,7 +85,9 @@ const Index& index() {   // made at first use, which may be before main
 }
 
 Box compose(const BoxRow& row, Edition edition) {
-    Box box{.word = row.word, .name = row.name, .rules = row.rules};
+    Box box{.word = row.word, .name = row.name, .rules = row.rules, .caballeros_each = row.caballeros_each};
+    must(box.caballeros_each <= most_caballeros_each);
+    for (std::string_view name : row.with) must(std::any_of(modules().begin() + 1, modules().end(), [&](const Module& module) { return module.name == name; }));
     box.rules.edition = edition;
     const auto printed = deck_named(row.deck);
     must(printed.has_value());
@@ -74,34 +99,37 @@ Box compose(const BoxRow& row, Edition edition) {
         box.modules.push_back(&module);
         box.block[i] = static_cast<std::uint8_t>(block);
         block += module.block;
+        must((module.colours & (Players::first(max_players) | box.colours)).empty() && (module.colours - Players::first(colour_capacity)).empty());
         box.colours = box.colours | module.colours;
         if (module.answers.counted) box.counts_plainly = false;
         for (std::size_t n = 0; n < module.places.size(); ++n) {
             const auto place = static_cast<Place>(index().numbers[i].place + n);
             box.places.add(place);
             if (eg::row(place).region) box.regions.add(place);
-            if (const auto whole = place_named(eg::row(place).part_of)) {
-                box.parts.add(place);
-                box.whole_of[place] = *whole;
-                box.counts_plainly = false;
-            }
+            const Place whole = place_named(eg::row(place).part_of).value_or(place);
+            box.whole_of[place] = whole;
+            box.with_parts[whole].add(place);
+            if (box.regions.has(whole)) box.in_regions.add(place);
+            if (whole != place) box.parts.add(place), box.counts_plainly = false;
             if (place >= half_places) box.halves = 2;
         }
         if (i == 0) box.round = module.round, box.turn = module.turn, box.scoring = module.scoring;
         for (const Insert& insert : module.inserts) {
             const auto added = static_cast<StepId>(index().numbers[i].step + insert.step);
-            const Step* after = step(insert.after);
-            must(after && (box.round.insert_after(after->id, added) || box.turn.insert_after(after->id, added) || box.scoring.insert_after(after->id, added)));
+            const Step* named = step(box, insert.named);
+            must(named && (box.round.insert(insert.where, named->id, added) || box.turn.insert(insert.where, named->id, added) || box.scoring.insert(insert.where, named->id, added)));
         }
     }
     must(block <= block_size);
     box.block_used = block;
     for (Place place : box.places)
-        for (std::string_view word : split(eg::row(place).borders, " "))
-            if (const auto other = place_named(word); other && box.places.has(*other)) {
-                box.borders[place].add(*other);
-                box.borders[*other].add(place);
-            }
+        for (std::string_view word : split(eg::row(place).borders, " ")) {
+            const auto other = place_named(word);
+            must(other.has_value());
+            if (!box.places.has(*other)) continue;
+            box.borders[place].add(*other);
+            box.borders[*other].add(place);
+        }
     box.piles = pile_count(deck(box.rules.deck));
     return box;
 }
@@ -110,8 +138,12 @@ struct Boxes {
     std::vector<Box> list;
 
     Boxes() {
+        Names words;
         for (const Module& module : modules())
-            for (const BoxRow& row : module.boxes) list.push_back(compose(row, static_cast<Edition>(list.size())));
+            for (const BoxRow& row : module.boxes) {
+                words.add(row.word);
+                list.push_back(compose(row, static_cast<Edition>(list.size())));
+            }
     }
 };
 
@@ -150,6 +182,13 @@ const Box* const all_boxes = boxes().data();
 std::span<const Box> printed_editions() { return boxes().first(modules()[0].boxes.size()); }
 
 bool in_the_box(const State& s, const Module& module) { return std::find(box(s).modules.begin(), box(s).modules.end(), &module) != box(s).modules.end(); }
+const Step* step(const Box& box, std::string_view name) {
+    for (const Module* module : box.modules)
+        for (const std::span<const Step> chapter : module->steps)
+            for (const Step& row : chapter)
+                if (row.name == name) return &steps[index().numbers[static_cast<std::size_t>(module - modules().data())].step + row.id];
+    return nullptr;
+}
 int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - modules().data())]; }
 
 Rules rules_of(Edition edition) { return boxes()[static_cast<std::size_t>(edition)].rules; }
@@ -162,13 +201,15 @@ Rules in_edition(Edition edition, const Rules& agreed) {
     return rules;
 }
 
-bool Outline::insert_after(StepId step, StepId added) {
+bool Outline::insert(Where where, StepId step, StepId added) {
     const auto end = steps.begin() + count;
-    const auto at = std::find(steps.begin(), end, step);
+    auto       at = std::find(steps.begin(), end, step);
     if (at == end) return false;
+    if (where == Where::instead_of) return *at = added, true;
     must(count < steps.size());
-    std::copy_backward(at + 1, end, end + 1);
-    *(at + 1) = added;
+    if (where == Where::after) ++at;
+    std::copy_backward(at, end, end + 1);
+    *at = added;
     ++count;
     return true;
 }

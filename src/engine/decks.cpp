@@ -101,14 +101,6 @@ const std::string& deck_text(DeckId id) { return decks().text(id); }
 
 namespace {
 
-bool has_step(const Box& box, StepId id) {
-    for (const Module* module : box.modules)
-        for (const std::span<const Step> chapter : module->steps)
-            for (const Step& row : chapter)
-                if (row.name == step(id).name) return true;
-    return false;
-}
-
 // Why a game out of this box cannot be played with it; empty: it can.
 Message misfit(const Deck& deck, const Box& box) {
     const int piles = pile_count(deck);
@@ -117,7 +109,7 @@ Message misfit(const Deck& deck, const Box& box) {
         if (card.moment) kept += card.copies;
         for (const Effect& effect : {card.effect, card.other})
             for (int i = 0; i < effect.count; ++i)
-                if (!has_step(box, effect.frames[static_cast<std::size_t>(i)].step)) return {"This deck has a card for another game: {id}.", {{"id", std::string{card.id}}}};
+                if (!step(box, step(effect.frames[static_cast<std::size_t>(i)].step).name)) return {"This deck has a card for another game: {id}.", {{"id", std::string{card.id}}}};
     }
     if (kept > kept_count) return {"This deck has more than {n} cards that are kept.", {{"n", kept_count}}};
     if (piles != box.piles) return {"This deck has {n} piles, and the game is played with {of}.", {{"n", piles}, {"of", box.piles}}};

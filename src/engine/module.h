@@ -35,7 +35,7 @@ enum class Shows : std::uint8_t { nothing, left, left_of_card };
 // What is said of a question, beside its prompt.
 struct Wording {
     std::string_view title = "Your turn";
-    std::string_view hint = {};                   // {province}: how many are there, and {favour} what a field of that word says of the one asked; empty: the card carried out says it
+    std::string_view hint = {};                   // {province}: how many are there, and of a field's own word what it says of the one asked; empty: the card carried out says it
     std::string_view curtain = {};                // before the device changes hands; empty: the prompt itself
     std::string_view awaited = "is asked";        // at the seat of the one asked
     std::string_view awaited_brief = {};          // ... where there is little room
@@ -131,6 +131,9 @@ struct ActionCard {
 
 constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) { return !card.only_if || rules.*card.only_if; }
 
+// Where a step goes that is put into a sequence of play.
+enum class Where : std::uint8_t { after, before, instead_of };
+
 // A sequence of play: steps carried out from first to last.
 struct Outline {
     std::array<StepId, 12> steps{};
@@ -140,12 +143,13 @@ struct Outline {
     constexpr Outline(std::initializer_list<StepId> list) {
         for (StepId id : list) steps[count++] = id;
     }
-    bool insert_after(StepId step, StepId added);   // whether that step is here
+    bool insert(Where where, StepId step, StepId added);   // whether that step is here
 };
 
-// A step that a module puts into a sequence of play.
+// A step that a module puts into a sequence of play of the box it lies in.
 struct Insert {
-    std::string_view after;   // by name
+    Where            where;
+    std::string_view named;   // a step of that sequence
     StepId           step;    // among its module's steps
 };
 
@@ -157,7 +161,7 @@ struct Answers {
     void (*counted)(const State&, PerColour<PerPlace<Count>>&) = nullptr;   // who counts where in a scoring
     void (*paid)(const State&, Majorities&) = nullptr;                      // more points, or fewer
     int  (*mustered)(const State&, Player) = nullptr;                       // more caballeros than the power card brings
-    void (*arrived)(State&, Player whose, Place from, Place to, Events&) = nullptr;   // a caballero has been moved there
+    void (*arrived)(State&, Player whose, int n, Place from, Place to, Events&) = nullptr;   // so many caballeros have come there; from nowhere: from court
     void (*veiled)(State& seen, Player from) = nullptr;                     // its secrets turned face down
     void (*imagined)(State&, Rng&) = nullptr;                               // ... and filled in as they may be
 };
@@ -169,7 +173,7 @@ struct Field {
     std::uint8_t     at;           // in the module's part of the block
     bool             each = false; // one for each seat, one after the other
     std::uint8_t     most = 255;
-    bool             secret = false;   // each seat's is its own; face down it is 255
+    bool             secret = false;   // only where there is one each, which is its seat's own; face down it is 255
 };
 
 // A fact of a table, as one seat sees it, for the nets.
@@ -182,6 +186,7 @@ struct BoxRow {
     std::string_view word, name;   // see Box
     Rules            rules;
     std::string_view deck;         // its name among those of assets/decks
+    int              caballeros_each = 30;
     std::span<const std::string_view> with = {};   // the modules in it beside the base, by name
 };
 
@@ -206,9 +211,9 @@ struct Module {
     std::span<const BoxRow>                boxes = {};
     Answers                                answers = {};
     Players                                colours = {};   // behind which nobody sits
-    Outline                                round = {}, turn = {}, scoring = {};   // the base's; others insert
+    Outline                                round = {}, turn = {}, scoring = {};   // the base's alone; others insert
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
-    StepId                                 first_step = 0;   // of a game; the base's counts
+    StepId                                 first_step = 0;   // of a game; the base's alone
     Numbers*                               numbers = nullptr;   // written here, for its own rows
 };
 

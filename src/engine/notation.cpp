@@ -12,9 +12,9 @@ constexpr std::string_view button_words[button_count] = {"done", "act", "act-oth
 std::string number(int n) { return std::to_string(n); }
 
 template <class Value>
-std::string per_player(const State& s, std::string_view key, Value value) {
+std::string each_of(Players players, std::string_view key, Value value) {
     std::string line{key};
-    for (Player p : s.seats()) line += ' ' + std::string{player_word(p)} + ':' + value(p);
+    for (Player p : players) line += ' ' + std::string{player_word(p)} + ':' + value(p);
     return line + '\n';
 }
 
@@ -28,17 +28,22 @@ std::string field_line(const State& s, const Module& module, const Field& field)
     const std::uint8_t* numbers = s.block.data() + block_of(box(s), module) + field.at;
     const auto value = [&](int i) { return field.secret && numbers[i] == veiled ? "?" : number(numbers[i]); };
     if (!field.each) return *numbers ? std::string{field.word} + ' ' + value(0) + '\n' : "";
-    return per_player(s, field.word, [&](Player p) { return value(p); });
+    return each_of(s.seats(), field.word, [&](Player p) { return value(p); });
 }
 
 }
 
 std::string_view show(Player player) { return player_word(player); }
 
-std::optional<Player> player(std::string_view text) {
-    for (int i = 0; i < max_players; ++i)
+std::optional<Player> colour(std::string_view text) {
+    for (int i = 0; i < colour_capacity; ++i)
         if (player_word(static_cast<Player>(i)) == text) return static_cast<Player>(i);
     return std::nullopt;
+}
+
+std::optional<Player> player(std::string_view text) {
+    const auto it = colour(text);
+    return it && *it < max_players ? it : std::nullopt;
 }
 
 std::string_view show(Edition edition) { return boxes()[static_cast<std::size_t>(edition)].word; }
@@ -88,7 +93,7 @@ std::optional<Choice> choice(std::string_view text) {
         if (!which) return std::nullopt;
         return Choice{Thing::scoreboard, static_cast<std::uint8_t>(*which)};
     }
-    const auto who = player(words[0]);
+    const auto who = colour(words[0]);
     if (!who) return std::nullopt;
     if (words[1] == "court") return Choice{Thing::court, 0, *who};
     if (const auto place = at(words[1])) return Choice{Thing::caballero, *place, *who};
@@ -101,8 +106,8 @@ std::string show(const State& s) {
                      + "\nking " + std::string{place_word(s.king)} + '\n';
     for (Place place : places(s)) {
         std::string line;
-        for (Player p : s.seats()) {
-            const bool grande = s.grande[p] == place;
+        for (Player p : colours(s)) {
+            const bool grande = p < max_players && s.grande[p] == place;
             if (s.caballeros[p][place] == 0 && !grande) continue;
             line += ' ' + std::string{player_word(p)} + ':' + number(s.caballeros[p][place]) + (grande ? "G" : "");
         }
@@ -111,11 +116,11 @@ std::string show(const State& s) {
     text += "boards";
     for (int b = 0; b < scoreboard_count; ++b) text += ' ' + std::string{scoreboard_word(b)} + ':' + std::string{place_word(s.scoreboard[b])};
     text += '\n';
-    text += per_player(s, "court", [&](Player p) { return number(s.court[p]); });
-    text += per_player(s, "province", [&](Player p) { return number(s.province[p]); });
-    text += per_player(s, "points", [&](Player p) { return number(s.score[p]); });
-    text += per_player(s, "hand", [&](Player p) { return power_list(s.hand[p]); });
-    text += per_player(s, "power", [&](Player p) { return number(s.power[p]); });
+    text += each_of(colours(s), "court", [&](Player p) { return number(s.court[p]); });
+    text += each_of(colours(s), "province", [&](Player p) { return number(s.province[p]); });
+    text += each_of(s.seats(), "points", [&](Player p) { return number(s.score[p]); });
+    text += each_of(s.seats(), "hand", [&](Player p) { return power_list(s.hand[p]); });
+    text += each_of(s.seats(), "power", [&](Player p) { return number(s.power[p]); });
     for (Player p : s.seats())
         if (s.unseen_count[p] > 0)
             text += "unseen " + std::string{player_word(p)} + ':' + power_list(s.unseen[p]) + '/' + power_list(s.doubt[p]) + '/' + number(s.unseen_count[p]) + '\n';

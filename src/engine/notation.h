@@ -6,7 +6,7 @@
 //     CAS green:2
 //     court red:7 blue:10
 //
-// What is left out has its value from the start of a game; the province is what is left of 30.
+// What is left out has its value from the start of a game; the province is what is left of all that one has.
 #pragma once
 
 #include <optional>
@@ -34,7 +34,8 @@ std::string           show(Choice choice);
 std::optional<Choice> choice(std::string_view text);
 
 std::string_view      show(Player player);   // "red"
-std::optional<Player> player(std::string_view text);
+std::optional<Player> player(std::string_view text);   // at a seat ...
+std::optional<Player> colour(std::string_view text);   // ... or nobody's: "white"
 std::string_view      show(Edition edition); // "1996", "decennial", "bigbox"
 std::optional<Edition> edition(std::string_view text);
 

@@ -23,6 +23,11 @@ auto oldest_of(State& s, Such such) -> decltype(s.kept.begin()) {
     return oldest;
 }
 
+void arrived(State& s, Player whose, int n, Place from, Place to, Events& events) {
+    for (const Module* module : box(s).modules)
+        if (module->answers.arrived) module->answers.arrived(s, whose, n, from, to, events);
+}
+
 }
 
 void to_court(State& s, Player player, int n, Events& events) {
@@ -34,6 +39,7 @@ void to_court(State& s, Player player, int n, Events& events) {
 void from_court(State& s, Player player, Place to, Events& events) {
     shift(s.court[player], s.caballeros[player][to], 1);
     events.add({.what = What::placed, .who = player, .to = to});
+    arrived(s, player, 1, nowhere, to, events);
 }
 
 void recall(State& s, Player player, Place from, Events& events) {
@@ -44,6 +50,7 @@ void recall(State& s, Player player, Place from, Events& events) {
 void move(State& s, Player mover, Player whose, Place from, Place to, Events& events) {
     shift(s.caballeros[whose][from], s.caballeros[whose][to], 1);
     events.add({.what = What::moved, .who = mover, .whose = whose, .from = from, .to = to});
+    arrived(s, whose, 1, from, to, events);
 }
 
 void send_back(State& s, Player by, Player whose, Place from, int n, Events& events) {
@@ -66,6 +73,7 @@ void leave_castillo(State& s, Player player, Place to, Events& events) {
     if (n == 0) return;
     shift(inside, to == nowhere ? s.court[player] : s.caballeros[player][to], n);
     events.add({.what = What::castillo_left, .who = player, .to = to, .n = small(n)});
+    if (to != nowhere) arrived(s, player, n, CAS, to, events);
 }
 
 void move_king(State& s, Player by, Place to, Events& events) {

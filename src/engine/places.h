@@ -23,7 +23,9 @@ struct PlaceRow {
     Values           values = {};
     std::string_view borders = {};   // by their ids; each border stands in one row at least
     bool             region = true;  // scored at a general scoring, dialled, and the King may go there
-    std::string_view part_of = {};   // a space on this place: who stands there counts there
+    // A space on this place: who stands there counts there, and is in that region for whatever moves him,
+    // sends him back or scores. The region's taboo is the space's. Only steps of the module lead there.
+    std::string_view part_of = {};
 };
 
 // Of all modules, by number; the order of the regions is that of the scoring track.

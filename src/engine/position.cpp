@@ -76,13 +76,13 @@ private:
         return false;
     }
 
-    // "red:7 blue:3": calls set(player, value) for each.
+    // "red:7 blue:3": calls set(player, value) for each of the seats, or of all colours.
     template <class Set>
-    bool each_player(Set set) {
+    bool each_player(Set set, std::size_t most = max_players) {
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const std::size_t colon = words_[i].find(':');
-            const auto        who = player(words_[i].substr(0, colon));
-            if (!who || colon == std::string_view::npos) return fail({"needs a player and a value, as in red:7"});
+            const auto        who = colour(words_[i].substr(0, colon));
+            if (!who || *who >= most || colon == std::string_view::npos) return fail({"needs a player and a value, as in red:7"});
             if (!set(*who, words_[i].substr(colon + 1))) return fail({"has a value that cannot be: {word}", {{"word", std::string{words_[i]}}}});
         }
         return true;
@@ -93,7 +93,7 @@ private:
             const auto n = number_in(text, 0, most);
             if (n) into[p] = static_cast<std::remove_reference_t<decltype(into[p])>>(*n);
             return n.has_value();
-        });
+        }, into.items.size());
     }
 
     bool word() {
@@ -190,14 +190,14 @@ private:
         return each_player([&](Player p, std::string_view text) {
             const bool grande = !text.empty() && text.back() == 'G';
             if (grande) {
-                if (!regions(s_).has(place) || s_.grande[p] != nowhere) return false;
+                if (!regions(s_).has(place) || p >= max_players || s_.grande[p] != nowhere) return false;
                 s_.grande[p] = place;
                 text.remove_suffix(1);
             }
             const auto n = number_in(text, 0, box(s_).caballeros_each);
             if (n) s_.caballeros[p][place] = static_cast<Count>(*n);
             return n.has_value();
-        });
+        }, colour_capacity);
     }
     bool boards() {
         for (std::size_t i = 1; i < words_.size(); ++i) {
@@ -307,11 +307,11 @@ private:
     }
     bool ask() {
         if (words_.size() != 8) return fail({"needs a step and six values"});
-        const Step* known = step(words_[1]);
+        const Step* known = step(box(s_), words_[1]);
         if (!known) return fail({"names no step of the game"});
         if (s_.depth == question_limit) return fail({"is one question too many"});
-        const auto seat = [](std::string_view word) { return word == "-" ? std::optional<Player>{nobody} : player(word); };
-        const auto who = seat(words_[2]), whose = seat(words_[5]);
+        const auto or_nobody = [](std::string_view word, auto of) { return word == "-" ? std::optional<Player>{nobody} : of(word); };
+        const auto who = or_nobody(words_[2], player), whose = or_nobody(words_[5], colour);
         const auto count = number_in(words_[3], 0, 255), mode = number_in(words_[6], 0, 255), set = number_in(words_[7], 0, 0x7fffffff);
         const auto place = place_of(words_[4]);
         if (!who || !whose || !count || !mode || !set || !place) return fail({"has a value that cannot be"});
@@ -326,8 +326,9 @@ private:
         for (int i = 0; i < max_players; ++i) {
             const auto p = static_cast<Player>(i);
             if (!s_.seats().has(p)) s_.hand[p] = {};
-            else if (!province_given_) complete_province(p);
         }
+        for (Player p : colours(s_))
+            if (!province_given_) complete_province(p);
         if (over_ && asks_) return flaw({"A game that is over asks nothing."});
         if (!over_ && !asks_) push(s_, first_question());
         const auto good = [&] {

@@ -7,7 +7,7 @@
 namespace eg {
 
 // Where nothing may enter or leave: the King's region (all editions, "The King's region is taboo").
-inline Places taboo(const State& s) { return {s.king}; }
+inline Places taboo(const State& s) { return is_place(s.king) ? box(s).with_parts[s.king] : Places{}; }
 
 // Regions that may change.
 inline Places open_regions(const State& s) { return regions(s) - taboo(s); }
@@ -25,7 +25,21 @@ inline Places beside_the_king(const State& s) { return (borders(s, s.king) - tab
 Places standing(const State& s, Player player);
 
 // His caballeros that may be moved: not in the Castillo, not in the King's region.
-inline Places movable(const State& s, Player player) { return standing(s, player) & open_regions(s); }
+inline Places movable(const State& s, Player player) { return standing(s, player) & (box(s).in_regions - taboo(s)); }
+
+// The region that a place is or lies on; of many places theirs; and a region with all the spaces on it.
+inline Place  region_of(const State& s, Place place) { return box(s).whole_of[place]; }
+inline Places regions_of(const State& s, Places places) {
+    for (Place part : places & box(s).parts) places = (places - Places{part}) | Places{region_of(s, part)};
+    return places;
+}
+inline Places with_parts(const State& s, Place region) { return box(s).with_parts[region]; }
+// How many of his are in a region.
+inline int in_region(const State& s, Player player, Place region) {
+    int n = 0;
+    for (Place place : with_parts(s, region)) n += s.caballeros[player][place];
+    return n;
+}
 
 // The values that count now, of all places and of one: the mobile scoreboard's, if one lies there.
 PerRank<PerPlace<Count>> values_now(const State& s);

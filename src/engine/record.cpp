@@ -25,6 +25,8 @@ constexpr std::uint8_t     second_with_deck = 3;
 // Version 1 ended in a hash of memory, which is passed over, and was played before Big Box regions
 // on discs were scored in a chosen order: such a game goes on as it was begun, and is saved so.
 constexpr std::uint8_t     first_version = 1;
+// A box is its number if it is one of the first three; all others are this number and their word.
+constexpr std::uint64_t    by_word = 3;
 constexpr std::size_t      choice_limit = 5000;
 constexpr std::size_t      table_limit = 8000;
 constexpr std::size_t      notes_limit = 2000;
@@ -102,8 +104,9 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     Loaded loaded;
     Record& record = loaded.record;
     const std::uint64_t players = in.number();
-    std::uint64_t       box = in.number();
-    if (box == printed_editions().size()) {
+    const std::uint64_t box_number = in.number();
+    std::uint64_t       box = box_number;
+    if (box_number == by_word) {
         const std::string word = in.text(box_word_limit);
         const auto known = edition(word);
         if (in.good && !known) return fault({"This saved game is of “{box}”, which this program does not know.", {{"box", word}}});
@@ -116,7 +119,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     record.table = in.text(table_limit);
     record.notes = in.text(notes_limit);
     const std::uint64_t count = in.number();
-    if (!in.good || players < 2 || players > max_players || box >= boxes().size() || short_game > 1 || veto > 1 || count > choice_limit)
+    if (!in.good || players < 2 || players > max_players || box_number > by_word || short_game > 1 || veto > 1 || count > choice_limit)
         return fault({"This saved game describes a game that cannot be."});
     record.setup.players = static_cast<int>(players);
     record.setup.rules = rules_of(static_cast<Edition>(box));
@@ -165,8 +168,8 @@ std::string save(const Record& record) {
     out.number(other_deck(agreed) ? with_deck : agreed.deck == first_big_box ? first_version : version);
     out.number(static_cast<std::uint64_t>(record.setup.players));
     const auto edition = static_cast<std::uint64_t>(record.setup.rules.edition);
-    out.number(std::min<std::uint64_t>(edition, printed_editions().size()));
-    if (edition >= printed_editions().size()) out.text(show(agreed.edition));   // other boxes by their words
+    out.number(std::min(edition, by_word));
+    if (edition >= by_word) out.text(show(agreed.edition));
     out.number(record.setup.rules.short_game);
     out.number(record.setup.rules.veto_in_deck);
     if (other_deck(agreed)) out.text(deck_text(agreed.deck));

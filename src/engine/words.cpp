@@ -8,7 +8,7 @@
 namespace eg {
 namespace {
 
-constexpr std::string_view player_words[max_players] = {"red", "blue", "yellow", "green", "sable"};
+constexpr std::string_view player_words[colour_capacity] = {"red", "blue", "yellow", "green", "sable", "white", "grey"};
 constexpr std::string_view scoreboard_words[scoreboard_count] = {"8/4/0", "4/0/0"};
 
 }
@@ -64,7 +64,7 @@ std::optional<Place> place_of(std::string_view word) {
     return place_named(word);
 }
 
-std::string_view player_word(Player player) { return player < max_players ? player_words[player] : "-"; }
+std::string_view player_word(Player player) { return player < colour_capacity ? player_words[player] : "-"; }
 
 std::string_view scoreboard_word(int scoreboard) { return scoreboard_words[scoreboard]; }
 

@@ -27,7 +27,7 @@ std::string   hex(std::uint64_t value);
 std::string_view     place_word(Place place);
 std::optional<Place> place_of(std::string_view word);
 
-// "red"; "-" is nobody.
+// "red", of a seat or another colour; "-" is nobody.
 std::string_view player_word(Player player);
 
 std::string_view   scoreboard_word(int scoreboard);  // "8/4/0"

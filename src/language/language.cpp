@@ -29,6 +29,9 @@ const LanguageRow& row(Language language) { return rows[static_cast<std::size_t>
 struct PlaceForm {
     std::string_view form, id, words;
 };
+// The colours behind which nobody sits.
+constexpr std::string_view nobodys[colour_capacity - max_players] = {"White", "Grey"};
+
 constexpr PlaceForm place_forms[] = {
     {"start", "CAS", "The Castillo"},
     {"into", "CAS", "into the Castillo"}, {"to", "CAS", "into the Castillo"},
@@ -75,7 +78,7 @@ struct Writing {
     std::string in_words(const Value& value, std::string_view form) const {
         if (const int* const n = std::get_if<int>(&value)) return std::to_string(*n);
         if (const Place* const place = std::get_if<Place>(&value)) return place_in_words(*place, form);
-        if (const Player* const player = std::get_if<Player>(&value)) return *player < max_players ? names[*player] : std::string{};
+        if (const Player* const player = std::get_if<Player>(&value)) return *player < max_players ? names[*player] : *player < colour_capacity ? text(language, {nobodys[*player - max_players]}, names) : std::string{};
         if (const std::string* const own = std::get_if<std::string>(&value)) return *own;
         const List& list = *std::get_if<List>(&value);
         std::string words;

@@ -32,10 +32,10 @@ inline void must(bool holds, const char* what, const std::string& about) {
 inline Record some_game(Rng& rng, State& s) {
     Record record;
     record.setup.players = 2 + rng.below(4);
-    record.setup.rules = rules_of(static_cast<Edition>(rng.below(edition_count)));
+    record.setup.rules = boxes()[static_cast<std::size_t>(rng.below(static_cast<int>(boxes().size())))].rules;
     record.setup.rules.short_game = rng.below(3) == 0;
     record.setup.rules.veto_in_deck = rng.below(4) != 0;
-    if (rng.below(4) == 0) record.setup.rules.deck = bring_deck(one_card_changed()).id;
+    if (const Brought own = bring_deck(one_card_changed()); rng.below(4) == 0 && fits(own.id, record.setup.rules.edition)) record.setup.rules.deck = own.id;
     record.seed = rng.next();
     Events deaf = Events::deaf();
     s = beginning(record, deaf);
@@ -68,8 +68,8 @@ inline void play_out(State s, const std::string& about) {
         apply(s, choice, events);
         for (Player p : s.seats()) {
             int all = s.court[p] + s.province[p];
-            for (int at = 0; at < place_count; ++at) all += s.caballeros[p][static_cast<Place>(at)];
-            must(all == caballeros_each, "caballeros are lost or made", about);
+            for (Place at : places(s)) all += s.caballeros[p][at];
+            must(all == box(s).caballeros_each, "caballeros are lost or made", about);
         }
     }
 }

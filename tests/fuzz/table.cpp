@@ -17,7 +17,7 @@ std::string a_number(Rng& rng) {
     return std::to_string(rng.below(2) ? rng.below(32) : favourites[rng.below(static_cast<int>(std::size(favourites)))]);
 }
 
-std::string a_place(Rng& rng) { return std::string{place_word(static_cast<Place>(rng.below(place_count + 1)))}; }
+std::string a_place(Rng& rng) { return std::string{place_word(static_cast<Place>(rng.below(place_numbers() + 1)))}; }
 std::string a_player(Rng& rng) { return std::string{player_word(static_cast<Player>(rng.below(max_players + 1)))}; }
 
 std::string a_card(Rng& rng) {
@@ -36,8 +36,15 @@ std::string a_question(Rng& rng) {
          + word(it.uses & uses_place, a_place(rng)) + ' ' + word(it.uses & uses_whose, a_player(rng)) + ' ' + number(uses_mode) + ' ' + number(uses_set);
 }
 
+std::string a_field(Rng& rng) {
+    for (const Module& module : modules())
+        for (const Field& field : module.fields)
+            if (rng.below(2)) return std::string{field.word} + ' ' + (field.each ? a_player(rng) + ':' : "") + (rng.below(4) ? a_number(rng) : "?");
+    return "edition " + std::string{boxes()[static_cast<std::size_t>(rng.below(static_cast<int>(boxes().size())))].word};
+}
+
 std::string a_line(Rng& rng) {
-    switch (rng.below(12)) {
+    switch (rng.below(13)) {
     case 0: return a_place(rng) + ' ' + a_player(rng) + ':' + a_number(rng) + (rng.below(3) ? "" : "G");
     case 1: return "kept " + a_player(rng) + ':' + a_card(rng) + ':' + std::to_string(rng.below(4));
     case 2: return "shown " + a_card(rng) + (rng.below(2) ? ':' + a_player(rng) : "");
@@ -46,6 +53,7 @@ std::string a_line(Rng& rng) {
     case 5: return "power " + a_player(rng) + ':' + a_number(rng);
     case 6: return (rng.below(2) ? "round " : "players ") + a_number(rng);
     case 7: return rng.below(2) ? "length 6" : "veto out";
+    case 8: return a_field(rng);
     default: return a_question(rng);
     }
 }

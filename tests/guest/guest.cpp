@@ -11,35 +11,52 @@ namespace {
 Numbers own;   // handed out
 
 enum GuestStep : StepId { call_in_favour, sail, show_letter };
-enum GuestEvent : std::uint8_t { favour_called_in, letter_shown };
+enum GuestEvent : std::uint8_t { favour_called_in, toll_taken, letter_shown };
 
 StepId number(GuestStep step) { return static_cast<StepId>(own.step + step); }
 What   number(GuestEvent event) { return static_cast<What>(static_cast<int>(own.event) + event); }
 
-std::uint8_t& favour_of(State& s, Player player) { return block(s, own)[player]; }
+std::uint8_t& favour_of(State& s, Player player, int which) { return block(s, own)[which * max_players + player]; }
+
+// What those still in hand are worth.
+Set<int> hand(const State& s, Player player) {
+    Set<int> worth;
+    for (int which = 0; which < favours; ++which)
+        if (const int one = favour(s, player, which); one > 0 && one <= best_favour) worth.add(one);
+    return worth;
+}
+bool has_favours(const State& s, Player player) { return favour(s, player, 0) > 0 || favour(s, player, 1) > 0; }
 
 constexpr PlaceRow place_rows[] = {
     {.id = "ISL", .name = "Mallorca", .values = {{4, 2, 1}}, .borders = "VAL"},
     {.id = "HAR", .name = "Palma", .region = false, .part_of = "ISL"},
 };
 
-constexpr Field fields[] = {{.word = "favour", .at = 0, .each = true, .most = best_favour, .secret = true}};
+constexpr Field fields[] = {
+    {.word = "favour", .at = 0, .each = true, .most = best_favour, .secret = true},
+    {.word = "great_favour", .at = max_players, .each = true, .most = best_favour, .secret = true},
+};
 
 constexpr Step steps[] = {
 {
     .id = call_in_favour,
     .name = "call_in_favour",
-    .prompt = "Call in your favour: it brings caballeros from the province to your court.",
-    .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
-    .possible = [](const State& s, const Frame& f) { return favour(s, f.player) > 0 && s.province[f.player] > 0; },
+    .prompt = "Call in one of your favours: it brings so many caballeros from the province to your court.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        out.add(Thing::number, hand(s, f.player).bits);
+        out.add(done);
+    },
+    .possible = [](const State& s, const Frame& f) { return has_favours(s, f.player) && s.province[f.player] > 0; },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         if (c == press(done)) return;
-        const int n = std::min<int>(favour(s, f.player), s.province[f.player]);
-        favour_of(s, f.player) = 0;
-        events.add({.what = number(favour_called_in), .who = f.player, .n = static_cast<std::uint8_t>(n)});
+        const std::uint8_t which = c.which == favour(s, f.player, 0) ? 0 : 1;
+        const int n = std::min<int>(c.which, s.province[f.player]);
+        favour_of(s, f.player, which) = 0;
+        events.add({.what = number(favour_called_in), .who = f.player, .n = static_cast<std::uint8_t>(n), .flags = which});
         to_court(s, f.player, n, events);
     },
-    .wording = {.title = "Your favour", .hint = "It is worth {favour, plural, one {# caballero} other {# caballeros}}, which nobody else knows.", .awaited = "may call in the favour", .done_button = "Keep it"},
+    .wording = {.title = "Your favours", .hint = "One is worth {favour, plural, one {# caballero} other {# caballeros}}, the other {great_favour}; what has been called in is worth 0. Nobody else knows.",
+                .awaited = "may call in a favour", .done_button = "Keep them"},
 },
 {
     // One at a time, from the court to the harbour.
@@ -52,7 +69,7 @@ constexpr Step steps[] = {
         out.add(Places{harbour()});
         out.add(done);
     },
-    .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(island()); },
+    .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(harbour()); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         if (c == press(done)) return;
         from_court(s, f.player, harbour(), events);
@@ -92,31 +109,48 @@ constexpr Phrase phrases[] = {
 constexpr EventRow events[] = {
     {.name = "favour_called_in", .sentence = "{who} calls in a favour worth {n, plural, one {# caballero} other {# caballeros}}.",
      .clause = "calls in a favour", .ms = 600, .by_hand = true,
-     .change = [](State& s, const Event& e) { favour_of(s, e.who) = 0; }},
+     .change = [](State& s, const Event& e) { favour_of(s, e.who, e.flags) = 0; }},
+    {.name = "toll_taken", .sentence = "{who} takes {n, plural, one {# point} other {# points}} of toll {to:in}.",
+     .clause = "takes {n, plural, one {# point} other {# points}} of toll", .together = Together::summed, .ms = 400,
+     .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
     {.name = "letter_shown", .sentence = "{who} shows {card:a}.", .clause = "shows the {card}", .ms = 900,
      .travel = {.piece = Piece::spent_card, .ms = 1200}, .change = [](State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }},
 };
 
 // After mustering, before a card is taken.
-constexpr Insert inserts[] = {{.after = "muster", .step = call_in_favour}, {.after = "call_in_favour", .step = show_letter}};
+constexpr Insert inserts[] = {{Where::after, "muster", call_in_favour}, {Where::after, "call_in_favour", show_letter}};
 
-constexpr Fact facts[] = {{"a favour in hand", [](const State& s, Player me) { return favour(s, me) > 0; }}};
+constexpr Fact facts[] = {{"a favour in hand", has_favours}};
 
 constexpr std::string_view with[] = {"guest"};
-constexpr BoxRow box_rows[] = {{.word = "guest", .name = "The Guest", .rules = {}, .deck = "guest", .with = with}};
+constexpr BoxRow box_rows[] = {{.word = "guest", .name = "The Guest", .rules = {}, .deck = "guest", .caballeros_each = 24, .with = with}};
+
+// The lesser one is worth one or two, the great one more.
+std::uint8_t some_favour(int which, Rng& rng) { return static_cast<std::uint8_t>(1 + 2 * which + rng.below(2)); }
 
 void deal(State& s, Events&) {
-    for (Player p : s.seats()) favour_of(s, p) = static_cast<std::uint8_t>(1 + s.rng.below(best_favour));
+    for (Player p : s.seats())
+        for (int which = 0; which < favours; ++which) favour_of(s, p, which) = some_favour(which, s.rng);
+    s.caballeros[islanders][island()] = 2;
+    s.province[islanders] = static_cast<Count>(box(s).caballeros_each - 2);
 }
 
 void imagine_favours(State& s, Rng& rng) {
     for (Player p : s.seats())
-        if (favour(s, p) == veiled) favour_of(s, p) = static_cast<std::uint8_t>(1 + rng.below(best_favour));
+        for (int which = 0; which < favours; ++which)
+            if (favour(s, p, which) == veiled) favour_of(s, p, which) = some_favour(which, rng);
+}
+
+// A caballero who comes to the harbour takes a toll there.
+void take_toll(State& s, Player whose, int n, Place, Place to, Events& heard) {
+    if (to != harbour() || !s.seats().has(whose)) return;
+    add_points(s, whose, n);
+    heard.add({.what = number(toll_taken), .who = whose, .to = to, .n = static_cast<std::uint8_t>(n)});
 }
 
 }
 
-std::uint8_t favour(const State& s, Player player) { return block(s, own)[player]; }
+std::uint8_t favour(const State& s, Player player, int which) { return block(s, own)[which * max_players + player]; }
 Place island() { return own.place; }
 Place harbour() { return static_cast<Place>(own.place + 1); }
 
@@ -128,12 +162,13 @@ Module guest() {
         .events = events,
         .places = place_rows,
         .fields = fields,
-        .block = max_players,
+        .block = favours * max_players,
         .inserts = inserts,
         .facts = facts,
         .boxes = box_rows,
         // Whoever stands at the harbour is sent one caballero more.
-        .answers = {.mustered = [](const State& s, Player p) { return s.caballeros[p][harbour()] > 0 ? 1 : 0; }, .imagined = imagine_favours},
+        .answers = {.mustered = [](const State& s, Player p) { return s.caballeros[p][harbour()] > 0 ? 1 : 0; }, .arrived = take_toll, .imagined = imagine_favours},
+        .colours = {islanders},
         .setup = deal,
         .numbers = &own,
     };

@@ -36,7 +36,7 @@ test('it is one of the rules to choose', async () => {
   await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith('Start')).click());
   await page.waitForFunction(() => eg.state().screen === 'table');
   await settled(page);
-  assert.match(await said(page), /Mallorca, worth 4, 2, 1/);
+  assert.match(await said(page), /Mallorca, worth 4, 2, 1[^\n]*White 2/);
   assert.match(await said(page), /Send up to 2 caballeros from your court to Palma/);
   await done(page);
 });
@@ -62,9 +62,9 @@ for (const [name, size] of Object.entries(sizes))
 test('it is walked by keys, and its event is told', async () => {
   const page = await started(await open(browser, site.url + game));
   await press(page, { seed: 5, until: now => now.step === 'call_in_favour' });
-  assert.match(await said(page), /Your favour, Isabel/);
-  const worth = (await said(page)).match(/It is worth (\d) caballero/)[1];
-  await enter(page, 'button:act');
+  assert.match(await said(page), /Your favours, Isabel/);
+  const worth = (await said(page)).match(/One is worth (\d) caballero/)[1];
+  await enter(page, `number:${worth}`);
   await page.waitForFunction(() => eg.state().step !== 'call_in_favour');
   await settled(page);
   assert.match(await said(page), new RegExp(`Isabel calls in a favour worth ${worth} caballero`));

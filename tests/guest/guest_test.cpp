@@ -8,6 +8,7 @@
 #include "ai/bot.h"
 #include "ai/facts.h"
 #include "ai/worth.h"
+#include "engine/code.h"
 #include "engine/record.h"
 #include "../kept_games.h"
 
@@ -19,11 +20,12 @@ Rules rules() { return rules_of(*edition("guest")); }
 const std::string begin = "edition guest; players 3; king GAL; round 2; ";
 const std::string round_goes_on = "; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0";
 
-// A favour is between two turns that everybody may see.
+// How many of all hands somebody may see.
 int known_favours(const State& s, Player player) {
     const State seen = seen_by(s, player);
     int known = 0;
-    for (Player p : s.seats()) known += favour(seen, p) != veiled;
+    for (Player p : s.seats())
+        for (int which = 0; which < favours; ++which) known += favour(seen, p, which) != veiled;
     return known;
 }
 
@@ -45,24 +47,104 @@ TEST_CASE("an island with a harbour, beside Valencia: who stands in the harbour 
 
 TEST_CASE("ships sail to the harbour, and whoever stands there is sent one caballero more") {
     State s = table(begin + "court red:3; shown g1-sail:red g2-move g3-score g4-king g5-sail; acted red; power red:13 blue:2 yellow:3" + round_goes_on + "; ask use_card red 1 - red 0 0");
-    play(s, "act, HAR, HAR");
+    const Events events = play(s, "act, HAR, HAR");
     CHECK(line(s, "HAR") == "red:2");
-    CHECK(line(s, "court") == "red:1 blue:0 yellow:0");
+    CHECK(line(s, "court") == "red:1 blue:0 yellow:0 white:0");
+    CHECK(line(s, "points") == "red:2 blue:0 yellow:0");   // the toll of each who arrives
+    CHECK(text(Language::english, message(events.list.back(), s.rules), seat_names()) == "Red takes 1 point of toll in Palma.");
     CHECK(mustered_by(s, red) == 1);   // the 13 brings nobody
     CHECK(mustered_by(s, blue) == 5);
 }
 
-TEST_CASE("a favour is called in once, after mustering, and nobody else knows what it brings") {
-    State s = table(begin + "shown g1-sail g2-move g3-score g4-king g5-sail; power red:13 blue:2 yellow:3; favour red:3 blue:1 yellow:2" + round_goes_on);
+TEST_CASE("whoever stands in the harbour is on the island: moved, sent back and driven out of it, and under the King's peace there") {
+    const std::string there = begin + "ISL red:1 blue:1; HAR red:2 yellow:1; VAL blue:1; ";
+    CHECK(options(table(there + "ask move_caballero red 2 - - 3 0")) == "red ISL, red HAR, blue VAL, blue ISL, yellow HAR, done");
+    State s = table(there + "ask carry_caballero red 0 HAR red 0 0");
+    CHECK(places_offered(s) == "CAS, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");   // out of that region, and nobody goes into a space but by ship
+    play(s, "VAL");
+    CHECK(line(s, "HAR") == "red:1 yellow:1");
+
+    s = table(there + "ask move_caballero red 30 - - 13 0");   // all of his own out of one region
+    play(s, "red HAR, VAL, red ISL, VAL, red HAR, VAL");
+    CHECK(line(s, "HAR") == "yellow:1");
+    CHECK(line(s, "ISL") == "blue:1");
+
+    s = table(there + "ask take_from_each red 0 - - 2 0");
+    play(s, "yellow HAR");
+    CHECK(line(s, "HAR") == "red:2");
+
+    s = table(there + "ask name_region blue 0 - - 0 0");
+    CHECK(places_offered(s) == "ISL");
+    play(s, "ISL");
+    dial(s, "red:VAL yellow:CAT");
+    CHECK(line(s, "HAR") == "");
+    CHECK(line(s, "ISL") == "blue:1");
+    CHECK(line(s, "VAL") == "red:3 blue:1");
+    CHECK(line(s, "CAT") == "yellow:1");
+
+    for (Place place : {island(), harbour()}) CHECK(taboo(table("king ISL; " + begin.substr(0, begin.find(" king")) + " round 2")).has(place));
+    CHECK(options(table("edition guest; players 3; king ISL; HAR red:2; VAL red:1; ask move_caballero red 2 - - 1 0")) == "red VAL, done");
+}
+
+TEST_CASE("the islanders are nobody's: they stand on the table, count there, and go where they are sent") {
+    Events deaf = Events::deaf();
+    CHECK(line(new_game({.players = 2, .rules = rules()}, 1, deaf), "ISL").find("white:2") != std::string::npos);
+    State s = table(begin + "ISL red:1 white:2; VAL white:1; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0");
+    CHECK(line(s, "ISL") == "red:1 white:2");
+    CHECK(line(s, "province") == "red:23 blue:21 yellow:24 white:20");
+    CHECK(position(show(s)).state == s);
+    CHECK(hash(s) != hash(table(begin + "ISL red:1 white:3; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0")));
+    CHECK(points_at(s, island()) == std::vector<int>{2, 0, 0});   // second to them
+    CHECK(text(Language::english, question_asked(s), seat_names()) == "Choose where White's caballero from Mallorca goes.");
+    const Events events = play(s, "CAT");
+    CHECK(line(s, "CAT") == "white:1");
+    CHECK(line(s, "points") == "red:0 blue:0 yellow:0");
+    CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()).find("White") != std::string::npos);
+    CHECK(options(table(begin + "ISL red:1 white:1; HAR white:1; ask move_caballero blue 1 - - 3 0")) == "red ISL, white ISL, white HAR, done");
+    for (const std::string text : {"edition decennial; GAL white:1", "edition guest; GAL grey:1"}) CHECK(english(position(text).error).find("'s on the table, who does not play") != std::string::npos);
+    CHECK(english(position("edition guest; GAL white:1G").error).find("cannot be") != std::string::npos);
+    CHECK(english(position(begin + "GAL white:1; ask send_own red 1 - white 0 0").error).find("does not fit") != std::string::npos);
+}
+
+TEST_CASE("every player has twenty-four caballeros in this box") {
+    CHECK(box(table(begin)).caballeros_each == 24);
+    CHECK(table(begin + "GAL red:3").province[red] == 21);
+    CHECK(english(position(begin + "province red:30").error).find("cannot be") != std::string::npos);
+    CHECK(english(position(begin + "province red:23 blue:24 yellow:24").error) == "red has 23 caballeros in all; every player has 24.");
+}
+
+TEST_CASE("one favour of two is called in, after mustering, and nobody else knows what it brings") {
+    State s = table(begin + "shown g1-sail g2-move g3-score g4-king g5-sail; power red:13 blue:2 yellow:3; favour red:2 blue:1 yellow:2; great_favour red:3 blue:3 yellow:4" + round_goes_on);
     CHECK(asked_step_name(s) == "call_in_favour");   // Red's 13 brings nobody
     CHECK(asked(s) == red);
-    for (Player p : s.seats()) CHECK(known_favours(s, p) == 1);
+    CHECK(options(s) == "take 2, take 3, done");
+    CHECK(text(Language::english, told(asked_step(s).wording.hint, s), seat_names()).find("One is worth 2 caballeros, the other 3") == 0);
+    for (Player p : s.seats()) CHECK(known_favours(s, p) == 2);
     CHECK(known_favours(s, nobody) == 0);
-    const Events events = play(s, "act");
-    CHECK(line(s, "court") == "red:3 blue:0 yellow:0");
-    CHECK(line(s, "favour") == "red:0 blue:1 yellow:2");
+    const Events events = play(s, "take 3");
+    CHECK(line(s, "court") == "red:3 blue:0 yellow:0 white:0");
+    CHECK(line(s, "favour") == "red:2 blue:1 yellow:2");
+    CHECK(line(s, "great_favour") == "red:0 blue:3 yellow:4");
     CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()) == "Red calls in a favour worth 3 caballeros.");
-    CHECK(english(position(begin + "favour red:4").error).find("cannot be") != std::string::npos);
+    CHECK(english(position(begin + "favour red:5").error).find("cannot be") != std::string::npos);
+}
+
+TEST_CASE("a table has nothing of another box, and nothing of theirs who do not play") {
+    const struct { std::string text, why; } examples[] = {
+        {"edition decennial; players 3; court red:5; ask sail red 3 - - 0 0", "names no step of the game"},
+        {"edition decennial; players 3; court red:5; ask call_in_favour red 0 - - 0 0", "names no step of the game"},
+        {"edition decennial; players 3; boards 8/4/0:ISL", "does not lie on ISL"},
+        {"edition decennial; players 3; GAL red:1; king PV; ask carry_caballero red 0 ISL red 0 0", "does not fit"},
+        {"edition decennial; players 3; favour red:1", "no word of the notation"},
+        {begin + "boards 8/4/0:HAR", "does not lie on HAR"},
+        {begin + "favour sable:3", "sable's on the table"},
+        {begin + "favour red:?; favour sable:?", "sable's on the table"},
+    };
+    for (const auto& example : examples) {
+        CAPTURE(example.text);
+        CHECK(english(position(example.text).error).find(example.why) != std::string::npos);
+    }
+    CHECK(position(begin + "boards 8/4/0:ISL").error == "");
 }
 
 TEST_CASE("a card of its own is kept for as long as it says, and spent on what it says") {
@@ -119,7 +201,7 @@ TEST_CASE("random games end, keep every caballero, read back as text and say not
                 }
                 record.choices.push_back(choices[rng.below(choices.size())]);
                 apply(s, record.choices.back(), events);
-                for (Player p : s.seats()) {
+                for (Player p : colours(s)) {
                     int all = s.court[p] + s.province[p];
                     for (Place place : places(s)) all += s.caballeros[p][place];
                     REQUIRE(all == box(s).caballeros_each);
@@ -135,6 +217,17 @@ TEST_CASE("random games end, keep every caballero, read back as text and say not
 TEST_CASE("its games load for ever too") {
     std::ifstream file{std::string{ROOT} + "/tests/guest/saves.txt"};
     CHECK(kept_games(file) == 8);
+}
+
+TEST_CASE("its games are kept by its word, whatever number it has; by number only the first three boxes are") {
+    const std::string bytes = decode(save({.setup = {.players = 2, .rules = rules()}, .seed = 1, .table = {}, .choices = {}, .notes = {}})).bytes;
+    CHECK(bytes.substr(0, 9) == std::string{"\x04\x02\x03\x05guest"});
+    for (int number = 4; number < 8; ++number) {
+        std::string other = save({.setup = {.players = 2, .rules = {}}, .seed = 1, .table = {}, .choices = {}, .notes = {}});
+        other = decode(other).bytes;
+        other[2] = static_cast<char>(number);
+        CHECK(english(load(encode(other)).error) == "This saved game describes a game that cannot be.");
+    }
 }
 
 TEST_CASE("its cards are for a game of it only") {
@@ -166,7 +259,7 @@ TEST_CASE("every bot plays it to the end") {
 }
 
 TEST_CASE("the nets are told of a favour, and know nothing of it until they are trained") {
-    const State with = table(begin + "favour red:2 blue:1 yellow:1"), without = table(begin + "favour red:0 blue:1 yellow:1");
+    const State with = table(begin + "favour red:2 blue:1 yellow:1"), without = table(begin + "favour blue:1 yellow:1");
     const Facts more = facts(with, red), fewer = facts(without, red);
     CHECK(more.count == fewer.count + 1);
     CHECK(more.list[static_cast<std::size_t>(more.count - 1)] >= base_fact_count(3));

@@ -35,7 +35,7 @@ Order order(const State& s, Place place, Player player) {
     Order out;
     const int mine = s.caballeros[player][place];
     int before = 0;
-    for (const Player p : s.seats()) {
+    for (const Player p : colours(s)) {
         const int his = s.caballeros[p][place];
         if (his > 0) ++out.count;
         if (his > 0 && (his > mine || (his == mine && p < player))) ++before;
@@ -180,8 +180,8 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
         if (p == CAS) add(b.anchor(p, "castillo"), {-56, -118}, {56, 24}, 1);
         if (p == CAS && b.full) add(b.anchor(p, "note"), {-62, -12}, {62, 6}, 0.3f);
         if (s.king == p) add(b.king(p), {-18, -52}, {18, 4}, 2);
-        for (const Player q : s.seats()) {
-            if (s.grande[q] == p) add(b.grande(q, p, s), {-12, -36}, {12, 4}, 1.5f);
+        for (const Player q : colours(s)) {
+            if (q < max_players && s.grande[q] == p) add(b.grande(q, p, s), {-12, -36}, {12, 4}, 1.5f);
             if (!s.caballeros[q][p]) continue;
             const ImVec2 pill = b.pill(q, p, s);
             all.push_back({{ImVec2{pill.x - pill_half.x, std::min(pill.y - pill_half.y, b.top_of_stack(q, p, s).y)}, pill + pill_half}, weight * 2});

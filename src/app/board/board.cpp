@@ -121,8 +121,8 @@ void name_targets(const Drawing& scene) {
 void point_at(const Drawing& scene, ImVec2 point) {
     const ImRect here{point - ImVec2{12, 12}, point + ImVec2{12, 12}};
     const ImVec2 half = pill_size(scene.b.piece, scene.b.full) / 2;
-    for (const Player owner : scene.s.seats())
-        for (const Player asked : scene.s.seats())
+    for (const Player owner : colours(scene.s))
+        for (const Player asked : colours(scene.s))
             for (const Place p : scene.choices.of(Thing::caballero, asked) ? places(scene.s) : Places{}) {
                 const ImVec2 at = scene.b.pill(owner, p, scene.s);
                 if (scene.s.caballeros[owner][p] && ImRect{at - half, at + half}.Contains(point)) return look::point(id_of(Choice{Thing::caballero, static_cast<std::uint8_t>(p), owner}), here);

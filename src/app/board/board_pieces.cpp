@@ -16,7 +16,7 @@ struct Rank {
 };
 Rank rank(const State& s, Place place) {
     Rank out;
-    for (const Player p : s.seats()) {
+    for (const Player p : colours(s)) {
         const int n = s.caballeros[p][place];
         if (n > out.most) out = {n, 1};
         else if (n == out.most && n > 0) ++out.leaders;
@@ -29,7 +29,7 @@ bool told(const Drawing& scene, Place place) {
     const State& s = scene.s;
     if (place == CAS && !scene.view.memory && !scene.choices.of(Thing::caballero)) {
         bool asked = false;
-        for (const Player p : s.seats()) asked = asked || (scene.choices.of(Thing::caballero, p) & 1u << CAS);
+        for (const Player p : colours(s)) asked = asked || (scene.choices.of(Thing::caballero, p) & 1u << CAS);
         if (!asked) return false;
     }
     return true;
@@ -45,7 +45,7 @@ void draw_stacks(Drawing& scene, Place place) {
     if (!told(scene, place)) return;
     const bool   cubes = in_cubes(scene, place);
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
-    for (const Player p : s.seats()) {   // all the gold first: neighbours stand close
+    for (const Player p : colours(s)) {   // all the gold first: neighbours stand close
         const int count = s.caballeros[p][place];
         const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
         if (!scene.interactive() || count == 0 || !scene.choices.has(choice)) continue;
@@ -55,7 +55,7 @@ void draw_stacks(Drawing& scene, Place place) {
         draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full, scene.view.loss);
         scene.small.push_back({choice, whole});
     }
-    for (const Player p : s.seats()) {
+    for (const Player p : colours(s)) {
         const int count = s.caballeros[p][place];
         if (count == 0 || !cubes) continue;
         const ImVec2 at = b.pill(p, place, s);
@@ -70,7 +70,7 @@ void draw_pills(Drawing& scene, Place place) {
     if (!told(scene, place)) return;
     const Rank r = rank(s, place);
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
-    for (const Player p : s.seats()) {
+    for (const Player p : colours(s)) {
         const int count = s.caballeros[p][place];
         if (count == 0) continue;
         const ImVec2 at = b.pill(p, place, s);
@@ -111,7 +111,7 @@ void draw_tower(Drawing& scene) {
     draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS), scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
     if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {
         bool any = false;
-        for (const Player p : scene.s.seats()) any = any || scene.s.caballeros[p][CAS];
+        for (const Player p : colours(scene.s)) any = any || scene.s.caballeros[p][CAS];
         if (any)
             lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre, fitted({Face::serif_italic, 12.5f * b.piece}, scene.view.memory_note, 2 * (b.inner.Max.x - b.anchor(CAS, "note").x)), theme().ink, {.halo = sea_halo(), .halo_width = 1.2f}, scene.view.memory_note);
     }

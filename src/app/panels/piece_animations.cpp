@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/panels/panels.h"
+#include "engine/box.h"
 #include "engine/pieces.h"
 
 namespace eg {
@@ -17,7 +18,7 @@ void take(Count& from, int n) { from = static_cast<Count>(std::max(0, from - n))
 
 int all_in_castillo(const State& s) {
     int all = 0;
-    for (const Player p : s.seats()) all += s.caballeros[p][CAS];
+    for (const Player p : colours(s)) all += s.caballeros[p][CAS];
     return all;
 }
 
@@ -93,7 +94,7 @@ struct Air {
         const int    all = all_in_castillo(whole);
         int i = 0;
         for (int round = 0; i < all; ++round)
-            for (const Player p : whole.seats()) {
+            for (const Player p : colours(whole)) {
                 if (whole.caballeros[p][CAS] <= round) continue;
                 const float t = flight.share_of(i++, all, now);
                 if (t <= 0 || t >= 1) continue;
@@ -127,7 +128,7 @@ void take_off(State& drawn, const Animations& movement, double now) {
                 const int   all = all_in_castillo(whole);
                 int i = 0;
                 for (int round = 0; i < all; ++round)
-                    for (const Player p : whole.seats())
+                    for (const Player p : colours(whole))
                         if (whole.caballeros[p][CAS] > round && flight.share_of(i++, all, now) < 1) take(drawn.caballeros[p][CAS], 1);
                 break;
             }
@@ -179,11 +180,12 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
         if (t >= 1) continue;
         const Travel& travel = row(event.what).travel;
         const Player p = owner(event);
-        const SeatSpots& seat = view.lies.seats[p];
         const auto spot = [&](End end) {
             if (end == End::tower) return b.pill(p, CAS, air.s);
             const Place place = place_at(event, end);
-            return end == End::province ? seat.province : place == nowhere ? seat.court : air.stand(p, place);
+            if (end != End::province && place != nowhere) return air.stand(p, place);
+            if (p >= max_players) return b.outer.Min;   // a colour without a seat comes from beside the board
+            return end == End::province ? view.lies.seats[p].province : view.lies.seats[p].court;
         };
         switch (travel.piece) {
             case Piece::caballeros:

@@ -109,7 +109,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
         case Thing::place: return say("{place:start}", place_of(choice));
         case Thing::caballero:
             return choice.whose == session.asked() ? say("Your caballero {place:in}", place_of(choice))
-                                                   : say("A caballero of {name} {place:in}", session.name(choice.whose), place_of(choice));
+                                                   : say(message("A caballero of {name} {place:in}", choice.whose, place_of(choice)), session.names());
         case Thing::power_card: return say("Power card {n}", choice.which);
         case Thing::number: return say("Take {n}", choice.which);
         case Thing::court: return say("One from the court");

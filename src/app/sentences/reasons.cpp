@@ -23,7 +23,7 @@ struct Case {
     Places      places() const { return Places::of_bits(options.of(Thing::place)); }
     Players     colours() const {   // whose caballeros may be chosen
         Players result;
-        for (Player p : s.seats())
+        for (Player p : eg::colours(s))
             if (options.of(Thing::caballero, p)) result.add(p);
         return result;
     }
@@ -59,16 +59,15 @@ Message of_thing(const Case& c, Choice thing);
 // A region pointed at while caballeros are asked for.
 Message of_caballeros_in(const Case& c, Place place) {
     bool any = false;
-    for (Player p : c.s.seats()) {
+    for (Player p : colours(c.s)) {
         if (c.s.caballeros[p][place] == 0) continue;
         if (c.options.of(Thing::caballero, p) >> place & 1u) return {"Choose whose: press one of the numbers here that glow."};
         any = true;
     }
     if (!any) return {"Nobody stands here."};
-    const Players colours = c.colours();
-    for (Player p : colours)
+    for (Player p : c.colours())
         if (c.s.caballeros[p][place] > 0) return of_thing(c, {Thing::caballero, place, p});
-    for (Player p : c.s.seats())
+    for (Player p : colours(c.s))
         if (c.s.caballeros[p][place] > 0) return of_thing(c, {Thing::caballero, place, p});
     return {};
 }

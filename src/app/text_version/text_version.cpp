@@ -32,10 +32,10 @@ std::string regions_in_text(const View& view) {
         if (place == CAS && !view.memory) continue;
         const Values values = value_of(s, place);
         List standing;
-        for (Player p : s.seats())
-            if (s.caballeros[p][place]) standing.push_back(message("{name} {n}", view.session.name(p), s.caballeros[p][place]));
+        for (Player p : colours(s))
+            if (s.caballeros[p][place]) standing.push_back(message("{name} {n}", p, s.caballeros[p][place]));
         if (standing.empty()) standing.push_back(message("nobody"));
-        std::string line = say("{place:start}, worth {first}, {second}, {third}: {standing}", place, values.points[0], values.points[1], values.points[2], standing);
+        std::string line = say(message("{place:start}, worth {first}, {second}, {third}: {standing}", place, values.points[0], values.points[1], values.points[2], standing), view.session.names());
         for (Player p : s.seats())
             if (s.grande[p] == place) line = say("{line}; Grande of {name}", line, view.session.name(p));
         if (s.king == place) line = say("{line}; the King stands here", line);

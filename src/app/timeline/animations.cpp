@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/box.h"
+
 namespace eg {
 namespace {
 
@@ -24,7 +26,7 @@ double travel_time(const Event& event, int pieces, double& stagger) {
 int pieces_of(const Event& event, const State& before) {
     if (row(event.what).travel.piece != Piece::tower) return event.n;
     int all = 0;
-    for (Player p : before.seats()) all += before.caballeros[p][CAS];
+    for (Player p : colours(before)) all += before.caballeros[p][CAS];
     return all;
 }
 

@@ -82,15 +82,16 @@ const Seat& seat(Player player) {
         {rgb(0xC22A2F), 0, ivory, 0, Shape::circle, {'A', 0}},   {rgb(0x2857A8), 0, ivory, 0, Shape::square, {'B', 0}},
         {rgb(0xF2B632), 0, ink, 0, Shape::diamond, {'C', 0}},    {rgb(0x46A58A), 0, ink, 0, Shape::triangle, {'D', 0}},
         {rgb(0x211E24), 0, ivory, 0, Shape::cross, {'E', 0}},
+        {rgb(0xF4EFE2), 0, ink, 0, Shape::circle, {'F', 0}},     {rgb(0x8D8A86), 0, ink, 0, Shape::square, {'G', 0}},   // nobody's
     };
-    static Seat wood[max_players];
+    static Seat wood[colour_capacity];
     if (!wood[0].colour)
-        for (std::size_t i = 0; i < max_players; ++i) {
+        for (std::size_t i = 0; i < colour_capacity; ++i) {
             wood[i] = seats[i];
             wood[i].shade = mix(seats[i].colour, rgb(0x1A0E06), 0.34f);
             wood[i].top = mix(seats[i].colour, rgb(0xFFFFFF), i == 4 ? 0.30f : 0.37f);
         }
-    return wood[player < max_players ? player : 0];
+    return wood[player < colour_capacity ? player : 0];
 }
 
 }

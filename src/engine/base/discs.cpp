@@ -15,7 +15,7 @@ Places may_dial(const State& s, Player p) {
 Places standing_rivals(const State& s, Player player) {
     Places places;
     for (Player q : opponents(s, player)) places = places | movable(s, q);
-    return places;
+    return regions_of(s, places);
 }
 
 constexpr Step steps[] = {
@@ -96,7 +96,7 @@ constexpr Step steps[] = {
         if (c.thing != Thing::place) return "";
         if (c == on(CAS)) return "Name a region: nobody is driven out of the Castillo.";
         for (Player q : opponents(s, f.player))
-            if (standing(s, q).has(static_cast<Place>(c.which))) return "";
+            if (regions_of(s, standing(s, q)).has(static_cast<Place>(c.which))) return "";
         return "No opponent stands here.";
     },
 },
@@ -114,15 +114,16 @@ constexpr Step steps[] = {
             const Place to = discs[q];
             if (to == nowhere) return;
             const bool home = to == f.place || taboo(s).has(to);
-            while (s.caballeros[q][f.place] > 0) {
-                if (home) recall(s, q, f.place, events);
-                else move(s, q, q, f.place, to, events);
-            }
+            for (Place from : with_parts(s, f.place))
+                while (s.caballeros[q][from] > 0) {
+                    if (home) recall(s, q, from, events);
+                    else move(s, q, q, from, to, events);
+                }
         });
     },
     .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
     .dials = [](const State& s, const Frame& f, Player q) {
-        return q != f.player && s.caballeros[q][f.place] > 0 ? regions(s) : Places{};
+        return q != f.player && in_region(s, q, f.place) > 0 ? regions(s) : Places{};
     },
 },
 };

@@ -7,14 +7,14 @@ namespace {
 
 Places movable_from(const State& s, const Frame& f, Player whose) {
     const Places from = movable(s, whose);
-    return f.place == nowhere ? from : from & Places{f.place};
+    return f.place == nowhere ? from : from & with_parts(s, f.place);
 }
 
 Players movable_colours(const State& s, const Frame& f) {
     const Players me = {f.player};
     Players colours;
     if (f.mode & own) colours = me;
-    if (f.mode & foreign) colours = colours | (s.seats() - me);
+    if (f.mode & foreign) colours = colours | (eg::colours(s) - me);
     return colours;
 }
 
@@ -66,7 +66,7 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame f, Choice c, Events&) {
         if (c == press(done)) return;
         const Place from = static_cast<Place>(c.which);
-        if (f.mode & from_one_region) f.place = from;
+        if (f.mode & from_one_region) f.place = region_of(s, from);
         count_one(f, c.whose != f.player);
         push(s, f);
         const Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
@@ -79,7 +79,7 @@ constexpr Step steps[] = {
     },
     .shows = Shows::left,
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere && f.place != c.which && movable(s, c.whose).has(static_cast<Place>(c.which));
+        const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere && (movable(s, c.whose) - with_parts(s, f.place)).has(static_cast<Place>(c.which));
         return elsewhere ? "All must come out of the same region: {place}." : "";
     },
 },
@@ -89,7 +89,7 @@ constexpr Step steps[] = {
     .uses = uses_place | uses_whose,
     .prompt = "Choose where {whose} caballero {place:from} goes.",
     .part = "{Whose} caballero is to leave {place}.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(anywhere(s) - Places{f.place}); },
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(anywhere(s) - Places{region_of(s, f.place)}); },
     .possible = can_be_carried,
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         const Place to = static_cast<Place>(c.which);
@@ -98,7 +98,7 @@ constexpr Step steps[] = {
     },
     .sound = can_be_carried,
     .wording = {.way = "{n, plural, one {move {whose} caballero} other {move # of {whose} caballeros}} {from:from} {to:goal}"},
-    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return c == on(f.place) ? "It comes from here: choose where it goes." : ""; },
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return c.thing == Thing::place && with_parts(s, region_of(s, f.place)).has(static_cast<Place>(c.which)) ? "It comes from here: choose where it goes." : ""; },
 },
 {
     .id = set_down,

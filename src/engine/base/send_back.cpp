@@ -1,5 +1,7 @@
 // Caballeros that must leave the court or the board for the province: the attacks of stack 2
 // (1996, Decennial and Big Box, Action cards in the 2 stack).
+#include <algorithm>
+
 #include "engine/base/base.h"
 
 namespace eg {
@@ -14,11 +16,11 @@ Players colours_left(const State& s, const Frame& f) {
 // Where a player can lose n caballeros; if nowhere so many, where he has any
 // (1996 and Decennial, "2 ... or 1, if that is their only option").
 Places losable(const State& s, Player p, int n) {
-    const Places any_of_his = movable(s, p);
+    const Places any_of_his = regions_of(s, movable(s, p));
     if (n == all) return any_of_his;
     Places enough;
     for (Place place : any_of_his)
-        if (s.caballeros[p][place] >= n) enough.add(place);
+        if (in_region(s, p, place) >= n) enough.add(place);
     return enough.empty() ? any_of_his : enough;
 }
 
@@ -160,7 +162,13 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);
         clockwise_from(s, f.player, [&](Player q) {
-            if (discs[q] != nowhere) send_back(s, q, q, discs[q], f.count, events);
+            if (discs[q] == nowhere) return;
+            int left = f.count;
+            for (Place place : with_parts(s, discs[q])) {
+                const int n = std::min<int>(left, s.caballeros[q][place]);
+                send_back(s, q, q, place, n, events);
+                left -= n;
+            }
         });
     },
     .sound = stands_on_a_card,
@@ -169,8 +177,8 @@ constexpr Step steps[] = {
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         const Player dials = s.top().player;
         const Place  place = static_cast<Place>(c.which);
-        if (!standing(s, dials).has(place)) return "You have no caballeros here to lose.";
-        return movable(s, dials).has(place) && !losable(s, dials, f.count).has(place) ? "You have too few here: lose them where you have enough." : "";
+        if (!regions_of(s, standing(s, dials)).has(place)) return "You have no caballeros here to lose.";
+        return open_regions(s).has(place) && !losable(s, dials, f.count).has(place) ? "You have too few here: lose them where you have enough." : "";
     },
 },
 };
