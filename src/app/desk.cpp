@@ -31,7 +31,7 @@ void Desk::open() {
     if (asked.start) begin_or_ask();
     if (asked.not_understood.empty()) return;
     if (screens_.dialog == Dialog::none) tell(Dialog::notice, say(asked.not_understood));
-    else tell(screens_.dialog, say("{sentence} {another}", screens_.notice, say(asked.not_understood)));   // with what is told or asked already
+    else tell(screens_.dialog, say("{all:sentences}", List{message("{words}", screens_.notice), asked.not_understood}));   // with what is told or asked already
 }
 
 void Desk::tell(Dialog which, std::string notice) {

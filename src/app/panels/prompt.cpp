@@ -74,7 +74,7 @@ Words words(const View& view) {
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() ? say("The game is over") : round_line(view.table);
     if (view.paused) result.title = say("Paused");
-    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? say("{bot} is thinking …", capitalised(view.session.plan().seats[view.session.asked()].bot)) : view.stage.caption();
+    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot) : view.stage.caption();
     return result;
 }
 

@@ -41,7 +41,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     const BotRow& row = opponents()[static_cast<std::size_t>(now)];
     const bool  tempered = seat.temper != Temper::even && has_tempers(seat);
     const float lift = tempered ? 10.5f : 3.5f;
-    look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
+    look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, std::string{row.name}, middle.GetWidth()));
     if (tempered) {
         const std::string temper = say(eg::row(seat.temper).title);
         const look::Type  small = look::fitted(type().small_italic, temper, middle.GetWidth());

@@ -37,7 +37,6 @@ std::string next_scoring_line(const State& table);    // "General scoring after 
 std::string_view seat_word(Player player);            // "Carmine circle, seat A"
 
 const ActionCard* card_in_hand(const State& table, Player player);   // the one taken this round
-std::string capitalised(std::string text);
 std::string victory(const Session& session);   // of a finished game: "Isabel wins"
 
 }
