@@ -127,8 +127,6 @@ std::optional<Language> language(std::string_view code) {
     return std::nullopt;
 }
 
-std::string_view code(Language language) { return row(language).code; }
-
 std::string translated(Language language, std::string_view english) {
     std::string words = row(language).translate(english);
     return words.empty() ? std::string{english} : words;

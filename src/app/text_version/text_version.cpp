@@ -60,7 +60,8 @@ std::string cards_in_text(const View& view) {
     if (hand == nobody) return text;
     std::string values;
     for (int value : s.hand[hand]) values += (values.empty() ? "" : " ") + std::to_string(value);
-    return text + "# " + say("Hand") + "\n- " + say("Power cards of {name}: {values}", view.session.name(hand), values) + '\n';
+    text += "# " + say("Hand") + '\n';
+    return text + "- " + say("Power cards of {name}: {values}", view.session.name(hand), values) + '\n';
 }
 
 // At the pace of turns; a place that is scored is told whole.
