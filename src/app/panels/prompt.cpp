@@ -114,7 +114,8 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
     const Cubes cubes = cubes_of(view);
     const float beside = rect.Max.x - pad - x - (cubes.total > 0 && slender ? 34 : cubes_width(cubes) * (with_buttons ? 1 : 0.75f));
     const std::string& title = what.brief.empty() || look::width(type().title, what.title) <= beside ? what.title : what.brief;
-    look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, title, beside));
+    const look::Type title_type = look::fitted(type().title, title, beside, 0.6f);
+    look::text(draw, {x, y}, Anchor::left_top, title_type, theme().text, look::shortened(title_type, title, beside));
     if (slender) x = rect.Min.x + pad + 6;
     const float room = with_buttons ? beside : rect.Max.x - pad - x;
     y += 25;
