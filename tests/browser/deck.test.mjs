@@ -58,7 +58,7 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
     await click(page, 'button:resume');
     const now = await settled(page);
     for (const what of ['round', 'step', 'scores', 'answers']) assert.deepEqual(now[what], before[what], what);
-    assert.match(await mirror(page), /1: Two and Two\./);
+    assert.match(await mirror(page), /1: Two and Two –/);
     await play(page, { seed: 5, until: later => later.answers > now.answers + 6 });
     assert.deepEqual(page.troubles, []);
     await page.context().close();
