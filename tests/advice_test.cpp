@@ -182,11 +182,23 @@ TEST_CASE("caballeros that go the same way go in one sentence, and whose they ar
             CHECK(words.substr(0, 10) == "Move 2 of ");
             CHECK(words.find('.') == words.size() - 1);
             CHECK((words.find("your") != std::string::npos) == (first.whose == me));
-            CHECK(of_him.find(session.name(first.whose) + "’s caballeros from") != std::string::npos);
+            CHECK(of_him.find(session.name(first.whose) + "'s caballeros from") != std::string::npos);
             return;
         }
     }
     FAIL("nobody could move two the same way");
+}
+
+TEST_CASE("caballeros of one owner that go several ways are one list in one whole sentence") {
+    Session session = session_of(8);
+    const State  seen = position("players 3; king VAL; round 2; GAL red:2 blue:2; SEV red:2 blue:2; court red:7; shown 1-any3:red 2-score1 3-most 4-court 5-king; acted red; power red:13 blue:2 yellow:3; "
+                                 "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 1 - red 0 0").state;
+    const auto lift = [](Player whose, Place place) { return Choice{Thing::caballero, place, whose}; };
+    const auto told = [&](std::initializer_list<Choice> way) { return in_words(session, seen, std::vector<Choice>(way), true); };
+    CHECK(told({press(act), lift(red, GAL), on(ARA)}) == "Perform it: move your caballero from Galicia to Aragón.");
+    CHECK(told({press(act), lift(red, GAL), on(ARA), lift(red, SEV), on(CAS)}) == "Perform it: move your caballeros: 1 from Galicia to Aragón, 1 from Sevilla to the Castillo.");
+    CHECK(told({press(act), lift(red, GAL), on(ARA), lift(red, GAL), on(ARA), lift(blue, SEV), on(GRA)}) ==
+          "Perform it: move 2 of your caballeros from Galicia to Aragón. Move " + session.name(blue) + "'s caballero from Sevilla to Granada.");
 }
 
 TEST_CASE("regions are told by how much they change") {

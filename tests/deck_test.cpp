@@ -113,6 +113,24 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         {"Move up to 3 caballeros of any colours.", std::string(201, 'x'), "at most 200"},
         {"Intrigue", std::string(41, 'x'), "at most 40"},
         {"Intrigue", "", "a title"},
+        {"| Intrigue |", "| Intri\tgue |", "a tab within"},
+        {"| Intrigue |", "| Intri{gue |", "a brace"},
+        {"any colours. |", "any} colours. |", "a brace"},
+        {"| Intrigue |", "| > do done\tEnd |", "Line 5 of the deck"},
+        {"| Intrigue |", "| > do done |", "begins what is to be read with >"},
+        {"| Intrigue |", "| - Intrigue |", "begins what is to be read with -"},
+        {"| Intrigue |", "| # Intrigue |", "with | in between"},
+        {"| Move up to 3 ", "| -Move up to 3 ", "begins what is to be read with -"},
+        {"| Intrigue |", "| Intri\x1bgue |", "Line 5 of the deck has bytes that are no text."},
+        {"| Intrigue |", "| Intri\x7fgue |", "Line 5 of the deck has bytes that are no text."},
+        {"| Intrigue |", "| Intri\xffgue |", "Line 5 of the deck has bytes that are no text."},
+        {"| Intrigue |", "| Intrigu\xc3 |", "Line 5 of the deck has bytes that are no text."},
+        {"| Intrigue |", "| Intri\xe2\x80\xa8gue |", "Line 5 of the deck has bytes that are no text."},   // the end of a line, to a browser
+        {"| move 3 any\n", "| choose move 3 any or muster 1 |  | Second\n", "has a button without a name"},
+        {"| move 3 any\n", "| choose move 3 any or muster 1 | First | Second |  | S\n", "has a button without a name"},
+        {"| move 3 any\n", "| choose move 3 any or muster 1 | First | {n}\n", "a brace"},
+        {"| move 3 any\n", "| choose move 3 any or muster 1 | First | Second\n", ""},
+        {"\n1-any3 1 | Intrigue |", "\n\t1-any3\t1 |\tÉlan “T” \t|", ""},
         {"1-5from1 2", "1-5from1 1", ""},
         {"1-5from1 2 | Intrigue | Move up to 5 caballeros of any colours out of one region. | move 5 any from one", "", ""},
         {"3-fours 2", "3-fours 1", ""},
@@ -175,6 +193,21 @@ TEST_CASE("says of each card whether it stands in a rulebook, and where") {
         CHECK(strange.counts[stack] == 16);
         for (int i = 0; i < strange.counts[stack]; ++i) CHECK(strange.printed[stack][static_cast<std::size_t>(i)] == no_card);
     }
+}
+
+TEST_CASE("of one's own is told in its own words in every language, and only what is printed is translated") {
+    const auto words = [](const Deck& of, std::string_view id, Language language) {
+        for (const ActionCard& card : of.cards)
+            if (card.id == id) return text(language, told(card, card.title), {}) + ": " + text(language, told(card, card.second), {});
+        return std::string{};
+    };
+    const Deck& brought = deck(bring_deck(with(one_card_changed(), "| Place up to 2 more anywhere |", "| Or two more |")).id);
+    CHECK(words(brought, "4-court", Language::pseudo) == "The Court Travels: ");
+    CHECK(words(brought, "1-or", Language::pseudo) == "Intrigue: Or two more");   // a button is worded anew
+    CHECK(words(brought, "1-any3", Language::pseudo) == "[ÍÍntríígúé]: ");
+    CHECK(words(deck(deck_of(Edition::decennial)), "4-court", Language::pseudo).find("Court") == std::string::npos);
+    ActionCard any{.id = {}, .stack = 1, .caballeros = 1, .title = "T {n}", .text = {}, .brought = true};
+    CHECK(english(told(any, any.title)) == "T {n}");
 }
 
 TEST_CASE("is refused where the table could not hold it") {

@@ -1,5 +1,5 @@
 // What is secret stays secret: discs until they are turned over, power cards taken back unseen,
-// and what chance will bring (1996, rule B; Decennial, Power Cards).
+// and what chance will bring (1996, The action cards, Secret Disk; Decennial, Power Cards).
 #include "table.h"
 
 using namespace eg;

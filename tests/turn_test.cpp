@@ -1,4 +1,4 @@
-// 1996, Player turns and rules D to G; Decennial and Big Box, 3. Each player takes his turn.
+// 1996, Player turns and The action cards; Decennial and Big Box, 3. Each player takes his turn.
 #include "table.h"
 
 using namespace eg;
@@ -196,7 +196,7 @@ TEST_CASE("the special action is performed once") {
     CHECK_FALSE(may(s, "act"));
 }
 
-TEST_CASE("a card may be taken to prevent its action: its owner simply ends his turn") {  // 1996, rule G
+TEST_CASE("a card may be taken to prevent its action: its owner simply ends his turn") {  // 1996, Skipping the special action
     State s = turn("king CN; court red:7 blue:9", "2-decayall");
     play(s, "done");
     CHECK(s.court[blue] == 9);

@@ -11,7 +11,6 @@ EM_JS(int, js_saves, (), { return eg.store.works; });
 EM_JS(void, js_rename, (const char* k, int kn, const char* t, int tn), { eg.store.rename(eg.text(k, kn), eg.text(t, tn)); });
 EM_JS(void, js_put_on_trial, (), { eg.trial.begin(); });
 EM_JS(int, js_failed_trial, (), { return eg.trial.failed(); });
-EM_JS(void, js_speak, (const char* c, int cn, const char* t, int tn), { eg.speak(eg.text(c, cn), eg.text(t, tn)); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
@@ -48,7 +47,6 @@ void put_on_trial() { js_put_on_trial(); }
 bool failed_trial() { return js_failed_trial(); }
 
 std::string query() { return take(js_query()); }
-void speak(std::string_view code, std::string_view words) { js_speak(code.data(), length(code), words.data(), length(words)); }
 unsigned long long entropy() { return static_cast<unsigned long long>(js_entropy()) << 32 | js_entropy(); }
 void edit(int field, std::string_view text, float x, float y, float width, float height) {
     js_edit(field, text.data(), length(text), x, y, width, height);

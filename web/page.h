@@ -36,8 +36,6 @@ void put_on_trial();
 bool failed_trial();
 
 std::string query();                   // what stands behind ? in the address
-// The language of the page, and its own words in it: lines "English<tab>word".
-void speak(std::string_view code, std::string_view words);
 unsigned long long entropy();          // 64 bits nobody can foresee
 void say(std::string_view text);       // one line for screen readers
 

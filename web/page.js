@@ -12,16 +12,22 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
 // that not every Emscripten knows; what it finds here it does not ask for.
 Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); } };
 
-// Words: the page is written in English, and the program says how its own are said where it speaks another.
+// The page's own words, some of which are said before the program has started and so cannot come from
+// it: English is the key, and a language is what it makes of that. The pseudo-language is made by the
+// rule of language/pseudo.cpp.
 {
-  let said = {};
-  eg.in_words = english => said[english] ?? english;
-  eg.speak = (code, lines) => {
-    document.documentElement.lang = code;
-    said = Object.fromEntries(lines.split('\n').filter(Boolean).map(line => line.split('\t')));
-    for (const id of ['show', 'sheet-close', 'copy', 'reload']) $(id).textContent = eg.in_words($(id).textContent);
-    for (const node of [canvas, $('mirror'), $('sheet').querySelector('textarea')]) node.setAttribute('aria-label', eg.in_words(node.getAttribute('aria-label')));
+  const odd = vowel => (vowel + '\u0301').normalize();
+  const pseudo = english => {
+    let longer = Math.floor(([...english].length * 2 + 4) / 5) - 2;
+    const words = english.replace(/[aeiouy]/gi, vowel => odd(vowel).repeat(longer-- > 0 ? 2 : 1));
+    return `[${words}${'~'.repeat(Math.max(longer, 0))}]`;
   };
+  const languages = { en: english => english, qps: pseudo };
+  const code = (/(?:^\?|&)lang=(\w+)/.exec(location.search) ?? [])[1];
+  document.documentElement.lang = Object.hasOwn(languages, code) ? code : 'en';
+  eg.in_words = english => languages[document.documentElement.lang](english);
+  for (const node of [$('show'), $('sheet-close'), $('copy'), $('reload'), $('loading').querySelector('span')]) node.textContent = eg.in_words(node.textContent);
+  for (const node of [canvas, $('mirror')]) node.setAttribute('aria-label', eg.in_words(node.getAttribute('aria-label')));
 }
 
 // Drawing: one frame when something happened, some more to let it settle, then none ---------------
@@ -83,8 +89,8 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   const patience = 5000;
   const miss = () => {
     if (document.hidden) { missed = setTimeout(miss, patience); return; }   // it comes back when somebody looks
-    eg.report(eg.in_words(eg.store.works ? 'The browser has taken the picture away and does not give it back. The game is kept: reload to go on.'
-      : 'The browser has taken the picture away and does not give it back. Reload for a new one: nothing can be kept here.'));
+    eg.report(eg.store.works ? 'The browser has taken the picture away and does not give it back. The game is kept: reload to go on.'
+      : 'The browser has taken the picture away and does not give it back. Reload for a new one: nothing can be kept here.');
   };
   canvas.addEventListener('webglcontextlost', e => {
     e.preventDefault();
@@ -328,7 +334,8 @@ eg.say = text => { $('news').textContent = text; };
 
 // When something breaks ---------------------------------------------------------------------------
 
-eg.report = (sentence, detail) => {
+eg.report = (english, detail) => {
+  const sentence = eg.in_words(english);
   const report = [sentence, detail && (detail.stack || detail), navigator.userAgent].filter(Boolean).join('\n');
   $('failed').querySelector('strong').textContent = sentence;
   $('failed').querySelector('pre').textContent = report;
@@ -338,19 +345,19 @@ eg.report = (sentence, detail) => {
   $('copy').onclick = () => eg.copy(report);
   $('reload').onclick = () => location.reload();
 };
-eg.fail = (sentence, detail) => {
+eg.fail = (english, detail) => {
   if (eg.failed) return;
   eg.failed = true;
   eg.stop();
-  eg.report(sentence, detail);
+  eg.report(english, detail);
 };
 {
   const broken = 'Something went wrong. What was saved is safe: reload to go on.';
   window.onerror = (message, file, line, column, error) => {
-    if (!/ResizeObserver loop/.test(message)) eg.fail(eg.in_words(broken), error || message);   // that one is harmless
+    if (!/ResizeObserver loop/.test(message)) eg.fail(broken, error || message);   // that one is harmless
   };
-  window.addEventListener('unhandledrejection', e => eg.fail(eg.in_words(broken), e.reason));
-  Module.onAbort = why => eg.fail(eg.in_words(broken), why);
+  window.addEventListener('unhandledrejection', e => eg.fail(broken, e.reason));
+  Module.onAbort = why => eg.fail(broken, why);
 }
 
 // The program stands in this very page, packed ----------------------------------------------------
@@ -366,6 +373,7 @@ Module.instantiateWasm = (imports, done) => {
     .then(({ instance, module }) => { eg.program = module; done(instance, module); })
     .catch(why => eg.fail(/CompileError|unsafe-eval/.test(why)
       ? 'This page may not run WebAssembly here, so the game cannot start.'
+      : why?.message === 'damaged' ? 'The program in this page is damaged.'
       : 'The game could not start here.', why));
   return {};
 };

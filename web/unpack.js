@@ -116,9 +116,9 @@ function unpack(packed, size) {
       }
       if (rep0 === 0xffffffff) break;
     }
-    if (rep0 >= done) throw new Error('The program in this page is damaged.');
+    if (rep0 >= done) throw new Error('damaged');
     for (length += 2; length > 0 && done < size; length--, done++) out[done] = out[done - rep0 - 1];
   }
-  if (done < size || at > packed.length) throw new Error('The program in this page is damaged.');
+  if (done < size || at > packed.length) throw new Error('damaged');
   return out;
 }

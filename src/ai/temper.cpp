@@ -39,7 +39,7 @@ constexpr TemperRow rows[] = {
     {"even", "Even", "Likes whatever wins.", none},
     {"builder", "Builder", "Likes many caballeros in many regions.", building},
     {"intriguer", "Intriguer", "Likes to drive others away, and what is hidden.", intriguing},
-    {"kings_friend", "King’s friend", "Likes the King beside his own.", befriending},
+    {"kings_friend", "King's friend", "Likes the King beside his own.", befriending},
 };
 
 }

@@ -5,7 +5,6 @@
 
 #include "app/game/address.h"
 #include "app/panels/piece_animations.h"
-#include "app/sentences/page_words.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
@@ -20,7 +19,6 @@ void Desk::open() {
     screens_.plan.pace = liking().pace;
     const Address asked = read_address(page::query(), screens_.plan);
     speak(asked.language);
-    page::speak(code(asked.language), page_words());
     seed_asked_ = asked.seed;
     keeping_.set_pace(screens_.plan.pace);
     if (!asked.scene.empty()) open_scene(asked.scene);
@@ -31,7 +29,7 @@ void Desk::open() {
     if (asked.start) begin_or_ask();
     if (asked.not_understood.empty()) return;
     if (screens_.dialog == Dialog::none) tell(Dialog::notice, say(asked.not_understood));
-    else tell(screens_.dialog, say("{sentence} {another}", screens_.notice, say(asked.not_understood)));   // with what is told or asked already
+    else tell(screens_.dialog, say("{all:sentences}", List{message("{words}", screens_.notice), asked.not_understood}));   // with what is told or asked already
 }
 
 void Desk::tell(Dialog which, std::string notice) {

@@ -18,7 +18,7 @@ Message filled(std::string_view text, const Event& e, const Rules& rules, int ti
     if (e.rank > 0) told.args.push_back({"rank", List{{ranks[std::min<int>(e.rank, max_players + 1) - 1]}}});
     if (e.n < scoreboard_count) told.args.push_back({"board", std::string{scoreboard_word(e.n)}});
     if (e.card == no_card) return told;
-    told.args.push_back({"card", List{{card(rules, e.n, e.card).title}}});
+    told.args.push_back({"card", List{eg::told(card(rules, e.n, e.card), card(rules, e.n, e.card).title)}});
     told.args.push_back({"stack", e.n + 1});
     return told;
 }

@@ -18,7 +18,7 @@ Message clause(const Event& event, const PerPlace<Count>& so_many);
 
 // To the one who is asked.
 Message question_asked(const State& s);
-// Words of the row that asks, filled in: "move the King to {chosen}".
+// Words of the row that asks, filled in: "move the King {chosen:to}".
 Message told(std::string_view words, const State& s, Choice chosen = {});
 
 PerPlayer<std::string> seat_names();  // Red, Blue, Yellow, Green, Sable

@@ -38,9 +38,10 @@ public:
     Deck read() {
         std::string_view rest = *deck_.text;
         while (!rest.empty() && good()) {
-            line_ = trimmed(cut(rest, '\n'));
+            const std::string_view whole_line = cut(rest, '\n');
+            line_ = trimmed(whole_line.substr(0, whole_line.find('#')));
             ++number_;
-            if (const std::string_view said = trimmed(line_.substr(0, line_.find('#'))); !said.empty()) line(said);
+            if (!line_.empty()) line(line_);
         }
         if (good()) whole();
         if (!good()) deck_.cards.clear();
@@ -63,6 +64,7 @@ private:
     }
 
     bool line(std::string_view said) {
+        if (!is_text(said)) return flaw({"Line {n} of the deck has bytes that are no text.", {{"n", number_}}});
         if (said.starts_with("pile ")) {
             const auto n = number_in(trimmed(said.substr(5)), 1, stack_capacity);
             if (!n) return fail({"names no pile from 1 to {most}", {{"most", stack_capacity}}});
@@ -81,8 +83,21 @@ private:
         if ((card.other.count > 0) != (columns.size() > 4)) return fail({"needs two names for its buttons if it offers a choice, and else none"});
         if (columns.size() > 4) card.first = columns[4], card.second = columns[5];
         if (columns.size() > 6) card.first_brief = columns[6], card.second_brief = columns[7];
-        if (std::max({card.first.size(), card.second.size(), card.first_brief.size(), card.second_brief.size()}) > card_text_limit) return fail({"has a button of more than 200 letters"});
+        for (std::size_t i = 4; i < columns.size(); ++i) {
+            if (columns[i].empty()) return fail({"has a button without a name"});
+            if (columns[i].size() > card_text_limit) return fail({"has a button of more than 200 letters"});
+        }
+        for (std::size_t i = 1; i < columns.size(); ++i)
+            if (i != 3 && !readable(columns[i])) return false;
         deck_.cards.push_back(card);
+        return true;
+    }
+
+    // What is to be read, in a sentence or as a line by itself.
+    bool readable(std::string_view words) {
+        if (words.find('\t') != words.npos) return fail({"has a tab within what is to be read"});
+        if (words.find_first_of("{}") != words.npos) return fail({"has a brace in what is to be read"});
+        if (words[0] == '>' || words[0] == '-') return fail({"begins what is to be read with {mark}", {{"mark", std::string{words[0]}}}});
         return true;
     }
 
@@ -183,6 +198,10 @@ private:
 }
 
 Deck read_deck(std::string_view text) { return Reader{text}.read(); }
+
+Message told(const ActionCard& card, std::string_view words) {
+    return card.brought ? Message{"{words}", {{"words", std::string{words}}}} : Message{words};
+}
 
 std::string show(const Deck& deck) {
     std::string text;

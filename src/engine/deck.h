@@ -7,6 +7,8 @@
 // pile's number), `returns` (face up again every round) and `house` (its words stand in no rulebook);
 // title; text; effect, in the phrases of the modules. Of `choose this or that` two more columns say
 // what the buttons say, and perhaps two what they say where there is little room. # begins a remark.
+// What is to be read is plain: no braces, and no `>` or `-` at its beginning, which mark the lines of
+// the text version.
 #pragma once
 
 #include <memory>
@@ -41,5 +43,8 @@ Deck read_deck(std::string_view text);
 std::string show(const Deck& deck);
 
 int pile_count(const Deck& deck);
+
+// The card's title, text or what a button of it says, as it is told: somebody's own words stay as they are.
+Message told(const ActionCard& card, std::string_view words);
 
 }

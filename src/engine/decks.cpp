@@ -22,7 +22,8 @@ int place_in_print(const Deck& printed, const ActionCard& card, int copy) {
 
 // To whoever reads them.
 bool same_card(const ActionCard& a, const ActionCard& b) {
-    return a.id == b.id && a.stack == b.stack && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text && a.effect_words == b.effect_words && a.returns == b.returns;
+    return a.id == b.id && a.stack == b.stack && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text && a.effect_words == b.effect_words && a.returns == b.returns &&
+           a.first == b.first && a.second == b.second && a.first_brief == b.first_brief && a.second_brief == b.second_brief;
 }
 
 constinit const Deck* list[deck_capacity] = {};   // where they are found without a look at anything else
@@ -64,7 +65,7 @@ public:
         }
         texts_.push_back(show(made));   // as it was written: what is printed may be worded anew
         if (decks_.size() >= printed_decks().size())
-            for (ActionCard& card : made.cards) card.house = !is_printed(card);
+            for (ActionCard& card : made.cards) card.brought = card.house = !is_printed(card);
         const auto id = static_cast<DeckId>(count());
         list[id] = &decks_.emplace_back(std::move(made));
         return id;

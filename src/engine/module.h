@@ -41,11 +41,12 @@ struct Wording {
     std::string_view awaited_brief = {};          // ... where there is little room
     std::string_view asked_first = {};            // to somebody who points at anything else
     std::string_view done_button = "That is all";
-    std::string_view deed = {};                   // an answer, as advice: "move {own} Grande to {chosen}"
+    std::string_view deed = {};                   // an answer, as advice: "move {own} Grande {chosen:to}"
     std::string_view (*deed_now)(const State&, Choice) = nullptr;  // where it depends on the table
     // Instead of a deed, how {n} caballeros go {from} somewhere {to} somewhere, {whose} they are, and how
-    // they leave {own} court. Those that go the same way are told together.
+    // they leave {own} court. Those of one owner that go several ways are told as a {list} of such a route.
     std::string_view way = {}, way_from_court = {};
+    std::string_view ways = {}, route = {};
 };
 
 // One box of the flow chart. A step with `legal` asks its frame's player; one without runs by itself.
@@ -126,6 +127,7 @@ struct ActionCard {
     int              rounds = 0;       // ... and for how many rounds
     bool             returns = false;  // face up again every round
     bool             house = false;    // its words stand in no rulebook
+    bool             brought = false;  // they are somebody's own: the same in every language
     bool Rules::*    only_if = nullptr;
 };
 

@@ -1,8 +1,9 @@
-// The board: places, which border which, and the values printed beside them
-// (1996, The game board; rules A to C; the fifteen borders of rules 1.2).
+// The board: places, what they are called, which border which, and the values printed beside them
+// (1996, The game board).
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "engine/state.h"
@@ -17,9 +18,16 @@ struct Values {
     bool operator==(const Values&) const = default;
 };
 
+// A place as it stands in a sentence: {place:into} is "into the Castillo". One whose name has an article
+// brings all of its forms, for in other languages the two become one word; what is not brought is as usual.
+struct PlaceForm {
+    std::string_view form, words;   // "start": where a sentence begins; "map": on the board; "": by itself
+};
+
 struct PlaceRow {
     std::string_view id;       // GAL
-    std::string_view name;     // Galicia
+    std::string_view name;     // Galicia, the same in every language
+    std::span<const PlaceForm> forms = {};
     Values           values = {};
     std::string_view borders = {};   // by their ids; each border stands in one row at least
     bool             region = true;  // scored at a general scoring, dialled, and the King may go there

@@ -12,7 +12,7 @@ inline Places taboo(const State& s) { return is_place(s.king) ? box(s).with_part
 // Regions that may change.
 inline Places open_regions(const State& s) { return regions(s) - taboo(s); }
 
-// Where anything moved by a special action may go: an open region or the Castillo (1996, rule F).
+// Where anything moved by a special action may go: an open region or the Castillo (1996, The action cards, Castillo).
 inline Places anywhere(const State& s) { return open_regions(s) | castillo; }
 
 // What borders a place of this game; the Castillo and nowhere have none.

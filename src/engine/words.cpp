@@ -36,6 +36,23 @@ std::string beginning_of(std::string_view text, std::size_t most) {
     return std::string{text.substr(0, most)} + "…";
 }
 
+bool is_text(std::string_view bytes) {
+    for (std::size_t at = 0; at < bytes.size();) {
+        const auto          first = static_cast<unsigned char>(bytes[at++]);
+        const int           more = first < 0x80 ? 0 : first < 0xc2 ? -1 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : -1;
+        if (more < 0 || bytes.size() - at < static_cast<std::size_t>(more)) return false;
+        std::uint32_t letter = more == 0 ? first : first & (0x3fu >> more);
+        for (int i = 0; i < more; ++i) {
+            const auto next = static_cast<unsigned char>(bytes[at++]);
+            if ((next & 0xc0u) != 0x80u) return false;
+            letter = letter << 6 | (next & 0x3fu);
+        }
+        const bool too_long = (more == 2 && letter < 0x800) || (more == 3 && letter < 0x10000), no_letter = (letter >= 0xd800 && letter < 0xe000) || letter > 0x10ffff;
+        if (too_long || no_letter || (letter < 0x20 && letter != '\t') || (letter >= 0x7f && letter < 0xa0) || letter == 0x2028 || letter == 0x2029) return false;
+    }
+    return true;
+}
+
 std::uint64_t fingerprint(std::string_view text) {
     std::uint64_t h = 0xcbf29ce484222325u;
     for (char byte : text) h = (h ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;

@@ -17,6 +17,7 @@ Words split(std::string_view text, std::string_view separators);
 std::string_view cut(std::string_view& rest, char at);   // off its front, up to there; the sign itself goes
 // At most so many bytes, for quoting: no letter is cut in two, and what is left out is said by "…".
 std::string beginning_of(std::string_view text, std::size_t most);
+bool is_text(std::string_view bytes);   // whole letters of UTF-8, and of what is none only tabs
 std::optional<int> number_in(std::string_view text, int least, int most);
 
 // The same number for the same text everywhere (FNV-1a), and sixteen digits of one.

@@ -1,5 +1,9 @@
 #include "language/language.h"
 
+#include <algorithm>
+#include <cctype>
+#include <span>
+
 #include "engine/chronicle.h"
 #include "engine/places.h"
 #include "language/pseudo.h"
@@ -8,35 +12,51 @@
 namespace eg {
 namespace {
 
+// What stands between the messages of a list, and between the last two: by themselves, with "and", as
+// clauses that have commas of their own, and as whole sentences.
+struct ListForm {
+    std::string_view form, between, last;
+};
+
 struct LanguageRow {
     std::string_view code;
     std::string (*translate)(std::string_view english);   // empty: not known
     std::string_view (*category)(int n);                  // of a number, in plurals
-    std::string_view and_then;                            // between the last two of a list
+    std::span<const ListForm> lists;
 };
 
 std::string      same(std::string_view english) { return std::string{english}; }
 std::string_view one_or_other(int n) { return n == 1 ? "one" : "other"; }
 
+constexpr ListForm english_lists[] = {{"", ", ", ", "}, {"and", ", ", " and "}, {"clauses", "; ", "; "}, {"sentences", " ", " "}};
+constexpr ListForm pseudo_lists[] = {{"", ", ", ", "}, {"and", ", ", " ánd "}, {"clauses", "; ", "; "}, {"sentences", " ", " "}};
+
 constexpr LanguageRow rows[] = {
-    {"en", same, one_or_other, " and "},
-    {"qps", pseudo, one_or_other, " ánd "},
+    {"en", same, one_or_other, english_lists},
+    {"qps", pseudo, one_or_other, pseudo_lists},
 };
 
 const LanguageRow& row(Language language) { return rows[static_cast<std::size_t>(language)]; }
 
-// A place with its preposition, as it stands in a sentence; what is said of one place alone comes first.
-struct PlaceForm {
-    std::string_view form, id, words;
-};
 // The colours behind which nobody sits.
 constexpr std::string_view nobodys[colour_capacity - max_players] = {"White", "Grey"};
 
-constexpr PlaceForm place_forms[] = {
-    {"start", "CAS", "The Castillo"},
-    {"into", "CAS", "into the Castillo"}, {"to", "CAS", "into the Castillo"},
-    {"in", "", "in {place}"}, {"into", "", "in {place}"}, {"to", "", "to {place}"}, {"goal", "", "to {place}"}, {"from", "", "from {place}"}, {"on", "", "on {place}"},
+// A place with its preposition, unless it brings a form of its own.
+constexpr PlaceForm usual_forms[] = {
+    {"in", "in {place}"}, {"into", "in {place}"}, {"to", "to {place}"}, {"goal", "to {place}"}, {"from", "from {place}"}, {"on", "on {place}"},
 };
+
+// The first letter, behind signs as in "[éstá" and "¿qué"; "3 cubes" stays.
+std::string capitalised(std::string words) {
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const auto here = static_cast<unsigned char>(words[at]), next = static_cast<unsigned char>(at + 1 < words.size() ? words[at + 1] : 0);
+        if (here < 0x80 ? !std::isalnum(here) : here < 0xc3 || here == 0xe2) continue;   // ¿ « “
+        if (here >= 'a' && here <= 'z') words[at] = static_cast<char>(here - 'a' + 'A');
+        if (here == 0xc3 && next >= 0xa0 && next != 0xb7 && next != 0xbf) words[at + 1] = static_cast<char>(next - 0x20);   // à to À; ÷ and ÿ have none there
+        break;
+    }
+    return words;
+}
 
 struct Writing {
     Language                      language;
@@ -62,7 +82,7 @@ struct Writing {
     std::string filled(std::string_view inside) const {
         const Gap here = read_gap(inside);
         for (const Arg& arg : message.args)
-            if (arg.name == here.name) return here.branches.empty() ? in_words(arg.value, here.form) : plural(arg.value, here.branches);
+            if (arg.name == here.name) return !here.branches.empty() ? plural(arg.value, here.branches) : here.form == "capital" ? capitalised(in_words(arg.value, {})) : in_words(arg.value, here.form);
         return '{' + std::string{inside} + '}';
     }
 
@@ -80,10 +100,13 @@ struct Writing {
         if (const Place* const place = std::get_if<Place>(&value)) return place_in_words(*place, form);
         if (const Player* const player = std::get_if<Player>(&value)) return *player < max_players ? names[*player] : *player < colour_capacity ? text(language, {nobodys[*player - max_players]}, names) : std::string{};
         if (const std::string* const own = std::get_if<std::string>(&value)) return *own;
-        const List& list = *std::get_if<List>(&value);
+        const List&     list = *std::get_if<List>(&value);
+        const auto      forms = row(language).lists;
+        const auto      named = std::find_if(forms.begin(), forms.end(), [&](const ListForm& its) { return its.form == form; });
+        const ListForm& its = named == forms.end() ? forms[0] : *named;
         std::string words;
         for (std::size_t i = 0; i < list.size(); ++i) {
-            if (i > 0) words += form == "and" && i + 1 == list.size() ? row(language).and_then : ", ";
+            if (i > 0) words += i + 1 == list.size() ? its.last : its.between;
             words += text(language, list[i], names);
         }
         if (form != "a" || words.empty()) return words;
@@ -94,10 +117,9 @@ struct Writing {
     std::string place_in_words(Place place, std::string_view form) const {
         if (place >= place_numbers()) return {};
         const PlaceRow& its = eg::row(place);
-        for (const PlaceForm& known : place_forms) {
-            if (known.form != form || (!known.id.empty() && known.id != its.id)) continue;
-            return text(language, {known.words, {{"place", std::string{its.name}}}}, names);
-        }
+        for (const std::span<const PlaceForm> forms : {its.forms, std::span<const PlaceForm>{usual_forms}})
+            for (const PlaceForm& known : forms)
+                if (known.form == form) return text(language, {known.words, {{"place", std::string{its.name}}}}, names);
         return std::string{its.name};
     }
 };
@@ -109,8 +131,6 @@ std::optional<Language> language(std::string_view code) {
         if (code.substr(0, code.find('-')) == rows[i].code) return static_cast<Language>(i);
     return std::nullopt;
 }
-
-std::string_view code(Language language) { return row(language).code; }
 
 std::string translated(Language language, std::string_view english) {
     std::string words = row(language).translate(english);

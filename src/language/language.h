@@ -14,7 +14,6 @@ enum class Language : unsigned char { english, pseudo };
 
 // By the code of an address: "en-GB" is English too.
 std::optional<Language> language(std::string_view code);
-std::string_view        code(Language language);   // "en"
 
 std::string translated(Language language, std::string_view english);
 

@@ -49,7 +49,7 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
 
     await click(page, 'button:start');
     await settled(page);
-    assert.match(await mirror(page), /1: Two and Two\. Move 2 of anybody’s, then muster 2\. A house card\./);
+    assert.match(await mirror(page), /1: Two and Two – Move 2 of anybody’s, then muster 2\. A house card\./);
     await play(page, { seed: 4, until: now => now.round > 1 && now.step === 'take_card' });
     await page.screenshot({ path: `${logs}deck-table-${name}.png` });
     const before = await state(page);
@@ -58,7 +58,7 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
     await click(page, 'button:resume');
     const now = await settled(page);
     for (const what of ['round', 'step', 'scores', 'answers']) assert.deepEqual(now[what], before[what], what);
-    assert.match(await mirror(page), /1: Two and Two\./);
+    assert.match(await mirror(page), /1: Two and Two –/);
     await play(page, { seed: 5, until: later => later.answers > now.answers + 6 });
     assert.deepEqual(page.troubles, []);
     await page.context().close();

@@ -223,15 +223,15 @@ test('who plays a seat, and of what temper, is chosen by mouse, keys or words, a
   await click(page, 'button:close');
   await words(false, 'Who plays Lucía?');
   await says('Now: a bot: Caballero.');
-  await words(true, 'King’s friend');
-  await says('Now: a bot: Caballero, King’s friend.');
+  await words(true, "King's friend");
+  await says("Now: a bot: Caballero, King's friend.");
   await words(false, 'Close');
   await says('Tomás, a bot: Conde, Intriguer');
   await click(page, 'button:start');
   await press(page, { until: now => now.round > 1 });
   await page.goto(site.url);
   await started(page);
-  for (const line of ['Isabel, a person', 'Tomás, a bot: Conde, Intriguer', 'Lucía, a bot: Caballero, King’s friend', 'Martín, a bot: Caballero']) assert.ok((await mirror(page)).includes(line), line);
+  for (const line of ['Isabel, a person', 'Tomás, a bot: Conde, Intriguer', "Lucía, a bot: Caballero, King's friend", 'Martín, a bot: Caballero']) assert.ok((await mirror(page)).includes(line), line);
   await click(page, 'button:resume');
   assert.ok((await settled(page)).round > 1);
   assert.deepEqual(page.troubles, []);

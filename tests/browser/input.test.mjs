@@ -35,7 +35,7 @@ test('settings take hold at once and are kept', async () => {
   await click(page, 'setting:motion:1');
   await click(page, 'setting:memory:0');
   await page.screenshot({ path: logs + 'settings.png' });
-  assert.match(await mirror(page), /Text size: 125 %\n[^]*Colours: Dark\n[^]*Reduced motion: On\n[^]*Castillo’s numbers: Hidden\n[^]*Kept on this device/);
+  assert.match(await mirror(page), /Text size: 125 %\n[^]*Colours: Dark\n[^]*Reduced motion: On\n[^]*Castillo's numbers: Hidden\n[^]*Kept on this device/);
   await click(page, 'button:close');
   assert.notDeepEqual((await rects(page)).find(r => r.id === 'power:1'), before);
   await click(page, 'power:13');          // pressed where it is drawn, enlarged or not

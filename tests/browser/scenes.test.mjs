@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started } from './harness.mjs';
 import { flaws } from './flaws.mjs';
+import { few, names_at, sizes, some } from './sizes.mjs';
 import { click, mirror, rects, settled, state } from './play.mjs';
 
 let browser, site;
@@ -41,17 +42,11 @@ async function look(page, names, finger, what) {
   await page.context().close();
 }
 
-const some = ['new-4', 'power', 'region', 'crowded', 'curtain', 'castillo', 'result', 'menu'], few = ['power', 'crowded', 'result'];
-
-// 320 x 200 is a window of 1280 x 800 enlarged fourfold.
-const by_mouse = [[320, 200], [640, 400], [800, 500]];
-for (const [width, height] of [[320, 480], [480, 320], [568, 320], [390, 844], [844, 390], [820, 1100], [1280, 800], [1920, 1080], [3840, 2160], ...by_mouse])
-  test(`every scene at ${width} x ${height}`, async () => {
-    const finger = Math.min(width, height) < 500 && !by_mouse.some(size => size[0] === width);
+for (const size of sizes)
+  test(`every scene at ${size.width} x ${size.height}`, async () => {
+    const { width, height, finger } = size;
     const page = await scene('menu', { viewport: { width, height }, hasTouch: finger, isMobile: finger });
-    // Drawing large pictures without a graphics card is slow: the forms that they share are looked at whole.
-    const names = width > 2000 ? few : [820, 1920].includes(width) ? some : await page.evaluate(() => eg.scenes());
-    await look(page, names, finger, `${width}x${height}`);
+    await look(page, names_at(size, await page.evaluate(() => eg.scenes())), finger, `${width}x${height}`);
   });
 
 for (const [what, options] of [

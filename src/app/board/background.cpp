@@ -8,6 +8,7 @@
 #include "app/board/map.h"
 #include "app/board/board_drawing.h"
 #include "engine/box.h"
+#include "language/say.h"
 
 namespace eg {
 namespace {
@@ -99,7 +100,7 @@ void draw_names(Drawing& scene) {
         } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, (row(p).part_of.empty() ? 11.5f : 10.0f) * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, row(p).name);
     }
     if (b.full)
-        lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, "CASTILLO");
+        lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(say("{place:map}", CAS)));
 }
 
 void draw_shields(Drawing& scene) {

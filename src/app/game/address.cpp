@@ -101,7 +101,7 @@ Address read_address(std::string_view query, Plan& plan) {
     const Message other = message("So far the game speaks English only.");
     const Message unknown = strange.size() > 3 ? message("The page does not understand this of its address: {words} and more.", words)
                                                : message("The page does not understand this of its address: {words}.", words);
-    if (language && !strange.empty()) address.not_understood = message("{sentence} {another}", other, unknown);
+    if (language && !strange.empty()) address.not_understood = message("{all:sentences}", List{other, unknown});
     else if (language) address.not_understood = other;
     else if (!strange.empty()) address.not_understood = unknown;
     return address;

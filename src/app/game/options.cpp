@@ -28,7 +28,7 @@ std::span<const Option<Plan>> plan_options() {
         {"veto", "Veto cards", {{{"1", "In the game"}, {"0", "Left out"}}},
          [](const Plan& plan) { return plan.setup.rules.veto_in_deck ? 0 : 1; },
          [](Plan& plan, int n) { plan.setup.rules.veto_in_deck = n == 0; }, {"two cards", "two cards"}},
-        {"pace", "Bots’ pace", paces,
+        {"pace", "Bots' pace", paces,
          [](const Plan& plan) { return static_cast<int>(plan.pace); },
          [](Plan& plan, int n) { plan.pace = static_cast<Pace>(n); }},
     }};

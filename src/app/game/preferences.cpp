@@ -32,7 +32,7 @@ constexpr std::array<Setting, setting_count> settings = {{
     {"pace", "Pace", paces,
      [](const Preferences& p) { return static_cast<int>(p.pace); },
      [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); }},
-    {"memory", "Castillo’s numbers", {{{"hidden", "Hidden"}, {"shown", "Shown"}}}, flag<&Preferences::memory>, set_flag<&Preferences::memory>},
+    {"memory", "Castillo's numbers", {{{"hidden", "Hidden"}, {"shown", "Shown"}}}, flag<&Preferences::memory>, set_flag<&Preferences::memory>},
 }};
 
 std::string show(const Preferences& preferences) {

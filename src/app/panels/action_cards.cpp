@@ -107,8 +107,10 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Wished&
     size.x = std::min(size.x, size.y * 1.7f);
     size.y = std::min(size.y, size.x * 1.15f);
     const float high = size.y * std::ceil(static_cast<float>(stacks) / static_cast<float>(across)) + gap;
-    if (rect.GetHeight() > high + 26)
-        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, type().small_italic, theme().text2, say(look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it"));
+    if (rect.GetHeight() > high + 26) {
+        const std::string how = say(look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
+        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, look::fitted(type().small_italic, how, rect.GetWidth(), 0.6f), theme().text2, how);
+    }
     for (int stack = 0; stack < stacks; ++stack) {
         const int    line = stack / across, in_line = std::min(across, stacks - line * across);
         const float  left = rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;

@@ -120,7 +120,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
     stack_tab(sheet, card.caballeros);
-    const std::string title = say(card.title), words = say(card.text);
+    const std::string title = say(told(card, card.title)), words = say(told(card, card.text));
     Type heading{Face::serif_bold, 14.5f * scale};
     if (const float wide = width(heading, title), room = 106 * scale; wide > room) heading.size *= room / wide;
     text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, heading, washed ? paper::title_taken : paper::text, title);
@@ -147,7 +147,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
 
 void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view) {
     const bool washed = view.taker != nobody && !view.mine;
-    const std::string said = say(card.title);
+    const std::string said = say(told(card, card.title));
     const std::string_view title = said;
     Type   heading{Face::serif_bold, 13};
     float  longest = 0;   // of its words

@@ -72,7 +72,7 @@ Words words(const View& view) {
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() && !on ? say("The game is over") : round_line(view.table);
     if (view.paused) result.title = say("Paused");
-    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? say("{bot} is thinking …", capitalised(view.session.plan().seats[view.session.asked()].bot)) : view.stage.caption();
+    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot) : view.stage.caption();
     return result;
 }
 
@@ -112,7 +112,8 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
     const Cubes cubes = cubes_of(view);
     const float beside = rect.Max.x - pad - x - (cubes.total > 0 && slender ? 34 : cubes_width(cubes) * (with_buttons ? 1 : 0.75f));
     const std::string& title = what.brief.empty() || look::width(type().title, what.title) <= beside ? what.title : what.brief;
-    look::text(draw, {x, y}, Anchor::left_top, type().title, theme().text, look::shortened(type().title, title, beside));
+    const look::Type title_type = look::fitted(type().title, title, beside, 0.6f);
+    look::text(draw, {x, y}, Anchor::left_top, title_type, theme().text, look::shortened(title_type, title, beside));
     if (slender) x = rect.Min.x + pad + 6;
     const float room = with_buttons ? beside : rect.Max.x - pad - x;
     y += 25;

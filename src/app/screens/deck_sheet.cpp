@@ -20,7 +20,7 @@ float card_row(ImDrawList* draw, ImVec2 corner, float width, const ActionCard& c
         const float wide = look::text(*draw, corner, Anchor::left_top, type().body_bold, theme().text, copies_of(card));
         if (card.house) look::text(*draw, corner + ImVec2{wide + 8, 1}, Anchor::left_top, type().small_italic, theme().gold_deep, say(house_card));
     }
-    return 18 + look::wrapped(draw, corner + ImVec2{0, 18}, {.room = width}, type().label, theme().text2, say(card.text)) + between;
+    return 18 + look::wrapped(draw, corner + ImVec2{0, 18}, {.room = width}, type().label, theme().text2, say(told(card, card.text))) + between;
 }
 
 // What is told of the deck, then its cards, pile by pile; how high that is.
@@ -43,7 +43,7 @@ float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& scre
 
 }
 
-std::string copies_of(const ActionCard& card) { return card.copies > 1 ? say("{title} ×{n}", Message{card.title}, card.copies) : say(card.title); }
+std::string copies_of(const ActionCard& card) { return card.copies > 1 ? say("{title} ×{n}", told(card, card.title), card.copies) : say(told(card, card.title)); }
 
 std::string which_deck(const Rules& rules) {
     constexpr std::string_view printed[] = {"The cards of the 1996 edition.", "The cards of the Decennial edition.", "The cards of the Big Box.", "The cards of the Big Box, as this game first had them."};
@@ -82,7 +82,7 @@ void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wi
     contents(&draw, {inside.Min.x, inside.Min.y - scroll.at}, width, screens);
     scroll.end(draw, 6);
     const bool other = other_deck(screens.plan.setup.rules);
-    if (other && look::button(say("The edition’s own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:printed_deck"})) wished.wish = Wish::printed_deck;
+    if (other && look::button(say("The edition's own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:printed_deck"})) wished.wish = Wish::printed_deck;
     if (look::button(say("Paste or change"), foot, {.kind = look::Kind::primary, .id = "button:paste_deck"})) wished.wish = Wish::paste_deck;
 }
 

@@ -151,7 +151,7 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
 }
 
 std::string what_is_taken_back(std::size_t answers) {
-    return say("This takes back {n, plural, one {# answer} other {# answers}}, other players’ among them or what cards, discs and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code brings it back.", answers);
+    return say("This takes back {n, plural, one {# answer} other {# answers}}, other players' among them or what cards, discs and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code brings it back.", answers);
 }
 
 std::string what_is_lost(const Session& unfinished) { return say("Your unfinished game would be lost: {game}. Only its save code brings it back.", how_it_stands(unfinished)); }

@@ -41,7 +41,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     const BotRow& row = opponents()[static_cast<std::size_t>(now)];
     const bool  tempered = seat.temper != Temper::even && has_tempers(seat);
     const float lift = tempered ? 10.5f : 3.5f;
-    look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, capitalised(std::string{row.name}), middle.GetWidth()));
+    look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, std::string{row.name}, middle.GetWidth()));
     if (tempered) {
         const std::string temper = say(eg::row(seat.temper).title);
         const look::Type  small = look::fitted(type().small_italic, temper, middle.GetWidth());
@@ -170,7 +170,7 @@ Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
     look::panel(draw, rect);
     const float y = rect.Min.y;
     look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, type().title, theme().text, say(saved.session.over() ? "Your last game" : "Continue your game"));
-    look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, type().label, theme().text2, saved.line);
+    look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, look::fitted(type().label, saved.line, rect.GetWidth() - 116 - 16 - 8), theme().text2, saved.line);
     float x = rect.Min.x + 22;
     const State table = saved.session.seen();
     for (Player p : table.seats()) {
@@ -287,11 +287,12 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
     const ImRect head = cut_top(rest, head_height);
-    look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? say("New game") : "El Grande");
+    const float titled = look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? say("New game") : "El Grande");
     if (flat && saved) {
         if (look::button(say(saved->session.over() ? "Your last game" : "Continue your game"), {{head.Max.x - 190, head.Min.y + 5}, {head.Max.x, head.Max.y - 3}}, {.id = "button:resume"})) wish = Wish::resume;
     } else {
-        look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, type().body, theme().text2, say("2 to 5 seats, any mix"));
+        const std::string seats = say("2 to 5 seats, any mix");
+        look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, look::fitted(type().body, seats, head.GetWidth() - titled - 12), theme().text2, seats);
     }
     if (!beside && saved && !flat) wish = saved_slip(draw, cut_top(rest, 86, 10), *saved);
     ImRect seats = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : cut_top(rest, seats_height(plan, rows), rows.gap + 4);

@@ -88,7 +88,7 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     };
     begin_list("Strength", "from a beginner to a master");
     for (const BotRow& row : opponents())
-        if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, capitalised(std::string{row.name}), say(row.line), row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
+        if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, std::string{row.name}, say(row.line), row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
     if (beside) x += width + between, width = room - between - width, y = inside.Min.y - scroll.at;
     else y += 10;
     begin_list("Temper", "what it likes");

@@ -19,31 +19,24 @@ Place place_of(Choice choice) { return static_cast<Place>(choice.which); }
 
 // What one of the card's special actions is called.
 std::string half(const ActionCard& card, bool second) {
-    return say(card.first.empty() ? card.title : second ? card.second : card.first);
+    return say(told(card, card.first.empty() ? card.title : second ? card.second : card.first));
 }
 
-std::string brief_half(const ActionCard& card, bool second) { return say(second ? card.second_brief : card.first_brief); }
-
-// "Province: Each rival ...", "Angry King! Each rival ..."
-std::string titled(const ActionCard& card) {
-    const Message title{card.title}, text{card.text};
-    return card.title.ends_with('!') ? say("{title} {text}", title, text) : say("{title}: {text}", title, text);
-}
+std::string brief_half(const ActionCard& card, bool second) { return say(told(card, second ? card.second_brief : card.first_brief)); }
 
 }
 
 std::string kept_cards(const State& table, Player player) {
-    std::map<std::string_view, int> copies;
-    for (const Kept& kept : table.kept)
-        if (kept.owner == player) ++copies[card(table.rules, kept.stack, kept.index).title];
+    std::map<std::string_view, std::pair<const ActionCard*, int>> alike;
+    for (const Kept& kept : table.kept) {
+        if (kept.owner != player) continue;
+        const ActionCard& it = card(table.rules, kept.stack, kept.index);
+        alike[it.title].first = &it;
+        ++alike[it.title].second;
+    }
     List cards;
-    for (const auto& [title, n] : copies) cards.push_back(message("{n, plural, one {{card}} other {# × {card}}}", n, Message{title}));
+    for (const auto& [title, copies] : alike) cards.push_back(message("{n, plural, one {{card}} other {# × {card}}}", copies.second, told(*copies.first, title)));
     return say("{cards}", cards);
-}
-
-std::string capitalised(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
 }
 
 std::string_view seat_word(Player player) { return seat_words[player]; }
@@ -116,7 +109,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
         case Thing::stack: {
             if (table.shown[choice.which] == no_card) return say("Card {n}", choice.which + 1);
             const ActionCard& card = eg::card(table.rules, choice.which, table.shown[choice.which]);
-            return say("Card {n}: {title}. {text}", choice.which + 1, Message{card.title}, Message{card.text});
+            return say("Card {n}: {title} – {text}", choice.which + 1, told(card, card.title), told(card, card.text));
         }
         case Thing::scoreboard: {
             const Values values = mobile_values(choice.which);
@@ -127,7 +120,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
     const ActionCard* taken = card_in_hand(table, session.asked());
     switch (choice.which) {
         case done: return say(session.asked_step().wording.done_button);
-        case act: return taken ? say("Perform: {title}", Message{taken->title}) : say("Perform the action");
+        case act: return taken ? say("Perform: {title}", told(*taken, taken->title)) : say("Perform the action");
         case act_other: return taken ? half(*taken, true) : say("Perform the other action");
         case veto: return say("Veto!");
         case allow: return say("Let it happen");
@@ -158,7 +151,7 @@ std::string asked_hint(const Session& session, const State& table) {
     const Step& step = session.asked_step();
     if (!step.wording.hint.empty()) return session.told(step.wording.hint);
     const ActionCard* carried_out = step.turn_done ? nullptr : card_in_hand(table, session.in_turn());
-    return carried_out ? titled(*carried_out) : std::string{};
+    return carried_out ? say("{title} – {text}", told(*carried_out, carried_out->title), told(*carried_out, carried_out->text)) : std::string{};
 }
 
 std::string victory(const Session& session) {

@@ -38,7 +38,6 @@ std::string_view seat_word(Player player);            // "Carmine circle, seat A
 
 const ActionCard* card_in_hand(const State& table, Player player);   // the one taken this round
 std::string kept_cards(const State& table, Player player);   // that lie before him: "Veto", "2 × Veto"
-std::string capitalised(std::string text);
 std::string victory(const Session& session);   // of a finished game: "Isabel wins"
 
 }

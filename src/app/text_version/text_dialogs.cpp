@@ -53,11 +53,11 @@ std::string TextVersion::deck(const Screens& screens) {
     if (!screens.deck_wrong.empty()) text += say(screens.deck_wrong) + '\n';
     text += which_deck(rules) + '\n';
     button(text, say("Paste or change"), Wish::paste_deck);
-    if (other_deck(rules)) button(text, say("The edition’s own"), Wish::printed_deck);
+    if (other_deck(rules)) button(text, say("The edition's own"), Wish::printed_deck);
     int pile = 0;
     for (const ActionCard& card : eg::deck(rules.deck).cards) {
         if (card.stack != pile) text += "# " + say("Pile {n}", pile = card.stack) + '\n';
-        text += "- " + (card.house ? say("{card}, house card. {text}", copies_of(card), Message{card.text}) : say("{card}. {text}", copies_of(card), Message{card.text})) + '\n';
+        text += "- " + (card.house ? say("{card}, house card. {text}", copies_of(card), told(card, card.text)) : say("{card}. {text}", copies_of(card), told(card, card.text))) + '\n';
     }
     return text;
 }

@@ -14,13 +14,13 @@ std::string players_in_text(const View& view) {
     std::string text = "# " + say("Players, in turn order") + '\n';
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
-        List parts{message("{name}: {n, plural, one {# point} other {# points}}", view.session.name(p), s.score[p]), message("court {n}", s.court[p]), message("province {n}", s.province[p])};
+        List parts{message("{n, plural, one {# point} other {# points}}", s.score[p]), message("court {n}", s.court[p]), message("province {n}", s.province[p])};
         if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
         for (int stack = 0; stack < piles(s); ++stack)
             if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack + 1));
         for (const Kept& kept : s.kept)
-            if (kept.owner == p) parts.push_back(message("keeps the card {card}", Message{card(s.rules, kept.stack, kept.index).title}));
-        text += "- " + say("{parts}", parts) + '\n';
+            if (kept.owner == p) parts.push_back(message("keeps the card {card}", told(card(s.rules, kept.stack, kept.index), card(s.rules, kept.stack, kept.index).title)));
+        text += "- " + say("{name}: {parts}", view.session.name(p), parts) + '\n';
     }
     return text;
 }
@@ -35,11 +35,11 @@ std::string regions_in_text(const View& view) {
         for (Player p : colours(s))
             if (s.caballeros[p][place]) standing.push_back(message("{name} {n}", p, s.caballeros[p][place]));
         if (standing.empty()) standing.push_back(message("nobody"));
-        std::string line = say(message("{place:start}, worth {first}, {second}, {third}: {standing}", place, values.points[0], values.points[1], values.points[2], standing), view.session.names());
+        List all{message("{standing}", standing)};
         for (Player p : s.seats())
-            if (s.grande[p] == place) line = say("{line}; Grande of {name}", line, view.session.name(p));
-        if (s.king == place) line = say("{line}; the King stands here", line);
-        text += "- " + line + ".\n";
+            if (s.grande[p] == place) all.push_back(message("Grande of {name}", view.session.name(p)));
+        if (s.king == place) all.push_back(message("the King stands here"));
+        text += "- " + say(message("{place:start}, worth {first}, {second}, {third}: {all:clauses}.", place, values.points[0], values.points[1], values.points[2], all), view.session.names()) + '\n';
     }
     return text;
 }
@@ -51,16 +51,17 @@ std::string cards_in_text(const View& view) {
     for (int stack = 0; stack < piles(s); ++stack) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
-        const Message title{shown.title}, words{shown.text};
-        std::string line = shown.house ? say("{n}: {title}. {text} A house card.", stack + 1, title, words) : say("{n}: {title}. {text}", stack + 1, title, words);
-        if (s.taker[stack] != nobody) line = say("{line} Taken by {name}.", line, view.session.name(s.taker[stack]));
-        text += "- " + line + '\n';
+        List sentences{message("{n}: {title} – {text}", stack + 1, told(shown, shown.title), told(shown, shown.text))};
+        if (shown.house) sentences.push_back(message("A house card."));
+        if (s.taker[stack] != nobody) sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
+        text += "- " + say("{all:sentences}", sentences) + '\n';
     }
     const Player hand = view.looking_back() ? view.session.reader() : view.session.hand_of();
     if (hand == nobody) return text;
     std::string values;
     for (int value : s.hand[hand]) values += (values.empty() ? "" : " ") + std::to_string(value);
-    return text + "# " + say("Hand") + "\n- " + say("Power cards of {name}: {values}", view.session.name(hand), values) + '\n';
+    text += "# " + say("Hand") + '\n';
+    return text + "- " + say("Power cards of {name}: {values}", view.session.name(hand), values) + '\n';
 }
 
 // At the pace of turns; a place that is scored is told whole.
@@ -95,8 +96,8 @@ std::string refusals_in_text(const View& view) {
     std::string lines;
     for (Choice thing : things) {
         const std::string why = why_not(view.session, view.options, thing);
-        const bool card_lies = thing.thing == Thing::stack && view.table.shown[thing.which] != no_card;
-        const std::string name = card_lies ? say("Card {n}: {title}", thing.which + 1, Message{card(view.table.rules, thing.which, view.table.shown[thing.which]).title}) : label(view.session, view.table, thing);
+        const ActionCard* lies = thing.thing == Thing::stack && view.table.shown[thing.which] != no_card ? &card(view.table.rules, thing.which, view.table.shown[thing.which]) : nullptr;
+        const std::string name = lies ? say("Card {n}: {title}", thing.which + 1, told(*lies, lies->title)) : label(view.session, view.table, thing);
         if (!why.empty()) lines += "- " + say("{thing}: {why}", name, why) + '\n';
     }
     return lines.empty() ? lines : "# " + say("Not to be chosen now") + '\n' + lines;
@@ -127,7 +128,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
 
     const State& s = view.stage.shown();
     line("# " + round_line(s));
-    line(say("{line}.", next_scoring_line(s)));
+    line(next_scoring_line(s));
     if (view.looking_back()) {
         line("#?" + say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
         line(view.present.lines()[view.history.line()].text);

@@ -32,13 +32,14 @@ public:
     std::string words() {
         flush();
         perform();
-        return std::move(words_);
+        return sentences_.empty() ? std::string{} : say(message("{all:sentences}", sentences_), session_.names());
     }
 
 private:
     // Caballeros that go the same way.
     struct Ride {
-        std::string_view way;   // see Wording
+        const Wording*   words;
+        std::string_view way;   // of those words
         Player           whose = nobody;
         Place            from = nowhere, to = nowhere;
         int              count = 0;
@@ -59,8 +60,7 @@ private:
     }
 
     void write(const Message& deed) {
-        if (!words_.empty()) words_ += ' ';
-        words_ += capitalised(say(std::exchange(performing_, false) ? message("Perform it: {deed}.", deed) : message("{deed}.", deed), session_.names()));
+        sentences_.push_back(std::exchange(performing_, false) ? message("Perform it: {deed}.", deed) : message("{deed:capital}.", deed));
     }
 
     void perform() {   // an action that asks for nothing
@@ -71,15 +71,14 @@ private:
         List list;
         for (Place place : order_) list.push_back(message("{n} {place:in}", placed_[place], place));
         if (!list.empty()) write(message("place {list}", list));
-        List ways;
-        for (std::size_t i = 0; i < rides_.size(); ++i) {
-            const Ride& ride = rides_[i];
-            std::string_view text = ride.way;
-            if (i > 0 && ride.whose == rides_[i - 1].whose)
-                text = ride.to == nowhere ? "{n, plural, one {another} other {# more}} {from:from}" : "{n, plural, one {another} other {# more}} {from:from} {to:goal}";
-            ways.push_back({text, {{"n", ride.count}, {"whose", whose(ride.whose)}, {"own", whose(me_)}, {"from", ride.from}, {"to", ride.to}}});
+        for (auto first = rides_.begin(); first != rides_.end();) {
+            const auto end = std::find_if(first, rides_.end(), [&](const Ride& r) { return r.whose != first->whose; });
+            List       routes;
+            for (auto ride = first; ride != end; ++ride) routes.push_back({first->words->route, {{"n", ride->count}, {"from", ride->from}, {"to", ride->to}}});
+            if (routes.size() > 1) write({first->words->ways, {{"whose", whose(first->whose)}, {"list", routes}}});
+            else write({first->way, {{"n", first->count}, {"whose", whose(first->whose)}, {"own", whose(me_)}, {"from", first->from}, {"to", first->to}}});
+            first = end;
         }
-        if (!ways.empty()) write(message("{list}", ways));
         order_ = {};
         placed_ = {};
         rides_.clear();
@@ -87,18 +86,18 @@ private:
 
     List whose(Player p) const {
         if (p == nobody) return {};
-        return {you_ && p == me_ ? Message{"your"} : message("{name}’s", p)};
+        return {you_ && p == me_ ? Message{"your"} : message("{name}'s", p)};
     }
 
     void tell(const State& s, Choice choice) {
         const Wording& words = asked_step(s).wording;
         switch (choice.thing) {
             case Thing::number: return add(choice.which ? message("bring {n} to court", choice.which) : Message{"bring nobody to court"});
-            case Thing::stack: return add(message("take {card} ({stack})", Message{card(s.rules, choice.which, s.shown[choice.which]).title}, choice.which + 1));
+            case Thing::stack: return add(message("take {card} ({stack})", title_of(s, choice.which), choice.which + 1));
             case Thing::caballero:   // of one that is lifted first the goal says it all
-                if (!words.way.empty()) add(Ride{.way = words.way, .whose = choice.whose, .from = static_cast<Place>(choice.which)});
+                if (!words.way.empty()) add(Ride{.words = &words, .way = words.way, .whose = choice.whose, .from = static_cast<Place>(choice.which)});
                 return;
-            case Thing::court: return add(Ride{.way = words.way_from_court});
+            case Thing::court: return add(Ride{.words = &words, .way = words.way_from_court});
             case Thing::scoreboard: {
                 const Values values = mobile_values(choice.which);
                 return add(message("take the scoreboard {first}, {second}, {third}", values.points[0], values.points[1], values.points[2]));
@@ -110,11 +109,16 @@ private:
             case Thing::power_card:
             case Thing::place: break;
         }
-        if (!words.way.empty()) return add(Ride{.way = words.way, .whose = s.top().whose, .from = s.top().place, .to = static_cast<Place>(choice.which)});
+        if (!words.way.empty()) return add(Ride{.words = &words, .way = words.way, .whose = s.top().whose, .from = s.top().place, .to = static_cast<Place>(choice.which)});
         const std::string_view deed = words.deed_now ? words.deed_now(s, choice) : words.deed;
         Message text = told(deed.empty() ? "{chosen}" : deed, s, choice);
         text.args.push_back({"own", whose(me_)});
         add(text);
+    }
+
+    static Message title_of(const State& s, int stack) {
+        const ActionCard& lies = card(s.rules, stack, s.shown[stack]);
+        return told(lies, lies.title);
     }
 
     bool two_actions(const State& s) const {
@@ -131,7 +135,7 @@ private:
     const Session&  session_;
     const Player    me_;
     const bool      you_;   // he is spoken to, not of
-    std::string     words_;
+    List            sentences_;
     std::vector<Ride> rides_;
     bool            performing_ = false;   // what comes next is the card's
     PerPlace<Count> placed_;
@@ -194,7 +198,7 @@ std::string points_in_words(const State& seen, const Idea& idea, bool with_casti
         const int  points = (size(order[i]) + 8) / 16;
         changes.push_back(change[place] < 0 ? message("{place} −{n}", place, points) : message("{place} +{n}", place, points));
     }
-    return changes.empty() ? say("No region changes much") : capitalised(say("{list}", changes));
+    return changes.empty() ? say("No region changes much") : say("{list:capital}", changes);
 }
 
 State led_to(const State& seen, std::span<const Choice> way) {

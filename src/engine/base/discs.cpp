@@ -1,5 +1,5 @@
 // Secret discs: everybody concerned dials, nobody sees, then all are turned over together. The
-// step that will turn them over says what may be dialled (1996, rule B).
+// step that will turn them over says what may be dialled (1996, The action cards, Secret Disk).
 #include <algorithm>
 
 #include "engine/base/base.h"

@@ -133,7 +133,7 @@ constexpr EventRow rows[] = {
      .travel = {.piece = Piece::grande, .from = End::from, .to = End::to, .ms = 520},
      .change = [](State& s, const Event& e) { s.grande[e.who] = e.to; }, .back = the_way_it_came},
     {.name = "scoreboard_laid",
-     .sentence = [](const Event& e) { return std::string_view{e.from == nowhere ? "{who} lays scoreboard {board} on {to}." : "{who} moves scoreboard {board} to {to}."}; },
+     .sentence = [](const Event& e) { return std::string_view{e.from == nowhere ? "{who} lays scoreboard {board} {to:on}." : "{who} moves scoreboard {board} {to:goal}."}; },
      .clause = "lays a scoreboard {to:into}", .ms = 700, .by_hand = true, .travel = {.piece = Piece::scoreboard, .ms = 480},
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to; }, .back = the_way_it_came},
     {.name = "region_named", .sentence = "{who} names {to}: all rivals must leave.", .clause = "names {to}", .ms = 900, .by_hand = true},

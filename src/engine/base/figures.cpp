@@ -31,7 +31,7 @@ constexpr Step steps[] = {
     },
     .sound = stands_on_a_card,
     .gesture = Gesture::king,
-    .wording = {.deed_now = [](const State& s, Choice c) -> std::string_view { return c == on(s.king) ? "leave the King where he is" : "move the King to {chosen}"; }},
+    .wording = {.deed_now = [](const State& s, Choice c) -> std::string_view { return c == on(s.king) ? "leave the King where he is" : "move the King {chosen:to}"; }},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         if (c == on(CAS)) return "The King never enters the Castillo.";
         if (c.thing != Thing::place || f.mode == 0) return "";
@@ -57,7 +57,7 @@ constexpr Step steps[] = {
         begin_part(s, f.player, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
     .gesture = Gesture::grande,
-    .wording = {.deed = "move {own} Grande to {chosen}"},
+    .wording = {.deed = "move {own} Grande {chosen:to}"},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         if (c == on(CAS)) return "A Grande lives in a region, not in the Castillo.";
         return c == on(s.grande[f.player]) ? "Your Grande lives here already." : "";
@@ -96,7 +96,7 @@ constexpr Step steps[] = {
         begin_part(s, f.player, {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
     },
     .sound = [](const State& s, const Frame& f) { return may_be_laid(s, f.count); },
-    .wording = {.deed = "lay it in {chosen}"},
+    .wording = {.deed = "lay it {chosen:in}"},
     .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
         return c.thing == Thing::place && (anywhere(s) - free_spots(s)).has(static_cast<Place>(c.which)) ? "A mobile scoreboard lies here already." : "";
     },

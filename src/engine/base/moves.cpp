@@ -97,7 +97,8 @@ constexpr Step steps[] = {
         else begin_part(s, f.player, {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
     },
     .sound = can_be_carried,
-    .wording = {.way = "{n, plural, one {move {whose} caballero} other {move # of {whose} caballeros}} {from:from} {to:goal}"},
+    .wording = {.way = "{n, plural, one {move {whose} caballero} other {move # of {whose} caballeros}} {from:from} {to:goal}",
+                .ways = "move {whose} caballeros: {list}", .route = "{n} {from:from} {to:goal}"},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return c.thing == Thing::place && with_parts(s, region_of(s, f.place)).has(static_cast<Place>(c.which)) ? "It comes from here: choose where it goes." : ""; },
 },
 {

@@ -1,11 +1,16 @@
-// The board: the Castillo and nine regions (1996, The game board; the fifteen borders of rules 1.2).
+// The board: the Castillo and nine regions, which share fifteen borders (1996, The game board).
 #include "engine/base/base.h"
 
 namespace eg {
 namespace {
 
+constexpr PlaceForm castillo_forms[] = {
+    {"", "the Castillo"}, {"start", "The Castillo"}, {"map", "Castillo"}, {"in", "in the Castillo"}, {"into", "into the Castillo"},
+    {"to", "into the Castillo"}, {"goal", "to the Castillo"}, {"from", "from the Castillo"}, {"on", "on the Castillo"},
+};
+
 constexpr PlaceRow rows[] = {
-    {.id = "CAS", .name = "the Castillo",      .values = {{5, 3, 1}}, .region = false},
+    {.id = "CAS", .name = "Castillo", .forms = castillo_forms, .values = {{5, 3, 1}}, .region = false},
     {.id = "GAL", .name = "Galicia",           .values = {{4, 2, 0}}, .borders = "PV CV"},
     {.id = "PV",  .name = "País Vasco",        .values = {{5, 3, 1}}, .borders = "GAL CV ARA"},
     {.id = "ARA", .name = "Aragón",            .values = {{5, 4, 1}}, .borders = "PV CV CN VAL CAT"},

@@ -98,7 +98,7 @@ constexpr Step steps[] = {
     },
     .lost = always,
     .shows = Shows::left,
-    .wording = {.title = "Your loss", .way = sent_back, .way_from_court = sent_back_from_court},
+    .wording = {.title = "Your loss", .way = sent_back, .way_from_court = sent_back_from_court, .ways = "send back {whose} caballeros: {list}", .route = "{n} {from:from}"},
     .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
         return choices[0].thing == Thing::court && luck % 4 ? choices[0] : choices[rng.below(choices.size())];
     },
@@ -135,7 +135,7 @@ constexpr Step steps[] = {
     },
     .sound = [](const State& s, const Frame& f) { return (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
     .lost = always,
-    .wording = {.way = sent_back, .way_from_court = sent_back_from_court},
+    .wording = {.way = sent_back, .way_from_court = sent_back_from_court, .ways = "send back {whose} caballeros: {list}", .route = "{n} {from:from}"},
 },
 {
     .id = take_one,

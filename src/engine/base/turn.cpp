@@ -1,5 +1,5 @@
 // A turn: caballeros to the court, then one action card, whose two halves, placing and the
-// special action, come in either order but never mixed (1996, Player turns; rules D to G).
+// special action, come in either order but never mixed (1996, Player turns; The action cards, Sequence of Actions).
 #include <algorithm>
 
 #include "engine/base/base.h"
@@ -69,7 +69,8 @@ constexpr Step steps[] = {
     },
     .begin = [](const State& s, Player p) { return Frame{.step = muster, .player = p, .count = mustered_by(s, p)}; },
     .sound = [](const State&, const Frame& f) { return f.count <= most_mustered; },
-    .wording = {.hint = "{province} are waiting in your province.", .awaited = "to fill the court", .way = "{n, plural, one {recall {whose} caballero} other {recall # of {whose} caballeros}} {from:from}"},
+    .wording = {.hint = "{province} are waiting in your province.", .awaited = "to fill the court",
+                .way = "{n, plural, one {recall {whose} caballero} other {recall # of {whose} caballeros}} {from:from}", .ways = "recall {whose} caballeros: {list}", .route = "{n} {from:from}"},
     .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
         if (choices[0].thing == Thing::number && luck % 4) return choices[choices.size() - 1];  // all of them
         return choices[rng.below(choices.size())];
