@@ -183,7 +183,7 @@ void Desk::press(int n, double now) {
 void Desk::typed(int field, std::string text) {
     if (field == page::a_scene && frozen()) return open_scene(text);   // another one, without loading the page again
     if (frozen()) return;
-    if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = std::move(text);
+    if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = one_line(text);
     else if (field == page::a_deck) use_deck(screens_, std::move(text));
     else take_up_or_ask(std::move(text));
 }
