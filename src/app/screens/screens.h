@@ -56,6 +56,7 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
 
 Wish result(ImDrawList& draw, const Layout& at, const View& view);
 
+constexpr float close_room = 54;   // at the right of a dialog's title
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Wished& wished);
 // Before something is lost: what is asked, the same on the canvas and in the text version.
 struct Offer {
