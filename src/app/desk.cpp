@@ -297,6 +297,7 @@ void Desk::fulfil(Wish wish) {
             screens_.dialog = Dialog::none;
             page::paste(page::a_game, say("Paste the save code of a game"), "");
             break;
+        case Wish::deck: forget_refused_deck(screens_); break;
         case Wish::paste_deck: page::paste(page::a_deck, say("Paste a deck, or change this one"), deck_to_change(screens_)); break;
         case Wish::printed_deck: use_printed_deck(screens_); break;
         case Wish::to_result: screens_.result = true; break;

@@ -91,6 +91,7 @@ std::string copies_of(const ActionCard& card);   // "Intrigue ×2"
 std::string deck_to_change(const Screens& screens);
 void        use_deck(Screens& screens, std::string text);
 void        use_printed_deck(Screens& screens);
+void        forget_refused_deck(Screens& screens);
 
 // The game looked over, once it is finished.
 void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished);
