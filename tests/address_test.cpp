@@ -58,6 +58,8 @@ TEST_CASE("what is not understood is said, and nothing is said of the rest") {
     CHECK(told("lang=fr&a=1&b=2") == "So far the game speaks English only. " + of + "“a=1”, “b=2”.");
     CHECK(told("a&b&c&d") == of + "“a”, “b”, “c” and more.");
     CHECK(told("a\nb") == of + "“a b”.");
+    CHECK(told("a\u2028b\u2029c\u0085d\u202ee") == of + "“a b c d e”.");
+    CHECK(told("x=100%&seed=7") == of + "“x=100%”.");
     CHECK(told("x=3456789012345678901234567890123456789ñ") == of + "“x=3456789012345678901234567890123456789 …”.");
 }
 

@@ -24,6 +24,13 @@ TEST_CASE("words fill one line after the other") {
     CHECK(line_ends(words({300, 20, 300}), {.wide = 100, .space = 10}) == Ends{1, 2, 3});   // longer than any line
 }
 
+TEST_CASE("what is left of a word too long for its line goes on in the next") {
+    std::vector<Word> list = words({40, 100, 30, 60});
+    list[2].rest = true;
+    CHECK(line_ends(list, {.wide = 100, .space = 10}) == Ends{1, 2, 4});
+    CHECK(line_ends(list, {.wide = 140, .space = 10}) == Ends{1, 3, 4});   // no blank before it
+}
+
 TEST_CASE("a paragraph ends its line") {
     std::vector<Word> list = words({20, 20, 20});
     list[0].last = true;

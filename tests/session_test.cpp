@@ -48,6 +48,19 @@ TEST_CASE("a bot goes on as it meant to, click by click, and thinks anew once an
     CHECK(followed > 3 * turns / 2);
 }
 
+TEST_CASE("whatever somebody calls himself, it is one line and stays one") {
+    Plan plan = three("person");
+    plan.seats[0].name = "> Ana\u2028of\u2029the\u0085sea\r\n\t";
+    plan.seats[1].name = "\u202eoir\u0302";
+    Session session = begun(plan, 1);
+    CHECK(session.name(red) == "Ana of the sea");
+    CHECK(session.name(blue) == "oir\u0302");
+    Plan forged = usual_plan();
+    read_seats(forged, "A\u2028B\tperson\n\u2029\tperson\n", max_players);
+    CHECK(forged.seats[0].name == "A B");
+    CHECK(forged.seats[1].name == "Tomás");   // nothing is left of it
+}
+
 TEST_CASE("a plan is worth nothing at another table") {
     Session session = among_bots("Caballero", 4);
     while (session.asked_step().name != "take_card") REQUIRE(session.think());

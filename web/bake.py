@@ -81,7 +81,7 @@ FOLDERS = [*filter(None, os.environ.get("EG_FONTS", "").split(os.pathsep)), "/us
 PRINTED = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033, 0x2039,
            0x203A, 0x20AC, 0x2212]
 TYPED = [*PRINTED, *range(0x100, 0x180)]   # for the names of players
-MARKS = [0x2192]   # what we say and the other faces lack
+MARKS = [0x2192, 0xFFFD]   # what we say and the other faces lack, and the sign for what all lack
 CAPITALS = [0x20, *range(0x41, 0x5B)]      # PORTUGAL
 ALPHABETS = {"lato-black": PRINTED, "garamond-italic": PRINTED, "garamond-regular": CAPITALS, "marks": MARKS}   # the others: TYPED
 

@@ -188,7 +188,8 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
 
 eg.text = (at, size) => new TextDecoder().decode(HEAPU8.subarray(at, at + size));
 eg.hold = text => (eg.held = new TextEncoder().encode(text)).length;
-eg.query = () => { try { return decodeURIComponent(location.search.slice(1)); } catch { return ''; } };   // "El%20Grande"
+// "El%20Grande", each word by itself; one with a stray percent sign stays as it is, and is told of.
+eg.query = () => location.search.slice(1).split('&').map(word => { try { return decodeURIComponent(word); } catch { return word; } }).join('&');
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
 eg.copy = text => {
@@ -290,9 +291,9 @@ eg.say = text => { $('news').textContent = text; };
     const kept = {};
     for (const node of mirror.children) (kept[node.key] ??= []).push(node);
     const nodes = lines.split('\n').filter(Boolean).map(line => {
-      const [, mark, rest] = /^(#[ ?!]|> |- |)(.*)$/.exec(line);
+      const [, mark, rest] = /^(#[ ?!]|> (?=.*\t)|- |)(.*)$/s.exec(line);   // s: any text at all, for others write them too
       const tag = mark[0] === '#' ? 'h2' : { '> ': 'button', '- ': 'div' }[mark] || 'p';
-      const [key, words] = tag === 'button' ? rest.split(/\t(.*)/) : [mark === '# ' ? line : mark, rest];
+      const [key, words] = tag === 'button' ? rest.split(/\t(.*)/s) : [mark === '# ' ? line : mark, rest];
       const node = kept[key]?.shift() || Object.assign(document.createElement(tag), { key });
       if (node.textContent !== words) node.textContent = words;
       if (tag === 'h2' || tag === 'button') node.tabIndex = tag === 'button' && shown() ? 0 : -1;

@@ -181,7 +181,7 @@ void Desk::press(int n, double now) {
 void Desk::typed(int field, std::string text) {
     if (field == page::a_scene && frozen()) return open_scene(text);   // another one, without loading the page again
     if (frozen()) return;
-    if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = std::move(text);
+    if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = one_line(text);
     else if (field == page::a_deck) use_deck(screens_, std::move(text));
     else take_up_or_ask(std::move(text));
 }
@@ -295,6 +295,7 @@ void Desk::fulfil(Wish wish) {
             screens_.dialog = Dialog::none;
             page::paste(page::a_game, say("Paste the save code of a game"), "");
             break;
+        case Wish::deck: forget_refused_deck(screens_); break;
         case Wish::paste_deck: page::paste(page::a_deck, say("Paste a deck, or change this one"), deck_to_change(screens_)); break;
         case Wish::printed_deck: use_printed_deck(screens_); break;
         case Wish::to_result: screens_.result = true; break;

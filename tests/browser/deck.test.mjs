@@ -64,6 +64,38 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
     await page.context().close();
   });
 
+test('a refused deck is forgotten as the sheet is closed, whatever stood in it, and the good one can be changed', async () => {
+  const page = await started(await open(browser, site.url));
+  await click(page, 'button:deck');
+  await paste(page, own);
+  await in_mirror(page, 'A deck of your own');
+  await paste(page, 'pile 1\ngarbage\u2028of \u2029 all\u0085sorts');
+  await in_mirror(page, 'Line 2 of the deck');
+  await click(page, 'button:close');
+  await click(page, 'edition:0');
+  await click(page, 'edition:1');
+  await click(page, 'button:deck');
+  assert.doesNotMatch(await mirror(page), /garbage/);
+  await click(page, 'button:paste_deck');
+  assert.match(await page.inputValue('#sheet textarea'), /^pile 1\n1-any3 1 \| Two and Two/, 'the deck that is played with');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('how many of the cards are house cards is said in words for none, one and several; a title’s own mark ends it', async () => {
+  const page = await started(await open(browser, site.url));
+  await click(page, 'button:deck');
+  await paste(page, printed.replace(/^1-any3 1 \|[^|]*\|[^|]*\|.*/m, line => line.replace(/^1-any3/, '1-own3').replace(/ \| [^|]* \|/, ' | The King Is Angry! |')));
+  await in_mirror(page, 'A deck of your own: 45 cards, 1 of them a house card, which stands in no rulebook.');
+  await in_mirror(page, 'The King Is Angry! – ');
+  assert.doesNotMatch(await mirror(page), /!\./);
+  const [first, second] = printed.match(/^1-\S+ 1 \|.*$/gm);
+  await paste(page, printed.replace(first, '').replace(second, line => second.replace(/^(\S+) 1/, '$1 2')));
+  await in_mirror(page, 'A deck of your own: 45 cards, all of them from the rulebooks.');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('a worker thinks about a deck it has never seen, and keys lead to the cards and back to the printed ones', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seats=person,Caballero&seed=3'));
   await walk_to(page, 'button:deck');

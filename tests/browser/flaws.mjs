@@ -7,6 +7,9 @@ const empty = r => r[2] <= r[0] || r[3] <= r[1];
 const holds = (a, b, spare = 0) => b[0] >= a[0] - spare && b[1] >= a[1] - spare && b[2] <= a[2] + spare && b[3] <= a[3] + spare;
 const at = r => `${r.map(n => Math.round(n / 10)).join(' ')}`;
 
+// A king is on his way over something; and where words are as long as they may be, some are cut.
+export const meant = (name, flaw) => (name === 'king' && /by a king/.test(flaw)) || (/^long-cards/.test(name) && /is shortened$/.test(flaw));
+
 export function flaws({ things, width, height }, { finger = false } = {}) {
   const found = [];
   const screen = [0, 0, width * 10, height * 10];

@@ -205,6 +205,27 @@ test('a name is typed into the browser’s own field', async () => {
   await page.context().close();
 });
 
+test('no text that others write stops the page: in a name, in the address, in the text version', async () => {
+  const page = await started(await open(browser, site.url + '?a%E2%80%A8b=1&x=100%&edition=1996&pace=instant&seats=person,Paje'));
+  const mirror_has = words => page.waitForFunction(words => document.getElementById('mirror').innerText.includes(words), words, { polling: 50 });
+  await mirror_has('The page does not understand this of its address: “a b=1”, “x=100%”.');   // ... and the rest counts
+  await click(page, 'button:well');
+  await click(page, 'name:0');
+  await page.fill('#field', '> Ana\u2028\u2029\u0085María');
+  await page.keyboard.press('Enter');
+  await mirror_has('Ana María, a person');
+  await click(page, 'button:start');
+  await settled(page);
+  assert.match(await mirror(page), /Your power card, Ana María/);
+  const heard = await page.evaluate(() => {
+    eg.mirror('#?Heading\u2028of two\n> wish 0\tClose\u2029it\n> nothing to press\n- a\rb\n\u2028\n');
+    return [...document.getElementById('mirror').children].map(node => node.localName + ' ' + node.textContent);
+  });
+  assert.deepEqual(heard, ['h2 Heading\u2028of two', 'button Close\u2029it', 'p > nothing to press', 'div a\rb', 'p \u2028']);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('who plays a seat, and of what temper, is chosen by mouse, keys or words, and kept', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&length=6'));
   const words = (first, text) => page.evaluate(([first, text]) => {

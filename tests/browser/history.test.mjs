@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, landed, legal, mirror, play, press, rects, settled, state } from './play.mjs';
+import { click, landed, legal, mirror, play, press, rects, settled, state, tap } from './play.mjs';
 
 // One game, kept at three of its moments; each test takes it up there.
 let browser, site;
@@ -148,6 +148,19 @@ test('since your last turn: it is told again, may be skipped, and changes nothin
   now = await settled(page);
   for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
   assert.equal(await mirror(page), text);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('since your last turn: also at instant pace a finger may skip it', async () => {
+  const page = await started(await open(browser, site.url + '?seats=person,Paje,Paje&seed=41&edition=1996&start=1&pace=instant', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }));
+  await press(page, { seed: 11, until: now => now.step === 'use_card' });
+  const before = await settled(page);
+  await tap(page, 'icon:again');
+  assert.ok((await state(page)).busy, 'it is told at a pace that can be followed');
+  await tap(page, 'button:rush');
+  const now = await settled(page);
+  for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -5,7 +5,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started } from './harness.mjs';
-import { flaws } from './flaws.mjs';
+import { flaws, meant } from './flaws.mjs';
 import { few, names_at, sizes, some } from './sizes.mjs';
 import { click, mirror, rects, settled, state } from './play.mjs';
 
@@ -32,7 +32,7 @@ async function look(page, names, finger, what) {
   const found = [];
   for (const name of names) {
     const drawn = await show(page, name);
-    const list = flaws(drawn, { finger }).filter(flaw => name !== 'king' || !/by a king/.test(flaw));   // he is on his way over it
+    const list = flaws(drawn, { finger }).filter(flaw => !meant(name, flaw));
     if (drawn.colours < 40 || drawn.most > 0.97) list.push(`is blank: ${drawn.colours} colours, one of them on ${Math.round(drawn.most * 100)} %`);
     if (list.length) await page.screenshot({ path: `${logs}scene-${name}-${what}.png` });
     found.push(...list.map(flaw => `${name}: ${flaw}`));
@@ -84,6 +84,37 @@ test('a card shown in brief is read by resting a finger on it', async () => {
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
+
+for (const [width, height, hasTouch] of [[1280, 800, false], [390, 844, true]])
+  test(`a card whose words are cut is read whole by ${hasTouch ? 'resting a finger on' : 'pointing at'} it`, async () => {
+    const page = await scene('long-cards', { viewport: { width, height }, hasTouch, isMobile: hasTouch });
+    const card = await page.evaluate(() => eg.spots().find(s => s.id === 'card:2'));
+    const words = await page.evaluate(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name).join(' '));
+    assert.match(words, /Move up to two caballeros of whomever you like .*… house card/);
+    assert.match(words, /Unconstitutionalizationalis ?ticallynesses|Unconstitutional\S* \S*nesses/, 'a title of one word is broken');
+    assert.doesNotMatch(words, /goes on as always/);
+    const at = [card.x + card.w / 2, card.y + card.h / 2];
+    if (hasTouch) await (await page.context().newCDPSession(page)).send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: at[0], y: at[1] }] });
+    else await page.mouse.move(...at);
+    await page.waitForFunction(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name).join(' ').includes('for all else stays as it is today. house card'), null, { polling: 50 });
+    await page.screenshot({ path: `${logs}long-card-${width}.png` });
+    const found = flaws({ things: await page.evaluate(() => eg.seen()), width, height }, { finger: hasTouch }).filter(flaw => /leaves its card|leaves the screen/.test(flaw));
+    assert.deepEqual(found, []);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+for (const width of [1280, 390])
+  test(`both halves of a card that offers a choice are named by its own words (${width})`, async () => {
+    const page = await scene('either', { viewport: { width, height: width === 390 ? 844 : 800 }, hasTouch: width === 390, isMobile: width === 390 });
+    const words = await page.evaluate(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name));
+    assert.ok(words.some(w => /^Move (all of your own )?caballeros$/.test(w)) && words.some(w => /^Place (up to 2 more )?anywhere$/.test(w)), words.join(' | '));
+    assert.ok(!words.some(w => /^Perform/.test(w)));
+    const text = await mirror(page);
+    assert.match(text, /\nMove all of your own caballeros\nPlace up to 2 more anywhere\n/);
+    assert.doesNotMatch(text, /Perform: /);
+    await page.context().close();
+  });
 
 test('the card that is carried out is its player’s, whoever is asked or scores; a loss has a minus', async () => {
   const page = await scene('menu');

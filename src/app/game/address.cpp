@@ -58,9 +58,7 @@ std::string quoted(std::string_view word) {
     constexpr std::size_t most = 40;
     std::size_t end = std::min(word.size(), most);
     while (end > 0 && end < word.size() && (static_cast<unsigned char>(word[end]) & 0xc0) == 0x80) --end;
-    std::string text = "“";
-    for (const char c : word.substr(0, end)) text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-    return text + (end < word.size() ? " …”" : "”");
+    return "“" + one_line(word.substr(0, end)) + (end < word.size() ? " …”" : "”");
 }
 
 // Hung on links by those who pass them on.
@@ -69,7 +67,7 @@ bool foreign(std::string_view key) { return key.starts_with("utm_") || key == "f
 bool read_word(std::string_view key, std::string_view value, Address& address, Plan& plan) {
     Rules& rules = plan.setup.rules;
     if (key == "seed") return read_number(value, address.seed);
-    if (key == "scene") return address.scene = value, true;   // whoever opens it knows whether there is one
+    if (key == "scene") return address.scene = one_line(value), true;   // whoever opens it knows whether there is one
     if (key == "start") return read_choice(value, "0", "1", address.start);
     if (key == "edition") return read_edition(value, rules);
     if (key == "length") return read_choice(value, "9", "6", rules.short_game);

@@ -23,9 +23,7 @@ bool reveals(const Event& event) { return row(event.what).reveals; }
 
 // Tabs and line ends part the notes, so no name may hold one.
 std::string plain(std::string_view name) {
-    std::string result;
-    for (char c : name)
-        if (static_cast<unsigned char>(c) >= ' ' && c != 0x7f) result += c;
+    std::string result = one_line(name);
     while (!result.empty() && result.back() == ' ') result.pop_back();
     return result.substr(std::min(result.find_first_not_of("#-> "), result.size()));   // these begin a line of the text version
 }
@@ -33,6 +31,19 @@ std::string plain(std::string_view name) {
 }
 
 std::string_view show(Pace pace) { return pace_words[static_cast<std::size_t>(pace)]; }
+
+std::string one_line(std::string_view text) {
+    std::string line;
+    while (!text.empty()) {
+        const auto byte = [&](std::size_t n) { return n < text.size() ? static_cast<unsigned char>(text[n]) : 0u; };
+        const bool control = byte(0) < ' ' || byte(0) == 0x7f, high_control = byte(0) == 0xc2 && byte(1) >= 0x80 && byte(1) < 0xa0;   // U+0080 .. U+009F
+        const bool turning = byte(0) == 0xe2 && byte(1) == 0x80 && byte(2) >= 0xa8 && byte(2) <= 0xae;                                // U+2028 .. U+202E
+        if (control || high_control || turning) line += ' ';
+        else line += text.front();
+        text.remove_prefix(high_control ? 2 : turning ? 3 : 1);
+    }
+    return line;
+}
 
 void sit_down(Seat& seat, std::string_view who) {
     const std::string_view name = cut(who, '/');

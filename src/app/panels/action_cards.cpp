@@ -34,18 +34,20 @@ PowerCards laid_out(const View& view) {
     return from_used(view) ? PowerCards::of_bits(view.options.of(Thing::power_card)) : view.table.hand[p];
 }
 
-// Where there is no room for its words a card is brief, and is shown whole while it is pointed at.
+// Where there is no room for its words a card is brief, or they are cut; it is shown whole while it is pointed at.
 void enlarged(const View& view, int stack, const ImRect& from) {
     constexpr float scale = 1.3f, edge = 8;
-    const ImVec2 size = action_card_size * scale, screen = ImGui::GetIO().DisplaySize;
-    const float  top = from.Min.y - size.y - edge;   // above it, where no finger lies
-    const ImVec2 at{std::clamp(from.GetCenter().x - size.x / 2, edge, screen.x - size.x - edge), std::clamp(top, edge + 6, screen.y - size.y - edge)};
+    const ActionCard& shown = card(view.table.rules, stack, view.table.shown[stack]);
     CardView how = action_card_view(view, stack);
     const std::string tag = taker_tag(view, stack);
     how.tag = tag;
+    how.whole = true;
+    const ImVec2 size{action_card_size.x * scale, action_card_height(scale, shown, how)}, screen = ImGui::GetIO().DisplaySize;
+    const float  top = from.Min.y - size.y - edge;   // above it, where no finger lies
+    const ImVec2 at{std::clamp(from.GetCenter().x - size.x / 2, edge, screen.x - size.x - edge), std::clamp(top, edge + 6, std::max(edge + 6, screen.y - size.y - edge))};
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     look::shadow(draw, {at, at + size}, 9, 3);
-    action_card(draw, at, scale, card(view.table.rules, stack, view.table.shown[stack]), how);
+    action_card(draw, at, scale, shown, how);
 }
 
 bool asked_to_enlarge(const look::Touch& touch) {
@@ -87,10 +89,11 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view,
     how.hovered = touch.hovered && may_take;
     how.focused = touch.focused;
     if (touch.pressed) wished.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
+    bool read = false;   // all of its words
     if (brief) brief_card(draw, rect, card(s.rules, stack, s.shown[stack]), how);
-    else action_card(draw, rect.Min, scale, card(s.rules, stack, s.shown[stack]), how);
+    else read = action_card(draw, rect.Min, scale, card(s.rules, stack, s.shown[stack]), how);
     squeezed(-std::cos(turned * IM_PI));
-    if (brief && turned >= 1 && asked_to_enlarge(touch)) enlarged(view, stack, rect);
+    if (!read && turned >= 1 && asked_to_enlarge(touch)) enlarged(view, stack, rect);
 }
 
 // All five at once, in the number of rows that makes them largest.

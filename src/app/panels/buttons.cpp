@@ -19,6 +19,7 @@ struct Press {
     bool        small = false;
     std::string id;
     bool        enabled = true;
+    std::string briefest = {};
 };
 
 std::string choice_id(const Answer& answer) {
@@ -56,7 +57,7 @@ std::vector<Press> presses(const View& view) {
         if (view.stage.waits()) {
             list.push_back({say("Next"), "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
             if (!view.session.people().empty()) list.push_back({say("To your turn"), "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
-        } else if (view.session.plan().pace != Pace::instant && !view.session.people().empty() && !view.stage.rushing()) {
+        } else if ((view.session.plan().pace != Pace::instant || view.stage.retelling()) && !view.session.people().empty() && !view.stage.rushing()) {
             list.push_back({say("Skip to your turn"), "", "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
         } else if (view.session.people().empty()) {
             list.push_back({say(view.paused ? "Go on" : "Pause"), "", "", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
@@ -69,7 +70,7 @@ std::vector<Press> presses(const View& view) {
     }
     if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer)});
+        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer), true, answer.briefest});
     return list;
 }
 
@@ -110,7 +111,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
         list[i].label = list[i].brief == "-" ? "" : list[i].brief;
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // still too long
-        if (list[i].id == "button:act") list[i].label = say("Perform"), widths[i] = wanted_width(list[i], false);
+        if (!list[i].briefest.empty()) list[i].label = list[i].briefest, widths[i] = wanted_width(list[i], false);
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
         if (!list[i].small) widths[i] -= list[i].label.empty() ? 4 : 18;

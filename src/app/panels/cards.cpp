@@ -103,39 +103,72 @@ void tag(const Sheet& sheet, Player taker, std::string_view name) {
     text(draw, {x0 + 23 * sheet.k, mid}, Anchor::left_middle, type, s.on, shown);
 }
 
+// The words of a card, in the sizes in which they fit it: a title on a line or two, then four lines of
+// 11.2 if that does, five smaller ones if not; a foot note takes the fifth's place. What is too long for
+// letters that can still be read is cut, or else the card is so much higher.
+struct CardWords {
+    std::string title, text, note;
+    Type        heading, body;
+    float       leading, heading_leading;
+    int         heading_lines = 1, lines = 0;
+    float       more = 0, title_more = 0;   // height, at scale 1
+    bool        cut = false;
+};
+
+constexpr float title_room = 106, text_room = 107;
+
+CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
+    CardWords words{.title = say(told(card, card.title)), .text = say(told(card, card.text)),
+                    .note = !view.note.empty() ? std::string{view.note}
+                          : card.house         ? say(card.returns ? "house card, returns every round" : house_card)
+                          : card.returns       ? say("returns every round") : std::string{},
+                    .heading = {Face::serif_bold, 14.5f * scale}, .body = {Face::text, 11.2f * scale}, .leading = 13.2f * scale, .heading_leading = 9.2f * scale};
+    constexpr float least_on_a_line = 0.65f;
+    if (const float wide = width(words.heading, words.title), room = title_room * scale; wide * least_on_a_line <= room) {
+        words.heading.size *= std::min(1.0f, room / wide);
+    } else {
+        words.heading.size = words.heading_leading;
+        const int lines = static_cast<int>(std::lround(wrapped(nullptr, {}, {.room = room, .leading = 1}, words.heading, 0, words.title)));
+        words.heading_lines = view.whole ? lines : std::min(lines, 2);
+        words.title_more = static_cast<float>(std::max(0, words.heading_lines - 2)) * 9.2f;
+        words.cut = lines > words.heading_lines;
+    }
+    const float most = (words.note.empty() ? 55.5f : 43.0f) * scale, least = 8.5f * (view.whole ? scale : std::min(scale, 1.0f));
+    const auto  height = [&] { return wrapped(nullptr, {}, {.room = text_room * scale, .leading = words.leading}, words.body, 0, words.text); };
+    while (words.body.size > least && height() > most) words.body.size -= 0.4f * scale, words.leading -= 0.42f * scale;
+    const float over = height() - most;
+    if (over > 0 && !view.whole) words.lines = static_cast<int>(most / words.leading), words.cut = true;
+    words.more = words.title_more + (view.whole ? std::max(0.0f, over / scale) : 0);
+    return words;
+}
+
 }
 
 ImRect card_rect(ImVec2 at, float scale) { return {at, at + action_card_size * scale}; }
 
-void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const CardView& view) {
-    const Sheet sheet{draw, snapped(top_left + ImVec2{0, view.hovered && view.selectable ? -3.0f : 0.0f}), scale};
-    const bool  washed = view.taker != nobody && !view.mine;
-    const ImRect rect{sheet.from, sheet.from + action_card_size * scale};
+float action_card_height(float scale, const ActionCard& card, const CardView& view) { return (action_card_size.y + words_of(card, view, scale).more) * scale; }
+
+bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const CardView& view) {
+    const CardWords words = words_of(card, view, scale);
+    const Sheet  sheet{draw, snapped(top_left + ImVec2{0, view.hovered && view.selectable ? -3.0f : 0.0f}), scale};
+    const bool   washed = view.taker != nobody && !view.mine;
+    const ImVec2 size = action_card_size + ImVec2{0, words.more};
+    const ImRect rect{sheet.from, sheet.from + size * scale};
     fine(draw);
     if (view.selectable) {
         ring(draw, rect, 7 * scale, fade(theme().glow, 0.35f), 6, 0);
         ring(draw, rect, 7 * scale, theme().glow, 2.6f, 0.4f);
     }
-    paper_of(sheet, action_card_size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7, seen_as(view));
-    draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, 148.5f), inner_rule, 5 * scale, 0, 0.8f);
+    paper_of(sheet, size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7, seen_as(view));
+    draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, size.y - 3.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
     stack_tab(sheet, card.caballeros);
-    const std::string title = say(told(card, card.title)), words = say(told(card, card.text));
-    Type heading{Face::serif_bold, 14.5f * scale};
-    if (const float wide = width(heading, title), room = 106 * scale; wide > room) heading.size *= room / wide;
-    text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, heading, washed ? paper::title_taken : paper::text, title);
-    ornament(sheet, 87.5f, 29, fade(theme().gold, washed ? 0.5f : 0.9f), washed ? mix(theme().gold, paper::taken, 0.5f) : theme().gold);
-    // Four lines of 11.2 if it fits, five smaller ones if not; a foot note takes the fifth's place.
-    Type  body{Face::text, 11.2f * scale};
-    float leading = 13.2f * scale;
-    const float room = 107 * scale;
-    const std::string note = !view.note.empty() ? std::string{view.note}
-                           : card.house         ? say(card.returns ? "house card, returns every round" : house_card)
-                           : card.returns       ? say("returns every round") : std::string{};
-    const float most = (note.empty() ? 55.5f : 43.0f) * scale;
-    while (body.size > 8.5f * scale && wrapped(nullptr, {}, {.room = room, .leading = leading}, body, 0, words) > most) body.size -= 0.4f * scale, leading -= 0.42f * scale;
-    wrapped(&draw, sheet.at(60.5f, 91.5f), {.room = room, .anchor = Anchor::centre, .leading = leading}, body, washed ? paper::text_taken : paper::text, words);
-    if (!note.empty()) text(draw, sheet.at(60.5f, 144), Anchor::centre, fitted({Face::serif_italic, 11 * scale}, note, room), washed ? paper::text_taken : paper::text_taken, note);
+    const ImU32 title_ink = washed ? paper::title_taken : paper::text, ink = washed ? paper::text_taken : paper::text;
+    if (words.heading_lines == 1) text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, words.heading, title_ink, words.title);
+    else wrapped(&draw, sheet.at(60.5f, 66), {.room = title_room * scale, .anchor = Anchor::centre, .lines = words.heading_lines, .leading = words.heading_leading}, words.heading, title_ink, words.title);
+    ornament(sheet, 87.5f + words.title_more, 29, fade(theme().gold, washed ? 0.5f : 0.9f), washed ? mix(theme().gold, paper::taken, 0.5f) : theme().gold);
+    wrapped(&draw, sheet.at(60.5f, 91.5f + words.title_more), {.room = text_room * scale, .anchor = Anchor::centre, .lines = words.lines, .leading = words.leading}, words.body, ink, words.text);
+    if (!words.note.empty()) text(draw, sheet.at(60.5f, size.y - 8), Anchor::centre, fitted({Face::serif_italic, 11 * scale}, words.note, text_room * scale), paper::text_taken, words.note);
     if (view.mine) {
         ring(draw, rect, 7 * scale, theme().glow, 4, -1);
         ring(draw, rect, 7 * scale, theme().ink, 1.2f, 2.6f);
@@ -143,6 +176,7 @@ void action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     }
     if (view.taker != nobody) tag(sheet, view.taker, view.tag);
     if (view.focused) focus_ring(draw, rect, 7 * scale);
+    return !words.cut;
 }
 
 void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view) {
@@ -154,7 +188,7 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
     for (std::size_t at = 0; at < title.size(); at = title.find(' ', at) == std::string_view::npos ? title.size() : title.find(' ', at) + 1)
         longest = std::max(longest, width(heading, title.substr(at, title.find(' ', at) - at)));
     const float room = rect.GetWidth() - 6;
-    heading.size *= std::min(1.0f, room / longest);
+    heading.size *= std::clamp(room / longest, 8.5f / heading.size, 1.0f);   // what is longer still is broken
     const auto higher = [&] { return wrapped(nullptr, {}, {.room = room + 1, .leading = 1}, heading, 0, title) > 2.5f; };   // than two lines
     while (heading.size > 7 && higher()) heading.size -= 0.5f;
     const float leading = heading.size * 0.98f, words = width(heading, title) <= room ? leading : 2 * leading;

@@ -21,10 +21,12 @@ struct CardView {
     bool             hovered = false;
     bool             focused = false;
     std::string_view note = {};            // small italic at the foot; "returns every round" comes by itself
+    bool             whole = false;        // higher than others, if its words need it
 };
 
 ImRect card_rect(ImVec2 top_left, float scale);
-void   action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const CardView& view = {});
+bool   action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const CardView& view = {});   // whether there was room for its words
+float  action_card_height(float scale, const ActionCard& card, const CardView& view);
 // Where there is no room for its words: number, picture and title alone.
 void   brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view = {});
 void   action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stack);   // 0 .. 4

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/timeline/history.h"
+#include "engine/decks.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 #include "engine/words.h"
@@ -63,6 +64,27 @@ constexpr std::string_view keeping =
     "power red:13 blue:10 yellow:2 green:11; acted red; shown 1-allown 2-veto 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask take_card red 0 - - 0 0";
 
+// A card that offers two special actions, and caballeros may be placed too.
+constexpr std::string_view either =
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "power red:13 blue:12 yellow:2 green:11; acted red; shown 1-or:red 2-secall 3-fives 4-court 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 1 - red 0 0";
+
+// As long as a deck may have them, of many words and of one.
+std::string long_deck() {
+    constexpr std::string_view titles[] = {"The Great Council of all Nine Provinces", "Unconstitutionalizationalisticallynesses"};
+    constexpr std::string_view few = "Muster two.", many = "Move up to two caballeros of whomever you like to wherever you like best, or else bring up to three from the province to your court; then the turn goes on as always, for all else stays as it is today.";
+    static_assert(many.size() == 200);
+    std::string deck;
+    for (int pile = 1; pile <= 5; ++pile) {
+        const std::string n = std::to_string(pile);
+        const std::string_view title = titles[pile % 2], text = pile == 3 ? few : many;
+        deck.append("pile ").append(n).append("\n").append(n).append("-long 9 | ").append(title).append(" | ").append(text).append(" | muster 2\n");
+    }
+    return deck;
+}
+
 constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/kings_friend";
 
 // ---- what the first seat may be asked
@@ -83,6 +105,10 @@ constexpr Scene scenes[] = {
     {.name = "power", .until = bidding},
     {.name = "power-late", .seats = five, .until = bidding, .round = 6},
     {.name = "take", .seed = 3, .until = choosing_a_card, .round = 2},
+    {.name = "long-cards", .long_deck = true, .until = choosing_a_card, .round = 2},
+    {.name = "long-cards-power", .long_deck = true, .until = bidding, .round = 2},
+    {.name = "deck", .long_deck = true, .new_game = true, .dialog = Dialog::deck},
+    {.name = "either", .table = either},
     {.name = "early", .seed = 11, .until = using_a_card, .round = 2},
     {.name = "use", .seed = 5, .until = using_a_card, .round = 5},
     {.name = "region", .seed = 5, .until = using_a_card, .round = 5, .pointed = CN},
@@ -166,6 +192,7 @@ Plan plan_of(const Scene& scene) {
     const Words seats = split(scene.seats, " ");
     plan.setup.players = static_cast<int>(seats.size());
     for (std::size_t i = 0; i < seats.size(); ++i) sit_down(plan.seats[i], seats[i]);
+    if (scene.long_deck) plan.setup.rules.deck = bring_deck(long_deck()).id;
     return plan;
 }
 

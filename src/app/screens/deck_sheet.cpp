@@ -16,11 +16,13 @@ constexpr float side = 24, head = 58, pile_head = 30, between = 6;
 
 // One card; its height. Nothing is drawn without a list.
 float card_row(ImDrawList* draw, ImVec2 corner, float width, const ActionCard& card) {
-    if (draw) {
-        const float wide = look::text(*draw, corner, Anchor::left_top, type().body_bold, theme().text, copies_of(card));
-        if (card.house) look::text(*draw, corner + ImVec2{wide + 8, 1}, Anchor::left_top, type().small_italic, theme().gold_deep, say(house_card));
-    }
-    return 18 + look::wrapped(draw, corner + ImVec2{0, 18}, {.room = width}, type().label, theme().text2, say(told(card, card.text))) + between;
+    const std::string title = copies_of(card), house = card.house ? say(house_card) : std::string{};
+    const float wide = look::width(type().body_bold, title);
+    const bool  beside = wide + 8 + look::width(type().small_italic, house) <= width;
+    float y = look::wrapped(draw, corner, {.room = width, .leading = 18}, type().body_bold, theme().text, title);
+    if (draw && card.house) look::text(*draw, corner + (beside ? ImVec2{wide + 8, 1} : ImVec2{0, y}), Anchor::left_top, type().small_italic, theme().gold_deep, house);
+    if (card.house && !beside) y += 18;
+    return y + look::wrapped(draw, corner + ImVec2{0, y}, {.room = width}, type().label, theme().text2, say(told(card, card.text))) + between;
 }
 
 // What is told of the deck, then its cards, pile by pile; how high that is.
@@ -51,10 +53,11 @@ std::string which_deck(const Rules& rules) {
     if (rules.deck < printed_decks().size()) return say("The cards of this box.");
     int all = 0, house = 0;
     for (const ActionCard& card : deck(rules.deck).cards) all += card.copies, house += card.house ? card.copies : 0;
-    return say("A deck of your own: {n, plural, one {# card} other {# cards}}, {m} of them house cards, which stand in no rulebook.", all, house);
+    if (house == 0) return say("A deck of your own: {n, plural, one {# card} other {# cards}}, all of them from the rulebooks.", all);
+    return say("A deck of your own: {n, plural, one {# card} other {# cards}}, {m, plural, one {# of them a house card, which stands in no rulebook} other {# of them house cards, which stand in no rulebook}}.", all, house);
 }
 
-// A deck that cannot be is told of, and kept to be put right.
+// A deck that cannot be is told of, and kept to be put right as long as the sheet is open.
 void use_deck(Screens& screens, std::string text) {
     Brought brought = bring_deck(text, screens.plan.setup.rules.edition);
     screens.dialog = Dialog::deck;
@@ -63,11 +66,15 @@ void use_deck(Screens& screens, std::string text) {
     if (screens.deck_wrong.empty()) screens.plan.setup.rules.deck = brought.id;
 }
 
+void forget_refused_deck(Screens& screens) {
+    screens.deck_tried.clear();
+    screens.deck_wrong = {};
+}
+
 void use_printed_deck(Screens& screens) {
     Rules& rules = screens.plan.setup.rules;
     rules.deck = rules_of(rules.edition).deck;
-    screens.deck_tried.clear();
-    screens.deck_wrong = {};
+    forget_refused_deck(screens);
 }
 
 std::string deck_to_change(const Screens& screens) { return screens.deck_tried.empty() ? deck_text(screens.plan.setup.rules.deck) : screens.deck_tried; }

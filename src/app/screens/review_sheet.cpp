@@ -80,7 +80,8 @@ float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Re
 void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished) {
     const Review& review = view.review;
     static Scroll scroll;
-    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, sheet.GetWidth() < 340 ? type().title : type().screen_title, theme().text, say("The game in review"));
+    const std::string title = say("The game in review");
+    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, sheet.GetWidth() - pad - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
     float content = chart + rounds + 44;

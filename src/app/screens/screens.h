@@ -56,6 +56,7 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
 
 Wish result(ImDrawList& draw, const Layout& at, const View& view);
 
+constexpr float close_room = 54;   // at the right of a dialog's title
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Wished& wished);
 // Before something is lost: what is asked, the same on the canvas and in the text version.
 struct Offer {
@@ -90,6 +91,7 @@ std::string copies_of(const ActionCard& card);   // "Intrigue ×2"
 std::string deck_to_change(const Screens& screens);
 void        use_deck(Screens& screens, std::string text);
 void        use_printed_deck(Screens& screens);
+void        forget_refused_deck(Screens& screens);
 
 // The game looked over, once it is finished.
 void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished);

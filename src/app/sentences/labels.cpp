@@ -84,7 +84,8 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case act:
                 last->primary = true;
                 last->brief = say("Perform the action");
-                if (taken && taken->other.count) last->label = half(*taken, false), last->brief = brief_half(*taken, false);
+                last->briefest = say("Perform");
+                if (taken && taken->other.count) last->briefest = {}, last->label = half(*taken, false), last->brief = brief_half(*taken, false);
                 break;
             case act_other:
                 if (taken) last->label = half(*taken, true), last->brief = brief_half(*taken, true);
@@ -120,7 +121,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
     const ActionCard* taken = card_in_hand(table, session.asked());
     switch (choice.which) {
         case done: return say(session.asked_step().wording.done_button);
-        case act: return taken ? say("Perform: {title}", told(*taken, taken->title)) : say("Perform the action");
+        case act: return !taken ? say("Perform the action") : taken->other.count ? half(*taken, false) : say("Perform: {title}", told(*taken, taken->title));
         case act_other: return taken ? half(*taken, true) : say("Perform the other action");
         case veto: return say("Veto!");
         case allow: return say("Let it happen");

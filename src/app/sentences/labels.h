@@ -19,6 +19,7 @@ struct Answer {
     Choice      choice;
     bool        primary = false;
     bool        small = false;   // a number: several stand in one row
+    std::string briefest = {};   // where there is hardly any room
 };
 
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options);

@@ -57,7 +57,7 @@ std::string TextVersion::deck(const Screens& screens) {
     int pile = 0;
     for (const ActionCard& card : eg::deck(rules.deck).cards) {
         if (card.stack != pile) text += "# " + say("Pile {n}", pile = card.stack) + '\n';
-        text += "- " + (card.house ? say("{card}, house card. {text}", copies_of(card), told(card, card.text)) : say("{card}. {text}", copies_of(card), told(card, card.text))) + '\n';
+        text += "- " + (card.house ? say("{card} – {text} A house card.", copies_of(card), told(card, card.text)) : say("{card} – {text}", copies_of(card), told(card, card.text))) + '\n';
     }
     return text;
 }

@@ -158,8 +158,9 @@ float each_glyph(Type type, float tracking, std::string_view line, See see) {
         if (code == '\'') code = 0x2019;   // as printers set it
         int face = own, index = stbtt_FindGlyphIndex(&info(own), static_cast<int>(code));
         if (index == 0 && code > 0x7f) {
-            index = stbtt_FindGlyphIndex(&info(marks), static_cast<int>(code));
-            if (index) face = marks;
+            constexpr int replacement = 0xFFFD;   // shows that a letter stands here which no face has
+            face = marks, index = stbtt_FindGlyphIndex(&info(marks), static_cast<int>(code));
+            if (index == 0) index = stbtt_FindGlyphIndex(&info(marks), replacement);
         }
         if (!first) pen += tracking * type.size;
         first = false;
@@ -272,22 +273,43 @@ std::string shortened(Type type, std::string_view line, float room) {
     return cut + "…";
 }
 
+// As many of its letters as there is room for, one at least.
+static std::string_view letters_within(Type type, std::string_view word, float room) {
+    room += 0.01f;   // who asks has often measured this very word
+    if (width(type, word) <= room) return word;
+    std::size_t fit = 0, end = 0;
+    do {
+        fit = end;
+        do ++end;
+        while (end < word.size() && (static_cast<unsigned char>(word[end]) & 0xC0) == 0x80);
+    } while (fit == 0 || (end < word.size() && width(type, word.substr(0, end)) <= room));
+    return word.substr(0, fit);
+}
+
 float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 colour, std::string_view text) {
     const float leading = wrap.leading > 0 ? wrap.leading : line_height(type);
-    std::vector<Word>        words;
-    std::vector<std::size_t> ends{0};   // of the words, where the next one begins
-    for (std::size_t from = 0; from < text.size(); from = ends.back()) {
+    struct Span {
+        std::size_t from, to;
+    };
+    std::vector<Word> words;
+    std::vector<Span> spans;   // where each stands
+    for (std::size_t from = 0; from < text.size(); ++from) {
         const std::size_t to = std::min(text.find_first_of(" \n", from), text.size());
-        words.push_back({width(type, text.substr(from, to - from)), to < text.size() && text[to] == '\n'});
-        ends.push_back(to + 1);
+        for (bool rest = false; !rest || from < to; rest = true) {   // what is longer than a line goes on in the next
+            const std::string_view part = letters_within(type, text.substr(from, to - from), wrap.room);
+            spans.push_back({from, from + part.size()});
+            words.push_back({.wide = width(type, part), .rest = rest});
+            from += part.size();
+        }
+        words.back().last = to < text.size() && text[to] == '\n';
     }
     const std::vector<std::size_t> lines = line_ends(words, {.wide = wrap.room, .space = width(type, " "), .even = wrap.anchor == Anchor::centre, .most = wrap.lines});
     const std::size_t most = wrap.lines > 0 ? std::min(lines.size(), static_cast<std::size_t>(wrap.lines)) : lines.size();
     float y = top.y + (leading + cap_height(type)) / 2;
     for (std::size_t i = 0; draw && i < most; ++i, y += leading) {
-        const std::size_t from = ends[i ? lines[i - 1] : 0];
+        const std::size_t from = spans[i ? lines[i - 1] : 0].from;
         const bool cut = i + 1 == most && most < lines.size();
-        const std::string_view line = text.substr(from, cut ? text.find('\n', from) - from : ends[lines[i]] - 1 - from);
+        const std::string_view line = text.substr(from, cut ? text.find('\n', from) - from : spans[lines[i] - 1].to - from);
         look::text(*draw, {top.x, y}, wrap.anchor, type, colour, cut ? shortened(type, line, wrap.room) : std::string{line});
     }
     return static_cast<float>(most) * leading;

@@ -5,12 +5,14 @@
 namespace eg::look {
 namespace {
 
+float blank_before(const Word& word, float space) { return word.rest ? 0 : space; }
+
 std::vector<std::size_t> filled(const std::vector<Word>& words, float wide, float space) {
     std::vector<std::size_t> ends;
     float line = 0;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool first = i == 0 || (!ends.empty() && ends.back() == i);
-        line = first ? words[i].wide : line + space + words[i].wide;
+        line = first ? words[i].wide : line + blank_before(words[i], space) + words[i].wide;
         if (!first && line > wide) ends.push_back(i), line = words[i].wide;
         if (words[i].last || i + 1 == words.size()) ends.push_back(i + 1);
     }
@@ -21,8 +23,8 @@ std::vector<float> widths(const std::vector<Word>& words, const std::vector<std:
     std::vector<float> lines;
     std::size_t from = 0;
     for (const std::size_t end : ends) {
-        float line = -space;
-        for (; from < end; ++from) line += space + words[from].wide;
+        float line = words[from++].wide;
+        for (; from < end; ++from) line += blank_before(words[from], space) + words[from].wide;
         lines.push_back(line);
     }
     return lines;

@@ -10,6 +10,7 @@ namespace eg::look {
 struct Word {
     float wide = 0;
     bool  last = false;   // of its paragraph
+    bool  rest = false;   // of the one before, which no line had room for: no blank between
 };
 struct Room {
     float wide;
