@@ -17,7 +17,7 @@ EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, f
 EM_JS(void, js_sheet, (int n, const char* a, int an, const char* t, int tn), { eg.sheet(n, eg.text(a, an), eg.text(t, tn)); });
 EM_JS(int, js_typed, (), { return eg.hold(eg.typed); });
 EM_JS(void, js_say, (const char* t, int n), { eg.say(eg.text(t, n)); });
-EM_JS(void, js_mirror, (const char* t, int n), { eg.mirror(eg.text(t, n)); });
+EM_JS(void, js_tell_text, (const char* t, int n), { eg.tell_text(eg.text(t, n)); });
 EM_JS(void, js_read, (), { eg.read(true); });
 EM_JS(void, js_ponder, (int ticket, const void* t, int n), { eg.ponder(ticket, HEAPU8.slice(t, t + n)); });
 EM_JS(void, js_forget, (int ticket), { eg.forget(ticket); });
@@ -55,7 +55,7 @@ void sheet(std::string_view title, std::string_view text) { js_sheet(0, title.da
 void paste(Typed what, std::string_view title, std::string_view text) { js_sheet(what, title.data(), length(title), text.data(), length(text)); }
 std::string typed() { return take(js_typed()); }
 void say(std::string_view text) { js_say(text.data(), length(text)); }
-void mirror(std::string_view lines) { js_mirror(lines.data(), length(lines)); }
+void tell_text(std::string_view lines) { js_tell_text(lines.data(), length(lines)); }
 void read() { js_read(); }
 
 void ponder(int ticket, const void* task, int bytes) { js_ponder(ticket, task, bytes); }

@@ -10,11 +10,11 @@
 //   extern "C" int eg_tab(int by);      Tab goes on by 1 or -1, or leaves (0); 1 if it stays within
 //   extern "C" int eg_waits();          whether what was done with the pointer has still to be drawn
 //   extern "C" int eg_wheel(int by);    whether the wheel, down by 1 or up by -1, turns anything there
-//   extern "C" void eg_choose(int n);   the n-th button of the text mirror was pressed; -1: Escape in it
+//   extern "C" void eg_choose(int n);   the n-th button of the text version was pressed; -1: Escape in it
 //   extern "C" void eg_typed(int n);    typed() has changed: the name of seat n, or what Typed says
 //   extern "C" int eg_thought(int ticket, int share);   word from who ponders, the answer so far in the
 //                                       room of mind.cpp; 1000ths; returns as eg_frame does
-//   extern "C" const char* eg_tell(int what);   JSON for the tests: 0 rects, 1 state, 2 legal, 3 spots, 4 seen, 5 scenes
+//   extern "C" const char* eg_tell(int what);   JSON for the tests: 0 rects, 1 state, 2 legal, 3 targets, 4 drawn, 5 scenes
 //
 // each with EMSCRIPTEN_KEEPALIVE.
 #pragma once
@@ -44,7 +44,7 @@ void say(std::string_view text);       // one line for screen readers
 // "- words" is an item, "> key<tab>words" a button: the n-th of them answers with eg_choose(n), and it
 // stays the same button as long as its key is there; one that begins with "do " answers the question.
 // Anything else is a paragraph. Only what changed is touched.
-void mirror(std::string_view lines);
+void tell_text(std::string_view lines);
 void read();              // shows it instead of the table
 
 // Where letters are typed: the browser's own field, laid over this rect (CSS pixels).

@@ -27,7 +27,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   document.documentElement.lang = Object.hasOwn(languages, code) ? code : 'en';
   eg.in_words = english => languages[document.documentElement.lang](english);
   for (const node of [$('show'), $('sheet-close'), $('copy'), $('reload'), $('loading').querySelector('span')]) node.textContent = eg.in_words(node.textContent);
-  for (const node of [canvas, $('mirror')]) node.setAttribute('aria-label', eg.in_words(node.getAttribute('aria-label')));
+  for (const node of [canvas, $('text-version')]) node.setAttribute('aria-label', eg.in_words(node.getAttribute('aria-label')));
 }
 
 // Drawing: one frame when something happened, some more to let it settle, then none ---------------
@@ -212,8 +212,8 @@ eg.copy = text => {
 eg.typed = '';
 eg.edit = (n, text, x, y, width, height) => {
   $('field')?.remove();
-  const before = document.activeElement, read = $('mirror').contains(before);
-  if (read && $('mirror').matches('.shown')) ({ x, y, width, height } = before.getBoundingClientRect());
+  const before = document.activeElement, read = $('text-version').contains(before);
+  if (read && $('text-version').matches('.shown')) ({ x, y, width, height } = before.getBoundingClientRect());
   const field = document.createElement('input');
   Object.assign(field, { id: 'field', value: text, maxLength: 24, autocomplete: 'off', spellcheck: false });
   field.setAttribute('aria-label', eg.in_words('Name'));
@@ -266,8 +266,8 @@ window.eg = eg;
   eg.rects = () => tell(0);
   eg.state = () => tell(1);
   eg.legal = () => tell(2);
-  eg.spots = () => tell(3);
-  eg.seen = () => tell(4);      // in a scene: what was drawn
+  eg.targets = () => tell(3);
+  eg.drawn = () => tell(4);      // in a scene: what was drawn
   eg.scenes = () => tell(5);
   eg.scene = name => { eg.typed = name; Module._eg_typed(-2); eg.frame(); eg.frame(); };
 }
@@ -277,19 +277,19 @@ window.eg = eg;
 eg.say = text => { $('news').textContent = text; };
 
 {
-  const mirror = $('mirror');
-  const shown = () => mirror.classList.contains('shown');
-  const asked = () => [...mirror.children].find(node => /^#[?!]/.test(node.key));   // or the title of what lies over it
+  const pane = $('text-version');
+  const shown = () => pane.classList.contains('shown');
+  const asked = () => [...pane.children].find(node => /^#[?!]/.test(node.key));   // or the title of what lies over it
   let opened = '';   // the button that opened that
 
   // What is already there is kept: buttons by what they answer, headings by their words, the rest by place.
-  eg.mirror = lines => {
-    const reader = mirror.contains(document.activeElement) && document.activeElement;
+  eg.tell_text = lines => {
+    const reader = pane.contains(document.activeElement) && document.activeElement;
     const before = asked(), sentence = before?.textContent;
     let part = reader;
     while (part && part.localName !== 'h2') part = part.previousElementSibling;
     const kept = {};
-    for (const node of mirror.children) (kept[node.key] ??= []).push(node);
+    for (const node of pane.children) (kept[node.key] ??= []).push(node);
     const nodes = lines.split('\n').filter(Boolean).map(line => {
       const [, mark, rest] = /^(#[ ?!]|> (?=.*\t)|- |)(.*)$/s.exec(line);   // s: any text at all, for others write them too
       const tag = mark[0] === '#' ? 'h2' : { '> ': 'button', '- ': 'div' }[mark] || 'p';
@@ -299,8 +299,8 @@ eg.say = text => { $('news').textContent = text; };
       if (tag === 'h2' || tag === 'button') node.tabIndex = tag === 'button' && shown() ? 0 : -1;
       return node;
     });
-    for (const node of [...mirror.children]) if (!nodes.includes(node)) node.remove();
-    nodes.forEach((node, n) => { if (mirror.children[n] !== node) mirror.insertBefore(node, mirror.children[n] || null); });
+    for (const node of [...pane.children]) if (!nodes.includes(node)) node.remove();
+    nodes.forEach((node, n) => { if (pane.children[n] !== node) pane.insertBefore(node, pane.children[n] || null); });
     if (!reader || reader === document.activeElement) return;
     // What was pressed is gone: back from what it opened, or to the heading it stood under, or on to what is asked.
     const opener = before?.key === '#!' && asked().key === '#?' && nodes.find(node => node.key === opened);
@@ -309,24 +309,24 @@ eg.say = text => { $('news').textContent = text; };
   };
 
   const choose = n => { Module._eg_choose(n); eg.frame(); eg.draw(); };
-  mirror.addEventListener('click', e => {
-    const n = [...mirror.querySelectorAll('button')].indexOf(e.target), key = e.target.key;
+  pane.addEventListener('click', e => {
+    const n = [...pane.querySelectorAll('button')].indexOf(e.target), key = e.target.key;
     if (n < 0) return;
     if (shown()) e.target.focus();   // not every browser does so by itself
     if (asked().key === '#?') opened = key;
     choose(n);
-    if (key.startsWith('do ') && mirror.contains(document.activeElement)) asked().focus();
+    if (key.startsWith('do ') && pane.contains(document.activeElement)) asked().focus();
   });
   window.addEventListener('keydown', e => {
     if (e.repeat && e.target.localName === 'button' && e.key === 'Enter') e.preventDefault();   // held down it answers once
-    if (e.key === 'Escape' && !$('sheet').open && (shown() || mirror.contains(e.target))) choose(-1);
+    if (e.key === 'Escape' && !$('sheet').open && (shown() || pane.contains(e.target))) choose(-1);
   }, true);
 
   eg.read = on => {
-    mirror.classList.toggle('shown', on);
+    pane.classList.toggle('shown', on);
     $('show').setAttribute('aria-expanded', on);
     $('show').textContent = eg.in_words(on ? 'Back to the table' : 'Text version');
-    for (const button of mirror.querySelectorAll('button')) button.tabIndex = on ? 0 : -1;
+    for (const button of pane.querySelectorAll('button')) button.tabIndex = on ? 0 : -1;
     canvas.inert = on;
     (on ? asked() : canvas)?.focus();
   };

@@ -165,7 +165,7 @@ EMSCRIPTEN_KEEPALIVE int eg_thought(int ticket, int share) {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* eg_tell(int what) {
-    told = what == 0 ? eg::rects() : what == 1 ? desk().state() : what == 2 ? desk().legal() : what == 3 ? eg::spots() : what == 4 ? eg::look::frame_log() : eg::scene_names();
+    told = what == 0 ? eg::rects() : what == 1 ? desk().state() : what == 2 ? desk().legal() : what == 3 ? eg::targets() : what == 4 ? eg::look::frame_log() : eg::scene_names();
     return told.c_str();
 }
 

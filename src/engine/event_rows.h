@@ -13,13 +13,13 @@ namespace eg {
 
 // A template for a message, or which one it is. Gaps: {who}, {whose}, {n}, {from}, {to}, {card} and its {stack},
 // {board}, {rank}; {times}, how often it was done alike.
-struct Telling {
+struct EventSentence {
     std::string_view text;
     std::string_view (*which)(const Event&) = nullptr;
 
-    constexpr Telling(std::string_view always = {}) : text{always} {}
-    constexpr Telling(const char* always) : text{always} {}
-    constexpr Telling(std::invocable<const Event&> auto by_event) : which{by_event} {}
+    constexpr EventSentence(std::string_view always = {}) : text{always} {}
+    constexpr EventSentence(const char* always) : text{always} {}
+    constexpr EventSentence(std::invocable<const Event&> auto by_event) : which{by_event} {}
     std::string_view of(const Event& event) const { return which ? which(event) : text; }
 };
 
@@ -52,11 +52,11 @@ struct Travel {
 
 struct EventRow {
     std::string_view name;
-    Telling          sentence = {};   // none: a stage direction
+    EventSentence          sentence = {};   // none: a stage direction
     std::string_view title = {};      // over the sentence; none: whose doing it is, or the round
     EventKind        kind = EventKind::usual;
     InTurn           in_turn = InTurn::his;
-    Telling          clause = {};     // of the sentence that tells the turn; none: it says nothing of this
+    EventSentence          clause = {};     // of the sentence that tells the turn; none: it says nothing of this
     Together         together = Together::each;
     std::string_view listed = {};     // the sentence of those told by places; {list} of:
     std::string_view first_item = {}, item = {};

@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, pass, serve, started, stop_clock } from './harness.mjs';
-import { click, landed, legal, mirror, play, press, rects, settled, state, strike, tap } from './play.mjs';
+import { click, landed, legal, text_version, play, press, rects, settled, state, strike, tap } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -14,7 +14,7 @@ const two = '?seats=person,person&seed=21&length=6&pace=instant&start=1';
 
 async function nothing_but_passing(page) {
   const { name } = await state(page);
-  assert.equal(await mirror(page), `Pass the device to ${name}\nI am ${name}: open the curtain`);
+  assert.equal(await text_version(page), `Pass the device to ${name}\nI am ${name}: open the curtain`);
   assert.deepEqual(await legal(page), []);
   assert.deepEqual((await rects(page)).map(r => r.id), ['button:open']);
   assert.equal((await state(page)).step, '');
@@ -47,13 +47,13 @@ test('hands: at the curtain there is nothing but the passing of the device', asy
 // Plays until the first of two sets his disc, lets it be one region or another, and shows what the next finds.
 async function dialled(which) {
   const page = await started(await open(browser, site.url + two));
-  const both = async now => now.step === 'dial' && /The Castillo, worth.*Isabel \d.*Tomás \d/.test(await mirror(page)) && !/secret disc\.\s*$/.test(await mirror(page));
+  const both = async now => now.step === 'dial' && /The Castillo, worth.*Isabel \d.*Tomás \d/.test(await text_version(page)) && !/secret disc\.\s*$/.test(await text_version(page));
   await press(page, { seed: 4, until: both });
   const choices = await legal(page);
   const before = (await state(page)).asked;
   await click(page, 'place:' + choices[which % choices.length]);
   const now = await settled(page);
-  const seen = { screen: now.screen, asked: now.asked, text: await mirror(page), rects: await rects(page), picture: await page.screenshot({ path: `${logs}dialled-${which}.png` }) };
+  const seen = { screen: now.screen, asked: now.asked, text: await text_version(page), rects: await rects(page), picture: await page.screenshot({ path: `${logs}dialled-${which}.png` }) };
   assert.deepEqual(page.troubles, []);
   await page.context().close();
   return { seen, before, dialled: choices[which % choices.length] };
@@ -169,7 +169,7 @@ test('Enter, once too often or held down, opens the curtain and plays no card', 
 test('nor do the buttons of the text version answer too soon', async () => {
   const page = await at_curtain({});
   const press = async words => {
-    await page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith(w)).click(), words);
+    await page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith(w)).click(), words);
     await pass(page, 0);
   };
   await press('I am');
@@ -208,7 +208,7 @@ test('a finger leaves nothing behind that looks as if it were pointed at', async
     const page = await started(await open(browser, site.url + two, { ...phone, reducedMotion: 'reduce' }));
     await settled(page);
     if (by_finger) await tap(page, 'button:open');
-    else await page.evaluate(() => document.querySelector('#mirror button').click());
+    else await page.evaluate(() => document.querySelector('#text-version button').click());
     await settled(page);
     await landed(page);
     pictures.push(await page.screenshot({ path: `${logs}finger-${by_finger}.png` }));

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, mirror, play, rects, settled, state, strike, walk_to } from './play.mjs';
+import { click, text_version, play, rects, settled, state, strike, walk_to } from './play.mjs';
 
 const printed = readFileSync(fileURLToPath(new URL('../../assets/decks/decennial.deck', import.meta.url)), 'utf8');
 // Every pile but the last says something else.
@@ -24,32 +24,32 @@ const paste = async (page, text) => {
   await page.click('#sheet-do');
   await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:paste_deck'), null, { polling: 50 });
 };
-const in_mirror = (page, words) => page.waitForFunction(words => document.getElementById('mirror').innerText.includes(words), words, { polling: 50 });
+const in_text = (page, words) => page.waitForFunction(words => document.getElementById('text-version').innerText.includes(words), words, { polling: 50 });
 
 for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}], ['phone', { width: 390, height: 844 }, { hasTouch: true, isMobile: true }]])
   test(`a deck is pasted, played and kept (${name})`, async () => {
     const page = await started(await open(browser, site.url + '?pace=instant&seats=person,random,random', { viewport, ...touch }));
     await click(page, 'button:deck');
-    await in_mirror(page, 'The cards of the Decennial edition.');
+    await in_text(page, 'The cards of the Decennial edition.');
     await click(page, 'button:paste_deck');
     assert.match(await page.inputValue('#sheet textarea'), /^pile 1\n1-any3 1 \| Intrigue/, 'the cards that are played with, to be changed');
     await page.click('#sheet-close');
 
     await paste(page, own.replace('move 2 any, muster 2', 'move 2 any, juggle 2'));
-    await in_mirror(page, 'Line 5 of the deck, "1-any3 1 | Two and Two');
+    await in_text(page, 'Line 5 of the deck, "1-any3 1 | Two and Two');
     await page.screenshot({ path: `${logs}deck-refused-${name}.png` });
     await click(page, 'button:paste_deck');
     assert.match(await page.inputValue('#sheet textarea'), /juggle 2/, 'it is there to be put right');
     await page.click('#sheet-close');
     await paste(page, own);
-    await in_mirror(page, 'A deck of your own: 45 cards, 11 of them house cards');
+    await in_text(page, 'A deck of your own: 45 cards, 11 of them house cards');
     await page.screenshot({ path: `${logs}deck-own-${name}.png` });
     await click(page, 'button:close');
     await page.screenshot({ path: `${logs}deck-new-game-${name}.png` });
 
     await click(page, 'button:start');
     await settled(page);
-    assert.match(await mirror(page), /1: Two and Two – Move 2 of anybody’s, then muster 2\. A house card\./);
+    assert.match(await text_version(page), /1: Two and Two – Move 2 of anybody’s, then muster 2\. A house card\./);
     await play(page, { seed: 4, until: now => now.round > 1 && now.step === 'take_card' });
     await page.screenshot({ path: `${logs}deck-table-${name}.png` });
     const before = await state(page);
@@ -58,7 +58,7 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
     await click(page, 'button:resume');
     const now = await settled(page);
     for (const what of ['round', 'step', 'scores', 'answers']) assert.deepEqual(now[what], before[what], what);
-    assert.match(await mirror(page), /1: Two and Two –/);
+    assert.match(await text_version(page), /1: Two and Two –/);
     await play(page, { seed: 5, until: later => later.answers > now.answers + 6 });
     assert.deepEqual(page.troubles, []);
     await page.context().close();
@@ -68,14 +68,14 @@ test('a refused deck is forgotten as the sheet is closed, whatever stood in it, 
   const page = await started(await open(browser, site.url));
   await click(page, 'button:deck');
   await paste(page, own);
-  await in_mirror(page, 'A deck of your own');
+  await in_text(page, 'A deck of your own');
   await paste(page, 'pile 1\ngarbage\u2028of \u2029 all\u0085sorts');
-  await in_mirror(page, 'Line 2 of the deck');
+  await in_text(page, 'Line 2 of the deck');
   await click(page, 'button:close');
   await click(page, 'edition:0');
   await click(page, 'edition:1');
   await click(page, 'button:deck');
-  assert.doesNotMatch(await mirror(page), /garbage/);
+  assert.doesNotMatch(await text_version(page), /garbage/);
   await click(page, 'button:paste_deck');
   assert.match(await page.inputValue('#sheet textarea'), /^pile 1\n1-any3 1 \| Two and Two/, 'the deck that is played with');
   assert.deepEqual(page.troubles, []);
@@ -86,12 +86,12 @@ test('how many of the cards are house cards is said in words for none, one and s
   const page = await started(await open(browser, site.url));
   await click(page, 'button:deck');
   await paste(page, printed.replace(/^1-any3 1 \|[^|]*\|[^|]*\|.*/m, line => line.replace(/^1-any3/, '1-own3').replace(/ \| [^|]* \|/, ' | The King Is Angry! |')));
-  await in_mirror(page, 'A deck of your own: 45 cards, 1 of them a house card, which stands in no rulebook.');
-  await in_mirror(page, 'The King Is Angry! – ');
-  assert.doesNotMatch(await mirror(page), /!\./);
+  await in_text(page, 'A deck of your own: 45 cards, 1 of them a house card, which stands in no rulebook.');
+  await in_text(page, 'The King Is Angry! – ');
+  assert.doesNotMatch(await text_version(page), /!\./);
   const [first, second] = printed.match(/^1-\S+ 1 \|.*$/gm);
   await paste(page, printed.replace(first, '').replace(second, line => second.replace(/^(\S+) 1/, '$1 2')));
-  await in_mirror(page, 'A deck of your own: 45 cards, all of them from the rulebooks.');
+  await in_text(page, 'A deck of your own: 45 cards, all of them from the rulebooks.');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
@@ -100,11 +100,11 @@ test('a worker thinks about a deck it has never seen, and keys lead to the cards
   const page = await started(await open(browser, site.url + '?pace=instant&seats=person,Caballero&seed=3'));
   await walk_to(page, 'button:deck');
   await strike(page, 'Enter');
-  await in_mirror(page, 'The cards of the Decennial edition.');
+  await in_text(page, 'The cards of the Decennial edition.');
   await paste(page, own);
-  await in_mirror(page, 'A deck of your own');
+  await in_text(page, 'A deck of your own');
   await click(page, 'button:printed_deck');
-  await in_mirror(page, 'The cards of the Decennial edition.');
+  await in_text(page, 'The cards of the Decennial edition.');
   assert.ok(!(await rects(page)).some(r => r.id === 'button:printed_deck'));
   await paste(page, own);
   await strike(page, 'Escape');

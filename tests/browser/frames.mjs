@@ -57,7 +57,7 @@ await end('opening');
 
 // Presses a button of the text version: one that leads on, or the first called `name`.
 const press = (n, name) => page.evaluate(([n, name, noAnswer]) => {
-  const all = [...document.querySelectorAll('#mirror button')];
+  const all = [...document.querySelectorAll('#text-version button')];
   const among = all.filter(b => name ? b.textContent === name : !noAnswer.includes(b.textContent));
   among[n % among.length]?.click();
 }, [n, name, noAnswer]);

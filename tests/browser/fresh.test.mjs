@@ -3,10 +3,10 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, enter, landed, mirror, play, press, rects, settled, state, strike } from './play.mjs';
+import { click, enter, landed, text_version, play, press, rects, settled, state, strike } from './play.mjs';
 
 // Presses the button of the text version that says this.
-const pick = (page, words) => page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === w).click(), words);
+const pick = (page, words) => page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === w).click(), words);
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -35,7 +35,7 @@ test('two clicks and the game asks the first question', async () => {
   const now = await settled(page);
   assert.equal(now.step, 'play_power');
   assert.equal(now.name, 'Isabel');
-  assert.match(await mirror(page), /Your power card, Isabel/);
+  assert.match(await text_version(page), /Your power card, Isabel/);
   await page.context().close();
 });
 
@@ -59,7 +59,7 @@ test('a broken save is no save', async () => {
   await page.evaluate(() => eg_storage.save('game', 'EG1.nonsense'));
   await page.reload();
   await started(page);
-  assert.match(await mirror(page), /cannot be continued/);
+  assert.match(await text_version(page), /cannot be continued/);
   assert.equal(await page.evaluate(() => eg_storage.load('game.old')), 'EG1.nonsense');
   await click(page, 'button:well');
   assert.ok(!(await rects(page)).some(r => r.id === 'button:resume'));
@@ -95,7 +95,7 @@ for (const when of ['read', 'drawn'])
     assert.equal(await kept(page), code);
     await page.reload();
     await started(page);
-    assert.match(await mirror(page), /The page stopped[^]*set aside/);
+    assert.match(await text_version(page), /The page stopped[^]*set aside/);
     assert.equal(await page.evaluate(() => eg_storage.load('game.old')), code);
     assert.equal(await kept(page), '');
     await page.screenshot({ path: `${logs}set-aside-${when}.png` });
@@ -123,7 +123,7 @@ test('a pasted game that the program dies of is set aside at the next start', as
   await failed(page);
   await page.reload();
   await started(page);
-  assert.match(await mirror(page), /The page stopped[^]*set aside/);
+  assert.match(await text_version(page), /The page stopped[^]*set aside/);
   assert.equal(await kept(page), '');
   await page.context().close();
 });
@@ -200,26 +200,26 @@ test('a name is typed into the browser’s own field', async () => {
   await page.keyboard.press('Enter');
   await click(page, 'button:start');
   await page.waitForFunction(() => eg.state().screen === 'table');
-  assert.match(await mirror(page), /Ximena/);
+  assert.match(await text_version(page), /Ximena/);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
 
 test('no text that others write stops the page: in a name, in the address, in the text version', async () => {
   const page = await started(await open(browser, site.url + '?a%E2%80%A8b=1&x=100%&edition=1996&pace=instant&seats=person,Paje'));
-  const mirror_has = words => page.waitForFunction(words => document.getElementById('mirror').innerText.includes(words), words, { polling: 50 });
-  await mirror_has('The page does not understand this of its address: “a b=1”, “x=100%”.');   // ... and the rest counts
+  const text_has = words => page.waitForFunction(words => document.getElementById('text-version').innerText.includes(words), words, { polling: 50 });
+  await text_has('The page does not understand this of its address: “a b=1”, “x=100%”.');   // ... and the rest counts
   await click(page, 'button:well');
   await click(page, 'name:0');
   await page.fill('#field', '> Ana\u2028\u2029\u0085María');
   await page.keyboard.press('Enter');
-  await mirror_has('Ana María, a person');
+  await text_has('Ana María, a person');
   await click(page, 'button:start');
   await settled(page);
-  assert.match(await mirror(page), /Your power card, Ana María/);
+  assert.match(await text_version(page), /Your power card, Ana María/);
   const heard = await page.evaluate(() => {
-    eg.mirror('#?Heading\u2028of two\n> wish 0\tClose\u2029it\n> nothing to press\n- a\rb\n\u2028\n');
-    return [...document.getElementById('mirror').children].map(node => node.localName + ' ' + node.textContent);
+    eg.tell_text('#?Heading\u2028of two\n> wish 0\tClose\u2029it\n> nothing to press\n- a\rb\n\u2028\n');
+    return [...document.getElementById('text-version').children].map(node => node.localName + ' ' + node.textContent);
   });
   assert.deepEqual(heard, ['h2 Heading\u2028of two', 'button Close\u2029it', 'p > nothing to press', 'div a\rb', 'p \u2028']);
   assert.deepEqual(page.troubles, []);
@@ -229,10 +229,10 @@ test('no text that others write stops the page: in a name, in the address, in th
 test('who plays a seat, and of what temper, is chosen by mouse, keys or words, and kept', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&length=6'));
   const words = (first, text) => page.evaluate(([first, text]) => {
-    const all = [...document.querySelectorAll('#mirror button')];
+    const all = [...document.querySelectorAll('#text-version button')];
     all.find(b => first ? b.textContent.startsWith(text) : b.textContent === text).click();
   }, [first, text]);
-  const says = text => page.waitForFunction(text => document.getElementById('mirror').innerText.includes(text), text, { polling: 20 });
+  const says = text => page.waitForFunction(text => document.getElementById('text-version').innerText.includes(text), text, { polling: 20 });
   await click(page, 'level:1');
   await click(page, 'opponent:Hidalgo');
   await click(page, 'temper:builder');
@@ -252,7 +252,7 @@ test('who plays a seat, and of what temper, is chosen by mouse, keys or words, a
   await press(page, { until: now => now.round > 1 });
   await page.goto(site.url);
   await started(page);
-  for (const line of ['Isabel, a person', 'Tomás, a bot: Conde, Intriguer', "Lucía, a bot: Caballero, King's friend", 'Martín, a bot: Caballero']) assert.ok((await mirror(page)).includes(line), line);
+  for (const line of ['Isabel, a person', 'Tomás, a bot: Conde, Intriguer', "Lucía, a bot: Caballero, King's friend", 'Martín, a bot: Caballero']) assert.ok((await text_version(page)).includes(line), line);
   await click(page, 'button:resume');
   assert.ok((await settled(page)).round > 1);
   assert.deepEqual(page.troubles, []);
@@ -263,7 +263,7 @@ test('a game is set up with the buttons of the text version alone', async () => 
   const page = await started(await open(browser, site.url + '?pace=instant'));
   const choose = async (words, then) => {
     await pick(page, words);
-    await page.waitForFunction(t => document.getElementById('mirror').innerText.includes(t), then, { polling: 50 });
+    await page.waitForFunction(t => document.getElementById('text-version').innerText.includes(t), then, { polling: 50 });
   };
   await choose('Let a person play Tomás', 'Tomás, a person');
   await choose('Let a bot play Isabel', 'Isabel, a bot: Caballero');
@@ -275,9 +275,9 @@ test('a game is set up with the buttons of the text version alone', async () => 
   await pick(page, 'Another name for Tomás');
   await page.fill('#field', '> Ana');
   await page.press('#field', 'Enter');
-  await page.waitForFunction(() => document.getElementById('mirror').innerText.includes('> Ana, a person'), null, { polling: 50 });
+  await page.waitForFunction(() => document.getElementById('text-version').innerText.includes('> Ana, a person'), null, { polling: 50 });
   await choose('Start the game', 'Your power card, Ana');
-  const text = await mirror(page);
+  const text = await text_version(page);
   assert.match(text, /Round 1 of 6/);
   assert.doesNotMatch(text, /Martín/);
   assert.deepEqual(page.troubles, []);
@@ -298,7 +298,7 @@ test('a finished game is kept until another begins', async () => {
   const { scores } = await settled(page);
   await page.goto(site.url + '?pace=instant');
   await started(page);
-  assert.match(await mirror(page), /Your last game: Finished: /);
+  assert.match(await text_version(page), /Your last game: Finished: /);
   await click(page, 'button:resume');
   const now = await settled(page);
   assert.equal(now.screen, 'result');
@@ -315,13 +315,13 @@ test('in the text version too a running game is not left unasked', async () => {
   await settled(page);
   const choose = words => pick(page, words);
   await choose('New game');
-  await page.waitForFunction(() => /Leave this game\?/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await page.waitForFunction(() => /Leave this game\?/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   await choose('Stay');
-  await page.waitForFunction(() => /Your power card/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await page.waitForFunction(() => /Your power card/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   await choose('New game');
-  await page.waitForFunction(() => /Leave this game\?/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await page.waitForFunction(() => /Leave this game\?/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   await choose('Leave');
-  await page.waitForFunction(() => /Continue your game: Round 1 of 9, Isabel/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await page.waitForFunction(() => /Continue your game: Round 1 of 9, Isabel/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

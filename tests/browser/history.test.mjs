@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, landed, legal, mirror, play, press, rects, settled, state, tap } from './play.mjs';
+import { click, landed, legal, text_version, play, press, rects, settled, state, tap } from './play.mjs';
 
 // One game, kept at three of its moments; each test takes it up there.
 let browser, site;
@@ -21,13 +21,13 @@ before(async () => {
   await keep('taking', now => now.round > 1 && now.step === 'take_card');
   await keep('placing', now => now.step === 'use_card');
   // The others have had their turns after Isabel's.
-  await keep('choosing', async now => now.step === 'play_power' && /(Tomás|Lucía) takes(?![^]* takes)/.test(await mirror(page)));
+  await keep('choosing', async now => now.step === 'play_power' && /(Tomás|Lucía) takes(?![^]* takes)/.test(await text_version(page)));
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
 after(async () => { await browser.close(); site.close(); });
 
-const buttons = page => page.evaluate(() => [...document.querySelectorAll('#mirror button')].map(b => b.textContent));
+const buttons = page => page.evaluate(() => [...document.querySelectorAll('#text-version button')].map(b => b.textContent));
 const key = async (page, name) => {
   const { frames } = await state(page);
   await page.keyboard.press(name);
@@ -46,12 +46,12 @@ async function resumed(name, options) {
 
 test('a line shows its moment; keys step through the game and come back to the present', async () => {
   const page = await resumed('taking');
-  const present = await state(page), text = await mirror(page);
+  const present = await state(page), text = await text_version(page);
   const line = (await rects(page)).find(r => r.id.startsWith('line:'));
   await click(page, line.id);
   let now = await state(page);
   assert.equal(now.moment, +line.id.slice(5));
-  assert.match(await mirror(page), /Looking back: moment \d+ of \d+/);
+  assert.match(await text_version(page), /Looking back: moment \d+ of \d+/);
   assert.deepEqual(await legal(page), []);
   await page.screenshot({ path: logs + 'moment.png' });
   await key(page, 'Home');
@@ -71,7 +71,7 @@ test('a line shows its moment; keys step through the game and come back to the p
   await key(page, 'End');
   now = await settled(page);
   for (const what of ['moment', 'round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], present[what], what);
-  assert.equal(await mirror(page), text);
+  assert.equal(await text_version(page), text);
   await key(page, ',');
   assert.equal((await state(page)).moment, now.lines - 2);
   await key(page, 'Escape');
@@ -120,7 +120,7 @@ test('one plays on from one\'s own last step at once, and from further back afte
   const back = await state(page);
   await click(page, 'button:go_on');
   assert.equal((await state(page)).dialog, true);
-  assert.match(await mirror(page), /Play on from here\?\s+This takes back \d+ answers/);
+  assert.match(await text_version(page), /Play on from here\?\s+This takes back \d+ answers/);
   await page.screenshot({ path: logs + 'go-on.png' });
   await click(page, 'button:stay');
   assert.equal((await state(page)).moment, back.moment, 'nothing has changed');
@@ -138,7 +138,7 @@ test('one plays on from one\'s own last step at once, and from further back afte
 
 test('since your last turn: it is told again, may be skipped, and changes nothing', async () => {
   const page = await resumed('choosing');
-  const before = await state(page), text = await mirror(page);
+  const before = await state(page), text = await text_version(page);
   await click(page, 'icon:again');
   let now = await state(page);
   assert.ok(now.busy && now.lines < before.lines);
@@ -147,7 +147,7 @@ test('since your last turn: it is told again, may be skipped, and changes nothin
   await key(page, 'Escape');
   now = await settled(page);
   for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
-  assert.equal(await mirror(page), text);
+  assert.equal(await text_version(page), text);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
@@ -168,10 +168,10 @@ test('since your last turn: also at instant pace a finger may skip it', async ()
 test('two people: the past shows what both know', async () => {
   const page = await started(await open(browser, site.url + '?seats=person,person&seed=21&length=6&pace=instant&start=1'));
   await press(page, { seed: 4, until: now => now.screen === 'table' && now.step === 'play_power' && now.round > 2 });
-  assert.match(await mirror(page), /Power cards of/);
+  assert.match(await text_version(page), /Power cards of/);
   await key(page, 'Home');
   for (let i = 0; i < 8; i++) {
-    assert.doesNotMatch(await mirror(page), /Power cards of/);
+    assert.doesNotMatch(await text_version(page), /Power cards of/);
     await key(page, '.');
   }
   await page.screenshot({ path: logs + 'moment-two.png' });

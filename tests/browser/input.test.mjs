@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started, stop_clock } from './harness.mjs';
-import { click, landed, legal, mirror, play, press, rects, settled, state, strike, swipe, walk_to } from './play.mjs';
+import { click, landed, legal, text_version, play, press, rects, settled, state, strike, swipe, walk_to } from './play.mjs';
 
 let browser, site;
 const frames = {};
@@ -35,7 +35,7 @@ test('settings take hold at once and are kept', async () => {
   await click(page, 'setting:motion:1');
   await click(page, 'setting:memory:0');
   await page.screenshot({ path: logs + 'settings.png' });
-  assert.match(await mirror(page), /Text size: 125 %\n[^]*Colours: Dark\n[^]*Reduced motion: On\n[^]*Castillo's numbers: Hidden\n[^]*Kept on this device/);
+  assert.match(await text_version(page), /Text size: 125 %\n[^]*Colours: Dark\n[^]*Reduced motion: On\n[^]*Castillo's numbers: Hidden\n[^]*Kept on this device/);
   await click(page, 'button:close');
   assert.notDeepEqual((await rects(page)).find(r => r.id === 'power:1'), before);
   await click(page, 'power:13');          // pressed where it is drawn, enlarged or not
@@ -51,13 +51,13 @@ test('settings take hold at once and are kept', async () => {
   assert.ok(await dark());
   await page.reload();                    // the address begins a game, and one is kept: it asks
   await started(page);
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Go ahead').click());
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Go ahead').click());
   await settled(page);
   assert.ok(await dark());
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Settings').click());
-  await page.waitForFunction(() => /Colours: Dark\n/.test(document.getElementById('mirror').innerText));
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Colours: Light').click());
-  await page.waitForFunction(() => /Colours: Light\n/.test(document.getElementById('mirror').innerText));
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Settings').click());
+  await page.waitForFunction(() => /Colours: Dark\n/.test(document.getElementById('text-version').innerText));
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Colours: Light').click());
+  await page.waitForFunction(() => /Colours: Light\n/.test(document.getElementById('text-version').innerText));
   assert.ok(!await dark());
   await done(page);
 });
@@ -66,18 +66,18 @@ test('where nothing may be kept the settings say so, and hold', async () => {
   const page = await open(browser, site.url + 'sandbox');
   const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
   await started(inner);
-  const choose = words => inner.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === w).click(), words);
+  const choose = words => inner.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === w).click(), words);
   await choose('Settings');
-  await inner.waitForFunction(() => /Nothing can be kept here/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await inner.waitForFunction(() => /Nothing can be kept here/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   await choose('Text size: 150 %');
-  await inner.waitForFunction(() => /Text size: 150 %\nText size: 100 %/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
-  assert.match(await inner.evaluate(() => document.getElementById('mirror').innerText), /Nothing can be kept here/);
+  await inner.waitForFunction(() => /Text size: 150 %\nText size: 100 %/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
+  assert.match(await inner.evaluate(() => document.getElementById('text-version').innerText), /Nothing can be kept here/);
   await choose('Close');
-  await inner.waitForFunction(() => [...document.querySelectorAll('#mirror button')].some(b => b.textContent === 'New game'), null, { polling: 50 });
+  await inner.waitForFunction(() => [...document.querySelectorAll('#text-version button')].some(b => b.textContent === 'New game'), null, { polling: 50 });
   await choose('New game');
-  await inner.waitForFunction(() => /or this page is closed/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await inner.waitForFunction(() => /or this page is closed/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   await choose('Leave');
-  await inner.waitForFunction(() => /Continue your game: Round 1/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await inner.waitForFunction(() => /Continue your game: Round 1/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   await done(page);
 });
 
@@ -85,7 +85,7 @@ test('the ring goes from question to question, to what answers it', async () => 
   const page = await table('seed=7&seats=person,random');
   for (const prefix of ['power:', 'number:', 'card:']) {
     const now = await settled(page);
-    const id = (await page.evaluate(() => eg.spots())).find(s => s.id.startsWith(prefix) && (prefix !== 'number:' || s.id !== 'number:0')).id;
+    const id = (await page.evaluate(() => eg.targets())).find(s => s.id.startsWith(prefix) && (prefix !== 'number:' || s.id !== 'number:0')).id;
     if (now.focus === '') await walk_to(page, id);
     assert.ok((await state(page)).focus.startsWith(prefix), `${(await state(page)).focus} for ${prefix}`);
     await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('whatever may not be chosen says why when it is pointed at', async () => {
   assert.equal(await why_by_key(page, 'place:ARA'), '');
   assert.equal(await why_by_key(page, 'card:3'), 'Lucía has taken this card.');
   await page.screenshot({ path: logs + 'why.png' });
-  assert.match(await mirror(page), /Not to be chosen now\n[^]*Sevilla: Not beside the King/);
+  assert.match(await text_version(page), /Not to be chosen now\n[^]*Sevilla: Not beside the King/);
   // By mouse it takes a moment, and nothing is said where one may press.
   await page.mouse.move(205, 640);
   await page.waitForFunction(() => /^Not beside the King: Sevilla/.test(eg.state().why), null, { polling: 50 });
@@ -162,7 +162,7 @@ test('the keys show themselves, and Escape goes back', async () => {
   const page = await table('seed=7');
   await page.focus('#canvas');
   await page.keyboard.press('?');
-  await page.waitForFunction(() => eg.state().dialog && /Keys[^]*Enter chooses what is ringed/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await page.waitForFunction(() => eg.state().dialog && /Keys[^]*Enter chooses what is ringed/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !eg.state().dialog, null, { polling: 50 });
   await done(page);
@@ -170,7 +170,7 @@ test('the keys show themselves, and Escape goes back', async () => {
 
 test('before a game too the keys show themselves, the rules and the settings, and Escape goes back', async () => {
   const page = await started(await open(browser, site.url));
-  const says = words => page.waitForFunction(w => document.getElementById('mirror').innerText.includes(w), words, { polling: 50 });
+  const says = words => page.waitForFunction(w => document.getElementById('text-version').innerText.includes(w), words, { polling: 50 });
   await page.focus('#canvas');
   for (const [key, words] of [['?', 'Enter chooses what is ringed'], ['h', 'What it is about'], ['o', 'Text size: 100 %']]) {
     await page.keyboard.press(key);
@@ -180,7 +180,7 @@ test('before a game too the keys show themselves, the rules and the settings, an
   }
   await click(page, 'button:start');
   const { answers, round } = await settled(page);
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'New game').click());
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'New game').click());
   await says('Leave this game?');
   await click(page, 'button:leave');
   await says('El Grande: new game');
@@ -211,13 +211,13 @@ test('a game of bots alone is paused and goes on, by button, key and words', asy
   await goes(() => click(page, 'button:pause'));
   await page.keyboard.press('p');
   await still();
-  await goes(() => page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Go on').click()));
+  await goes(() => page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Go on').click()));
   await done(page);
 });
 
 test('what the address says and the page does not understand is told on the screen', async () => {
   const page = await started(await open(browser, site.url + '?lang=de&pace=quick'));
-  assert.match(await mirror(page), /So far the game speaks English only\. The page does not understand this of its address: “pace=quick”\./);
+  assert.match(await text_version(page), /So far the game speaks English only\. The page does not understand this of its address: “pace=quick”\./);
   await page.screenshot({ path: logs + 'address.png' });
   await click(page, 'button:well');
   assert.equal((await state(page)).dialog, false);
@@ -255,7 +255,7 @@ const middle = (list, id) => {
   assert.ok(r, `${id} among ${list.map(s => s.id).join(' ')}`);
   return [r.x + r.w / 2, r.y + r.h / 2];
 };
-const spots = page => page.evaluate(() => eg.spots());
+const targets = page => page.evaluate(() => eg.targets());
 
 for (const [name, options, by] of [
   ['the mouse', { viewport: { width: 844, height: 390 } }, carry],
@@ -265,24 +265,24 @@ for (const [name, options, by] of [
     const page = await table('seed=7&seats=person,greedy,greedy', options);
     await press(page, { seed: 3, until: now => now.step === 'use_card' });
     const { answers } = await state(page);
-    const court = async () => middle(await spots(page), 'court:0');
+    const court = async () => middle(await targets(page), 'court:0');
     await by(page, await court(), middle(await rects(page), 'place:ARA'));
     await answered(page, answers + 1);
     await by(page, await court(), middle(await rects(page), 'place:VAL'));
     await answered(page, answers + 2);
-    await by(page, await court(), middle(await spots(page), 'place:SEV'));   // nothing may be put down there
+    await by(page, await court(), middle(await targets(page), 'place:SEV'));   // nothing may be put down there
     assert.equal((await state(page)).answers, answers + 2);
-    assert.match(await mirror(page), /Aragón, worth[^\n]*Isabel 1[^]*Valencia, worth[^\n]*Isabel 1/);
+    assert.match(await text_version(page), /Aragón, worth[^\n]*Isabel 1[^]*Valencia, worth[^\n]*Isabel 1/);
     await page.screenshot({ path: `${logs}minus-${by.name}.png` });
     const minus = middle(await rects(page), 'minus:ARA');            // not the last one placed
     if (options.hasTouch) await page.touchscreen.tap(...minus);
     else await page.mouse.click(...minus);
     await answered(page, answers + 1);
     await settled(page);
-    assert.doesNotMatch(await mirror(page), /Aragón, worth[^\n]*Isabel/);
-    assert.match(await mirror(page), /Valencia, worth[^\n]*Isabel 1[^]*/);
+    assert.doesNotMatch(await text_version(page), /Aragón, worth[^\n]*Isabel/);
+    assert.match(await text_version(page), /Valencia, worth[^\n]*Isabel 1[^]*/);
     assert.ok(!(await rects(page)).some(r => r.id === 'minus:ARA'));
-    await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Take one back from Valencia').click());
+    await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Take one back from Valencia').click());
     await answered(page, answers);
     await done(page);
   });
@@ -295,7 +295,7 @@ test('a caballero or a scoreboard is carried from place to place', async () => {
     const now = await state(page);
     if (now.step !== step) continue;
     met.add(step);
-    const texts = await legal(page), all = [...await spots(page), ...await rects(page)];
+    const texts = await legal(page), all = [...await targets(page), ...await rects(page)];
     const from = texts.find(t => t !== 'done' && !t.endsWith('CAS'));
     const id = from && (step === 'move_caballero' ? `caballero:${from.replace(' ', ':')}` : 'scoreboard:' + (from === 'board 8/4/0' ? 0 : 1));
     if (!id) continue;
@@ -321,22 +321,22 @@ for (const [name, step, grip, seed, options, by] of [
     await by(page, middle(all, grip), middle(all, to));
     await page.waitForFunction(k => eg.state().answers > k, answers, { polling: 30 });
     await settled(page);
-    assert.match(await mirror(page), name === 'the King' ? /moves the King/ : /moves the Grande/);
+    assert.match(await text_version(page), name === 'the King' ? /moves the King/ : /moves the Grande/);
     await done(page);
   });
 
 test('what is walked to by keys rolls into sight, and by the wheel out of it', async () => {
   const page = await started(await open(browser, site.url, { viewport: { width: 480, height: 320 } }));
   await click(page, 'level:1');
-  const last = async () => (await page.evaluate(() => eg.spots())).find(s => s.id === 'temper:kings_friend');
+  const last = async () => (await page.evaluate(() => eg.targets())).find(s => s.id === 'temper:kings_friend');
   const end = s => Math.round(s.y + s.h);
   assert.ok(end(await last()) > 320, 'it lies below the list');
   await page.focus('#canvas');
   await walk_to(page, 'temper:kings_friend');
-  await page.waitForFunction(() => { const s = eg.spots().find(s => s.id === 'temper:kings_friend'); return s.y + s.h <= innerHeight; }, null, { polling: 20 });
+  await page.waitForFunction(() => { const s = eg.targets().find(s => s.id === 'temper:kings_friend'); return s.y + s.h <= innerHeight; }, null, { polling: 20 });
   await page.screenshot({ path: logs + 'rolled.png' });
   await page.mouse.move(240, 200);
   await page.mouse.wheel(0, -2000);
-  await page.waitForFunction(() => { const s = eg.spots().find(s => s.id === 'temper:kings_friend'); return s.y > innerHeight; }, null, { polling: 20 });
+  await page.waitForFunction(() => { const s = eg.targets().find(s => s.id === 'temper:kings_friend'); return s.y > innerHeight; }, null, { polling: 20 });
   await done(page);
 });

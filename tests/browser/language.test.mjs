@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
 import { flaws, meant } from './flaws.mjs';
 import { names_at, sizes } from './sizes.mjs';
-import { mirror } from './play.mjs';
+import { text_version } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -36,7 +36,7 @@ for (const size of sizes.filter(({ width }) => process.env.EG_LONG || width < 19
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'qps');
     const found = [];
     for (const name of names_at(size, await page.evaluate(() => eg.scenes()))) {
-      const things = await page.evaluate(name => { eg.scene(name); return eg.seen(); }, name);
+      const things = await page.evaluate(name => { eg.scene(name); return eg.drawn(); }, name);
       const said = things.filter(thing => thing.sort === 'words').map(thing => thing.name).join(' ');   // a name may go on in the next line
       const faults = [...new Set(bare(said))].map(word => `"${word}" is English`);
       if (fits) faults.push(...flaws({ things, width, height }, { finger }).filter(flaw => !(name === 'king' ? whole_name_under_the_king.test(flaw) : meant(name, flaw))));
@@ -51,7 +51,7 @@ for (const size of sizes.filter(({ width }) => process.env.EG_LONG || width < 19
 
 test('the title of the review ends before the button that closes it', async () => {
   const page = await open(browser, `${site.url}?scene=review&lang=qps`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }).then(started);
-  const things = await page.evaluate(() => eg.seen());
+  const things = await page.evaluate(() => eg.drawn());
   const close = things.find(t => t.sort === 'control' && t.name === 'button:close');
   const title = things.find(t => t.sort === 'words' && t.rect[0] < close.rect[0] && t.rect[3] > close.rect[1] && t.rect[1] < close.rect[3]);
   assert.ok(title.rect[2] <= close.rect[0], JSON.stringify([title, close]));
@@ -60,7 +60,7 @@ test('the title of the review ends before the button that closes it', async () =
 
 test('the text version and the page’s own words speak it too', async () => {
   const page = await open(browser, `${site.url}?seed=7&lang=qps`).then(started);
-  assert.deepEqual([...new Set(bare(await mirror(page)))], []);
+  assert.deepEqual([...new Set(bare(await text_version(page)))], []);
   assert.deepEqual(await own_words(page), []);
   assert.equal(await page.evaluate(() => eg.in_words('Undo')), '[Úndó]');   // as the program says it
   await page.context().close();
@@ -86,7 +86,7 @@ test('without a language, or with one that is not known, the page speaks English
   for (const [query, sentence] of [['', ''], ['?lang=en-GB', ''], ['?lang=de', 'So far the game speaks English only.']]) {
     const page = await open(browser, site.url + query).then(started);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
-    assert.match(await mirror(page), sentence ? new RegExp(sentence) : /Start the game/);
+    assert.match(await text_version(page), sentence ? new RegExp(sentence) : /Start the game/);
     await page.context().close();
   }
 });

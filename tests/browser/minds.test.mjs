@@ -5,7 +5,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started, tasks } from './harness.mjs';
-import { click, mirror, press, settled, state } from './play.mjs';
+import { click, text_version, press, settled, state } from './play.mjs';
 
 let browser, site;
 const frames = {};
@@ -35,7 +35,7 @@ async function game(url, refuse = () => { window.eg_patience = 1e9; }) {   // no
   const page = await prepared(url, refuse);
   await page.waitForFunction(() => eg.state().over, null, { polling: 50 });
   const { scores } = await settled(page);
-  const end = { scores, text: await mirror(page), answers: await page.evaluate(() => eg.answers) };
+  const end = { scores, text: await text_version(page), answers: await page.evaluate(() => eg.answers) };
   assert.deepEqual(page.troubles, []);
   await page.context().close();
   return end;
@@ -76,7 +76,7 @@ test('on the page one slice waits at a time, however many thoughts there were', 
   const page = await prepared(site.url + bots, count);
   await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { polling: 50 });
   await button(page, 'Review');   // two dozen tasks, one after the other
-  await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  await page.waitForFunction(() => /→/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   const { slices, thoughts } = await page.evaluate(() => ({ slices: window.slices, thoughts: eg.answers.page }));
   assert.ok(thoughts > 20 && slices.all >= thoughts, `${thoughts} thoughts in ${slices.all} slices`);
   assert.equal(slices.most, 1);
@@ -95,8 +95,8 @@ test('whose patience ends answers as far as he got, and a review then has no emp
   const page = await prepared(site.url + '?seats=El%20Grande,Duque&length=6&pace=instant&seed=3&start=1', hurry);
   await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { polling: 50 });
   await button(page, 'Review');
-  const told = () => page.evaluate(() => document.getElementById('mirror').innerText.split('\n').filter(line => line.includes('→')));
-  await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText) && !/thinking|Weighing/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
+  const told = () => page.evaluate(() => document.getElementById('text-version').innerText.split('\n').filter(line => line.includes('→')));
+  await page.waitForFunction(() => /→/.test(document.getElementById('text-version').innerText) && !/thinking|Weighing/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   for (const turn of await told()) assert.match(turn, /%\. .*El Grande/);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -224,8 +224,8 @@ test('on the page a thought gives way when its slice is over', async () => {
   await page.context().close();
 });
 
-const ideas = page => page.evaluate(() => [...document.querySelectorAll('#mirror div')].map(e => e.textContent).filter(t => t.startsWith('Chance')));
-const button = (page, text) => page.evaluate(text => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === text).click(), text);
+const ideas = page => page.evaluate(() => [...document.querySelectorAll('#text-version div')].map(e => e.textContent).filter(t => t.startsWith('Chance')));
+const button = (page, text) => page.evaluate(text => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === text).click(), text);
 
 test('a hint tells three turns, shows one, and comes to rest', async () => {
   const page = await started(await open(browser, site.url + '?seats=person,random,random&pace=instant&seed=7&start=1'));
@@ -263,12 +263,12 @@ test('a hint is for the one who asked, and says nothing of a Castillo that is to
   const page = await started(await open(browser, site.url + '?seats=person,person&castillo=hidden&length=6&pace=instant&seed=7&start=1'));
   await press(page, { seed: 4, until: now => now.round > 1 && now.step === 'play_power' });
   await button(page, 'Hint');
-  await page.waitForFunction(() => /Chance/.test(document.getElementById('mirror').innerText), null, { polling: 20 });
+  await page.waitForFunction(() => /Chance/.test(document.getElementById('text-version').innerText), null, { polling: 20 });
   for (const idea of await ideas(page)) assert.doesNotMatch(idea, /After this round:.*Castillo/);
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith('Power card')).click());
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith('Power card')).click());
   const now = await settled(page);
   assert.equal(now.screen, 'curtain');
-  assert.doesNotMatch(await mirror(page), /Chance|Hint/);
+  assert.doesNotMatch(await text_version(page), /Chance|Hint/);
   await button(page, `I am ${now.name}: open the curtain`);
   await settled(page);
   assert.deepEqual(await ideas(page), []);
@@ -287,8 +287,8 @@ test('the review of one game is not shown for another that is loaded', async () 
   };
   const reviewed = async () => {
     await button(page, 'Review');
-    await page.waitForFunction(() => /→/.test(document.getElementById('mirror').innerText), null, { polling: 50 });
-    const lines = (await mirror(page)).split('\n').filter(line => line.includes('→')).map(line => line.split('.')[0]);
+    await page.waitForFunction(() => /→/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
+    const lines = (await text_version(page)).split('\n').filter(line => line.includes('→')).map(line => line.split('.')[0]);
     await click(page, 'button:close');
     await settled(page);
     return lines.join(', ');
@@ -317,13 +317,13 @@ test('the review shows how the chances went, asks the strongest opponent, and le
   const page = await started(await open(browser, site.url + '?seats=greedy,random,Paje&length=6&pace=instant&seed=9&start=1'));
   await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { polling: 50 });
   const began = Date.now();
-  await page.evaluate(() => { [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Review').click(); });
+  await page.evaluate(() => { [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Review').click(); });
   const { drawing, others } = await tasks(browser, page, () => {
-    const text = document.getElementById('mirror').innerText;
+    const text = document.getElementById('text-version').innerText;
     return /→/.test(text) && !/thinking|Weighing/.test(text);
   });
   console.log(`a review in ${Date.now() - began} ms, the longest tasks ${others.slice(0, 3).join(', ')} ms; drawing: ${drawing.slice(0, 3).join(', ')} ms`);
-  const text = await mirror(page);
+  const text = await text_version(page);
   const turns = text.split('\n').filter(line => line.includes('→'));
   assert.equal(turns.length, 5);
   for (const turn of turns) assert.match(turn, /^Round \d, \S+: \d+ % → \d+ %\. .*El Grande/);
@@ -335,7 +335,7 @@ test('the review shows how the chances went, asks the strongest opponent, and le
   assert.equal(now.dialog, false);
   assert.equal(now.screen, 'table');
   assert.ok(now.moment > 0, 'the moment is shown');
-  assert.ok((await mirror(page)).includes(`Round ${turns[0].match(/^Round (\d)/)[1]} of 6`), 'it is that of the turn');
+  assert.ok((await text_version(page)).includes(`Round ${turns[0].match(/^Round (\d)/)[1]} of 6`), 'it is that of the turn');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

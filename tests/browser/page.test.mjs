@@ -200,14 +200,14 @@ test('inside another page the wheel is ours only where it turns something of our
   const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
   await started(inner);
   const at = () => page.evaluate(() => scrollY);
-  const lines = () => inner.evaluate(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name + t.rect[1]).join());
+  const lines = () => inner.evaluate(() => eg.drawn().filter(t => t.sort === 'words').map(t => t.name + t.rect[1]).join());
   const [x, y] = await page.evaluate(() => { const r = document.querySelector('iframe').getBoundingClientRect(); return [r.x, r.y]; });
   await page.mouse.click(x + 450, y + 40);   // beside the list: the frame is awake now
   assert.equal(await inner.evaluate(() => document.activeElement.id), 'canvas');
   await page.mouse.move(x + 450, y + 300);
   const before = await lines();
   await page.mouse.wheel(0, -120);           // the chronicle stands at its end
-  await inner.waitForFunction(was => eg.seen().filter(t => t.sort === 'words').map(t => t.name + t.rect[1]).join() !== was, before, { polling: 50 });
+  await inner.waitForFunction(was => eg.drawn().filter(t => t.sort === 'words').map(t => t.name + t.rect[1]).join() !== was, before, { polling: 50 });
   assert.equal(await at(), 0);
   await page.mouse.move(x + 60, y + 300);    // over the board nothing turns
   await page.mouse.wheel(0, 200);

@@ -4,7 +4,7 @@
 export const state = page => page.evaluate(() => eg.state());
 export const legal = page => page.evaluate(() => eg.legal());
 export const rects = page => page.evaluate(() => eg.rects());
-export const mirror = page => page.evaluate(() => document.getElementById('mirror').innerText);
+export const text_version = page => page.evaluate(() => document.getElementById('text-version').innerText);
 
 // Waits until nobody but the person at the device is to do anything.
 export async function settled(page) {
@@ -70,8 +70,8 @@ export async function walk_to(page, id) {
   const groups = { place: 'board', caballero: 'board', scoreboard: 'board', number: 'answers', button: 'answers' };
   const group = of => groups[of.split(':')[0]] ?? of.split(':')[0];
   const middle = r => [r.x + r.w / 2, r.y + r.h / 2];
-  const spot = async of => (await page.evaluate(() => eg.spots())).find(s => s.id === of);
-  const goal = await spot(id);
+  const target = async of => (await page.evaluate(() => eg.targets())).find(s => s.id === of);
+  const goal = await target(id);
   if (!goal) throw new Error(`nothing to walk to is called ${id}`);
   for (let i = 0; i < 20 && group((await state(page)).focus) !== group(id); i++) {
     if (!await page.evaluate(() => document.activeElement === canvas)) await page.focus('#canvas');
@@ -81,7 +81,7 @@ export async function walk_to(page, id) {
   for (let i = 0; i < 60; i++) {
     const at = (await state(page)).focus;
     if (at === id) return;
-    const [x, y] = middle(await spot(at)), [gx, gy] = middle(goal);
+    const [x, y] = middle(await target(at)), [gx, gy] = middle(goal);
     const dx = gx - x, dy = gy - y;
     const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft', down = dy > 0 ? 'ArrowDown' : 'ArrowUp';
     const wished = Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across];
@@ -191,7 +191,7 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
     if (now.over || await until(now)) return i;
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
     await page.evaluate(([n, leave]) => {
-      const buttons = [...document.querySelectorAll('#mirror button')].filter(b => !leave.includes(b.textContent) && !b.textContent.startsWith('Take one back'));
+      const buttons = [...document.querySelectorAll('#text-version button')].filter(b => !leave.includes(b.textContent) && !b.textContent.startsWith('Take one back'));
       const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'That is all');
       const among = lively.length && n % 8 ? lively : buttons;
       among[(n >> 8) % among.length]?.click();

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started } from './harness.mjs';
 import { flaws, meant } from './flaws.mjs';
 import { few, names_at, sizes, some } from './sizes.mjs';
-import { click, mirror, rects, settled, state } from './play.mjs';
+import { click, text_version, rects, settled, state } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -24,7 +24,7 @@ async function show(page, name) {
     small.drawImage(canvas, 0, 0, 64, 64);
     const seen = new Map();
     for (const pixel of new Uint32Array(small.getImageData(0, 0, 64, 64).data.buffer)) seen.set(pixel, (seen.get(pixel) ?? 0) + 1);
-    return { things: eg.seen(), width: innerWidth, height: innerHeight, colours: seen.size, most: Math.max(...seen.values()) / 4096 };
+    return { things: eg.drawn(), width: innerWidth, height: innerHeight, colours: seen.size, most: Math.max(...seen.values()) / 4096 };
   }, name);
 }
 
@@ -60,7 +60,7 @@ for (const [what, options] of [
 test('the action cards are to be seen while a power card is asked for, however little room there is', async () => {
   for (const [width, height, hasTouch] of [[800, 500], [640, 400], [640, 400, true], [844, 390, true], [320, 200]]) {
     const page = await scene('power', { viewport: { width, height }, hasTouch, isMobile: hasTouch });
-    const all = await page.evaluate(() => eg.spots());
+    const all = await page.evaluate(() => eg.targets());
     for (let n = 1; n <= 5; n++) {
       const card = all.find(s => s.id === `card:${n}`);
       assert.ok(card && card.x >= 0 && card.x + card.w <= width && card.y + card.h <= height, `card ${n} at ${width} x ${height}: ${JSON.stringify(card)}`);
@@ -72,15 +72,15 @@ test('the action cards are to be seen while a power card is asked for, however l
 
 test('a card shown in brief is read by resting a finger on it', async () => {
   const page = await scene('power', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const words = () => page.evaluate(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name).join(' '));
-  const card = await page.evaluate(() => eg.spots().find(s => s.id === 'card:5'));
+  const words = () => page.evaluate(() => eg.drawn().filter(t => t.sort === 'words').map(t => t.name).join(' '));
+  const card = await page.evaluate(() => eg.targets().find(s => s.id === 'card:5'));
   assert.doesNotMatch(await words(), /returns every round/);
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: card.x + card.w / 2, y: card.y + card.h / 2 }] });
-  await page.waitForFunction(() => eg.seen().some(t => t.name === 'returns every round'), null, { polling: 50 });
+  await page.waitForFunction(() => eg.drawn().some(t => t.name === 'returns every round'), null, { polling: 50 });
   await page.screenshot({ path: logs + 'brief-card.png' });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForFunction(() => !eg.seen().some(t => t.name === 'returns every round'), null, { polling: 50 });
+  await page.waitForFunction(() => !eg.drawn().some(t => t.name === 'returns every round'), null, { polling: 50 });
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
@@ -88,17 +88,17 @@ test('a card shown in brief is read by resting a finger on it', async () => {
 for (const [width, height, hasTouch] of [[1280, 800, false], [390, 844, true]])
   test(`a card whose words are cut is read whole by ${hasTouch ? 'resting a finger on' : 'pointing at'} it`, async () => {
     const page = await scene('long-cards', { viewport: { width, height }, hasTouch, isMobile: hasTouch });
-    const card = await page.evaluate(() => eg.spots().find(s => s.id === 'card:2'));
-    const words = await page.evaluate(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name).join(' '));
+    const card = await page.evaluate(() => eg.targets().find(s => s.id === 'card:2'));
+    const words = await page.evaluate(() => eg.drawn().filter(t => t.sort === 'words').map(t => t.name).join(' '));
     assert.match(words, /Move up to two caballeros of whomever you like .*… house card/);
     assert.match(words, /Unconstitutionalizationalis ?ticallynesses|Unconstitutional\S* \S*nesses/, 'a title of one word is broken');
     assert.doesNotMatch(words, /goes on as always/);
     const at = [card.x + card.w / 2, card.y + card.h / 2];
     if (hasTouch) await (await page.context().newCDPSession(page)).send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: at[0], y: at[1] }] });
     else await page.mouse.move(...at);
-    await page.waitForFunction(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name).join(' ').includes('for all else stays as it is today. house card'), null, { polling: 50 });
+    await page.waitForFunction(() => eg.drawn().filter(t => t.sort === 'words').map(t => t.name).join(' ').includes('for all else stays as it is today. house card'), null, { polling: 50 });
     await page.screenshot({ path: `${logs}long-card-${width}.png` });
-    const found = flaws({ things: await page.evaluate(() => eg.seen()), width, height }, { finger: hasTouch }).filter(flaw => /leaves its card|leaves the screen/.test(flaw));
+    const found = flaws({ things: await page.evaluate(() => eg.drawn()), width, height }, { finger: hasTouch }).filter(flaw => /leaves its card|leaves the screen/.test(flaw));
     assert.deepEqual(found, []);
     assert.deepEqual(page.troubles, []);
     await page.context().close();
@@ -107,10 +107,10 @@ for (const [width, height, hasTouch] of [[1280, 800, false], [390, 844, true]])
 for (const width of [1280, 390])
   test(`both halves of a card that offers a choice are named by its own words (${width})`, async () => {
     const page = await scene('either', { viewport: { width, height: width === 390 ? 844 : 800 }, hasTouch: width === 390, isMobile: width === 390 });
-    const words = await page.evaluate(() => eg.seen().filter(t => t.sort === 'words').map(t => t.name));
+    const words = await page.evaluate(() => eg.drawn().filter(t => t.sort === 'words').map(t => t.name));
     assert.ok(words.some(w => /^Move (all of your own )?caballeros$/.test(w)) && words.some(w => /^Place (up to 2 more )?anywhere$/.test(w)), words.join(' | '));
     assert.ok(!words.some(w => /^Perform/.test(w)));
-    const text = await mirror(page);
+    const text = await text_version(page);
     assert.match(text, /\nMove all of your own caballeros\nPlace up to 2 more anywhere\n/);
     assert.doesNotMatch(text, /Perform: /);
     await page.context().close();
@@ -119,14 +119,14 @@ for (const width of [1280, 390])
 test('the card that is carried out is its player’s, whoever is asked or scores; a loss has a minus', async () => {
   const page = await scene('menu');
   const words = async name => (await show(page, name)).things.filter(t => t.sort === 'words').map(t => t.name);
-  const signs = async () => (await page.evaluate(() => eg.seen())).filter(t => /^(plus|minus)$/.test(t.name)).map(t => t.name);
+  const signs = async () => (await page.evaluate(() => eg.drawn())).filter(t => /^(plus|minus)$/.test(t.name)).map(t => t.name);
   for (const [name, header, row] of [['loss-disc', 'Isabel is to choose', 'to set the disc'], ['loss-sent', 'Isabel is to choose', 'is asked'], ['rival-scored', 'Tomás is playing', 'took card 1']]) {
     const all = await words(name);
     assert.ok(all.includes(header), `${name}: ${header}`);
     assert.ok(all.includes(row), `${name}: ${row}`);
     assert.ok(all.includes('acting: card 2') && !all.includes('acting: card 1'), name);
-    const framed = (await page.evaluate(() => eg.seen())).filter(t => t.name === 'card carried out').map(t => t.rect[0]);
-    const second = (await page.evaluate(() => eg.spots())).find(s => s.id === 'card:2');
+    const framed = (await page.evaluate(() => eg.drawn())).filter(t => t.name === 'card carried out').map(t => t.rect[0]);
+    const second = (await page.evaluate(() => eg.targets())).find(s => s.id === 'card:2');
     assert.deepEqual(framed.map(x => Math.round(x / 10)), [Math.round(second.x)], name);
   }
   for (const [name, sign, count] of [['loss-disc', 'minus', 3], ['loss-sent', 'minus', 4], ['region', 'plus', 6]]) {
@@ -140,12 +140,12 @@ test('the card that is carried out is its player’s, whoever is asked or scores
 test('a card that may not be played says so once', async () => {
   const page = await scene('power-late');
   const legal = await page.evaluate(() => eg.legal());
-  const card = (await page.evaluate(() => eg.spots())).find(s => s.id.startsWith('power:') && !legal.includes(s.id.replace(':', ' ')));
+  const card = (await page.evaluate(() => eg.targets())).find(s => s.id.startsWith('power:') && !legal.includes(s.id.replace(':', ' ')));
   assert.ok(card, 'one that somebody else has played');
   await page.mouse.click(card.x + card.w / 2, card.y + card.h / 2);
   await frames(page, 6);
   await page.screenshot({ path: logs + 'played-value.png' });
-  const tips = (await page.evaluate(() => eg.seen())).filter(t => t.sort === 'words' && /already|has played/i.test(t.name)).map(t => t.name);
+  const tips = (await page.evaluate(() => eg.drawn())).filter(t => t.sort === 'words' && /already|has played/i.test(t.name)).map(t => t.name);
   assert.equal(tips.length, 1, tips.join(' | '));
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -153,7 +153,7 @@ test('a card that may not be played says so once', async () => {
 
 test('the review’s curve ends with the result', async () => {
   const page = await scene('review');
-  assert.match(await mirror(page), /\n• At the end: [^\n]*100 %|\nAt the end: [^\n]*100 %/);
+  assert.match(await text_version(page), /\n• At the end: [^\n]*100 %|\nAt the end: [^\n]*100 %/);
   await page.context().close();
 });
 
@@ -187,7 +187,7 @@ test('a scene stands still, answers nothing, and leaves the kept game alone', as
   await page.waitForTimeout(1200);
   assert.equal((await state(page)).frames, before.frames, 'frames drawn in a scene at rest');
   await click(page, (await rects(page)).find(r => r.id.startsWith('place:')).id);
-  await page.evaluate(() => document.querySelector('#mirror button').click());
+  await page.evaluate(() => document.querySelector('#text-version button').click());
   await frames(page);
   assert.equal((await state(page)).answers, before.answers);
   assert.equal(await page.evaluate(() => eg_storage.load('game')), kept);
@@ -198,7 +198,7 @@ test('a scene stands still, answers nothing, and leaves the kept game alone', as
 test('opens a scene from a file, and says so if there is none of that name', async () => {
   const page = await started(await open(browser, pathToFileURL(file).href + '?scene=scoring'));
   assert.equal((await state(page)).scene, 'scoring');
-  assert.match(await mirror(page), /Scoring|is playing/);
+  assert.match(await text_version(page), /Scoring|is playing/);
   await page.goto(site.url + '?scene=nowhere');
   await started(page);
   await frames(page);

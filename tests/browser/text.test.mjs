@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, mirror, press, rects, settled, state } from './play.mjs';
+import { click, text_version, press, rects, settled, state } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -17,7 +17,7 @@ const reading = async (query = 'start=1&seed=7&seats=person,random', read = true
   if (!read) return page;
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('#mirror.shown');
+  await page.waitForSelector('#text-version.shown');
   return page;
 };
 const done = async page => {
@@ -25,19 +25,19 @@ const done = async page => {
   await page.context().close();
 };
 const focused = page => page.evaluate(() => `${document.activeElement.localName} ${document.activeElement.textContent}`);
-const to = (page, words) => page.evaluate(w => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith(w)).focus(), words);
+const to = (page, words) => page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith(w)).focus(), words);
 const focus_on = (page, words) => page.waitForFunction(w => document.activeElement.localName + ' ' + document.activeElement.textContent === w, words, { polling: 20 });
 const frames = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
 
 test('Enter once too often answers nothing: the focus goes to what is asked next', async () => {
   const page = await reading();
   await press(page, { until: now => now.step === 'take_card' });
-  assert.match(await mirror(page), /^Your turn, Isabel$/m);
+  assert.match(await text_version(page), /^Your turn, Isabel$/m);
   await to(page, 'Card 5');
   await page.keyboard.press('Enter');
   const { answers } = await settled(page);
   assert.match(await focused(page), /^h2 /);
-  assert.ok((await mirror(page)).includes('\n' + (await focused(page)).slice(3) + '\n'));
+  assert.ok((await text_version(page)).includes('\n' + (await focused(page)).slice(3) + '\n'));
   await page.keyboard.press('Enter');
   await frames(page);
   assert.equal((await settled(page)).answers, answers);
@@ -63,7 +63,7 @@ test('Enter held down answers once', async () => {
   const plan = await reading('seats=person,random');   // the button that was pressed stays
   await to(plan, 'Add a seat');
   await hold(plan);
-  assert.equal((await mirror(plan)).match(/^[^\n]+, a (person|bot)/gm).length, 3);
+  assert.equal((await text_version(plan)).match(/^[^\n]+, a (person|bot)/gm).length, 3);
   await done(plan);
 });
 
@@ -71,14 +71,14 @@ test('a button is the same one as long as it answers the same', async () => {
   const page = await reading();
   await press(page, { until: now => now.step === 'use_card' });
   const known = await page.evaluate(() => {
-    window.buttons = new Map([...document.querySelectorAll('#mirror button')].map(b => [b.textContent, b]));
+    window.buttons = new Map([...document.querySelectorAll('#text-version button')].map(b => [b.textContent, b]));
     return [...buttons.keys()];
   });
   assert.ok(known.includes('Undo'));
   await to(page, 'Undo');
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => /Castil|Aragón|Cataluña|Galicia|Granada|País Vasco|Sevilla|Valencia/.test(b.textContent) && !/^Take/.test(b.textContent)).click());
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => /Castil|Aragón|Cataluña|Galicia|Granada|País Vasco|Sevilla|Valencia/.test(b.textContent) && !/^Take/.test(b.textContent)).click());
   await settled(page);
-  const now = await page.evaluate(() => [...document.querySelectorAll('#mirror button')].map(b => [b.textContent, b === buttons.get(b.textContent)]));
+  const now = await page.evaluate(() => [...document.querySelectorAll('#text-version button')].map(b => [b.textContent, b === buttons.get(b.textContent)]));
   const stayed = now.filter(([words]) => known.includes(words));
   assert.ok(stayed.length > 4, stayed.join(' '));
   for (const [words, same] of stayed) assert.ok(same, words);
@@ -171,10 +171,10 @@ test('nothing that is not to be seen takes the focus', async () => {
   const been = [];
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
-    been.push(await page.evaluate(() => document.getElementById('mirror').contains(document.activeElement) ? document.activeElement.textContent : ''));
+    been.push(await page.evaluate(() => document.getElementById('text-version').contains(document.activeElement) ? document.activeElement.textContent : ''));
   }
   assert.deepEqual(been.filter(Boolean), []);
-  assert.ok(await page.evaluate(() => document.querySelectorAll('#mirror button').length > 5), 'they are there for screen readers');
+  assert.ok(await page.evaluate(() => document.querySelectorAll('#text-version button').length > 5), 'they are there for screen readers');
   await page.focus('#show');
   await page.keyboard.press('Enter');
   await focus_on(page, 'h2 Your power card, Isabel');
@@ -202,14 +202,14 @@ for (const [by, options] of [['mouse', {}], ['finger', { viewport: { width: 390,
     await page.waitForFunction(() => eg.rects().some(r => r.id === 'menu:text'), null, { polling: 50 });
     await page.screenshot({ path: `${logs}menu-${by}.png` });
     await choose('menu:text');
-    await page.waitForSelector('#mirror.shown');
+    await page.waitForSelector('#text-version.shown');
     await page.screenshot({ path: `${logs}text-${by}.png` });
     assert.ok(!(await state(page)).dialog);
     const touch = words => by === 'mouse' ? page.click(words) : page.tap(words);
-    await touch('#mirror button:text-is("Power card 5")');
+    await touch('#text-version button:text-is("Power card 5")');
     await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 50 });
     await touch('button:text-is("Back to the table")');
-    assert.equal(await page.isVisible('#mirror.shown'), false);
+    assert.equal(await page.isVisible('#text-version.shown'), false);
     assert.equal(await page.evaluate(() => document.activeElement === canvas), true);
     const { answers: then } = await settled(page);
     await choose('number:0');

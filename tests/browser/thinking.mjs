@@ -82,7 +82,7 @@ async function watched(seats, refuse = '') {
   await page.goto(`${site.url}?seats=${seats}&pace=instant&seed=5`);
   await started(page);
   await page.evaluate(watch_decisions);
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Start the game').click());
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Start the game').click());
   await page.waitForFunction(() => eg.state().answers > 0, null, { polling: 20 });
   await page.waitForTimeout(500);   // the first frames of a table have much to paint
   return page;
@@ -111,8 +111,8 @@ for (const [who, players, refuse] of [['El Grande', 2], ['El Grande', 4], ['El G
   const first = await memory(page);
   let games = 0;
   for (const began = Date.now(); games < 10 && Date.now() - began < 20000; ++games) {
-    await page.waitForFunction(() => eg.state().over && [...document.querySelectorAll('#mirror button')].some(b => b.textContent === 'Play again'), null, { timeout: 60000, polling: 50 });
-    await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent === 'Play again').click());
+    await page.waitForFunction(() => eg.state().over && [...document.querySelectorAll('#text-version button')].some(b => b.textContent === 'Play again'), null, { timeout: 60000, polling: 50 });
+    await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Play again').click());
     await page.waitForFunction(() => !eg.state().over, null, { polling: 50 });
   }
   console.log(`memory: ${first}; after ${games} games ${await memory(page)}`);

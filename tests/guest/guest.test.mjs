@@ -23,7 +23,7 @@ async function to_sea(page) {
   }
   throw new Error('no ship has sailed');
 }
-const said = page => page.evaluate(() => document.getElementById('mirror').innerText);
+const said = page => page.evaluate(() => document.getElementById('text-version').innerText);
 const done = async page => {
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -32,8 +32,8 @@ const done = async page => {
 test('it is one of the rules to choose', async () => {
   const page = await started(await open(browser, site.url));
   assert.match(await said(page), /The Guest/);
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.endsWith('The Guest')).click());
-  await page.evaluate(() => [...document.querySelectorAll('#mirror button')].find(b => b.textContent.startsWith('Start')).click());
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.endsWith('The Guest')).click());
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith('Start')).click());
   await page.waitForFunction(() => eg.state().screen === 'table');
   await settled(page);
   assert.match(await said(page), /Mallorca, worth 4, 2, 1[^\n]*White 2/);
@@ -45,10 +45,10 @@ for (const [name, size] of Object.entries(sizes))
   test(`its places lie on the board and are chosen there (${name})`, async () => {
     const page = await started(await open(browser, site.url + game, size));
     await to_sea(page);
-    const spots = (await page.evaluate(() => eg.spots())).filter(s => s.id.startsWith('place:'));
-    assert.equal(spots.length, 12);
-    for (const one of spots)
-      for (const other of spots)
+    const targets = (await page.evaluate(() => eg.targets())).filter(s => s.id.startsWith('place:'));
+    assert.equal(targets.length, 12);
+    for (const one of targets)
+      for (const other of targets)
         assert.ok(one === other || Math.abs(one.x - other.x) > 3 || Math.abs(one.y - other.y) > 3, `${one.id} lies apart from ${other.id}`);
     await page.screenshot({ path: `${logs}guest-${name}.png` });
     const { answers } = await state(page);

@@ -1,4 +1,4 @@
-// Where things lie on the board: the anchors of the chart, put into pixels. The large board and the
+// Where things lie on the board: the anchors of the map, put into pixels. The large board and the
 // small one have anchors of their own and show a slightly different part of the map.
 #include <algorithm>
 #include <array>
@@ -63,7 +63,7 @@ Board board(const BoardView& view) {
         const ImVec2 from = snapped(view.rect.Min + (room - size) / 2);
         b.inner = {from, from + size};
         b.outer = {b.inner.Min - ImVec2{track, track}, b.inner.Max + ImVec2{track, track}};
-        const float  beyond = std::max(0.0f, part.x - map::map_size.x) / 2;   // of the map: see draw_chart
+        const float  beyond = std::max(0.0f, part.x - map::map_size.x) / 2;   // of the map: see draw_map
         const ImVec2 first{std::clamp(must.GetCenter().x - part.x / 2, -beyond, map::map_size.x + beyond - part.x),
                            std::clamp(must.GetCenter().y - part.y / 2, 0.0f, map::map_size.y - part.y)};
         b.origin = snapped(b.inner.Min - first * scale);

@@ -1,4 +1,4 @@
-// What everything stands on: the chart, the names of lands and seas, what is laid over the regions,
+// What everything stands on: the map, the names of lands and seas, what is laid over the regions,
 // and the scoreboards.
 #include <algorithm>
 #include <cmath>
@@ -15,13 +15,13 @@ namespace {
 
 using namespace look;
 
-void draw_chart(Drawing& scene) {
+void draw_map(Drawing& scene) {
     const Board& b = scene.b;
     const float  density = now().density;
     const ImVec2 pixels{std::round(map::map_size.x * b.scale * density), std::round(map::map_size.y * b.scale * density)};
     ImVec2 sharp = pixels;   // textures have their limits
     while (sharp.x > 3600) sharp = sharp / 2;
-    const ImTextureID sea = art::picture("chart", static_cast<int>(sharp.x), static_cast<int>(sharp.y));
+    const ImTextureID sea = art::picture("map", static_cast<int>(sharp.x), static_cast<int>(sharp.y));
     if (!sea) return;
     const ImVec2 end = b.origin + pixels / density;
     scene.draw.AddImage(sea, b.origin, end);
@@ -79,8 +79,8 @@ void draw_layers(Drawing& scene) {
 
 ImU32 sea_halo() { return mix(theme().sea, theme().sea2, 0.7f); }
 
-void draw_ground(Drawing& scene) {
-    draw_chart(scene);
+void draw_background(Drawing& scene) {
+    draw_map(scene);
     draw_sheets(scene);
     draw_sea_names(scene);
     draw_layers(scene);

@@ -97,7 +97,7 @@ void name_targets(const Drawing& scene) {
     const ImVec2 half = ImVec2{scene.shield / 2, scene.shield * 0.56f};
     for (const Place p : places(scene.s)) {
         const ImVec2 at = scene.b.anchor(p, "shield");
-        focus::spot(id_of(p), {at - half, at + half}, scene.legal.has(p));
+        focus::target(id_of(p), {at - half, at + half}, scene.legal.has(p));
         if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);
     }
     for (const Place p : scene.legal) {   // a point where nothing smaller would be meant
@@ -112,7 +112,7 @@ void name_targets(const Drawing& scene) {
         ImRect rect = thing.rect;
         if (thing.choice.thing == Thing::caballero) rect.Min.y = rect.Max.y - pill_size(scene.b.piece, scene.b.full).y;
         hit(id_of(thing.choice), rect);
-        focus::spot(id_of(thing.choice), rect, true);
+        focus::target(id_of(thing.choice), rect, true);
         if (focus::at(id_of(thing.choice))) focus_ring(scene.draw, rect, rect.GetHeight() / 2);
     }
 }
@@ -179,7 +179,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     draw_frame(draw, b);
     draw.PushClipRect(b.inner.Min, b.inner.Max, true);
     fine(draw);
-    draw_ground(scene);
+    draw_background(scene);
     if (view.round_track && b.full) draw_rounds(draw, b, shown, view.round_moved);
     draw_tower(scene);
     // Whatever is read lies over what only stands there: figures and cubes, then names, values, counts.

@@ -39,7 +39,7 @@ struct BoardView {
 
 // Where things lie, for one rect and one table.
 struct Board {
-    ImRect outer, inner;      // with the frame, and the chart alone
+    ImRect outer, inner;      // with the frame, and the map alone
     ImVec2 origin;            // where the map's {0, 0} is
     float  scale = 1;         // CSS pixels to a unit of the map
     float  track = 0;         // thickness of the frame

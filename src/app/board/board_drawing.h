@@ -38,7 +38,7 @@ struct Drawing {
 
 ImU32 sea_halo();   // round names in the sea
 
-void draw_ground(Drawing& scene);    // chart, seas, what lies over the regions
+void draw_background(Drawing& scene);    // map, seas, what lies over the regions
 void draw_names(Drawing& scene);
 void draw_shields(Drawing& scene);
 

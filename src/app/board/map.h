@@ -1,4 +1,4 @@
-// The outlines of the places and the named points of the chart, in units of the map (1000 by 812):
+// The outlines of the places and the named points on it, in units of the map (1000 by 812):
 // the base's own, and those that a module brings on a sheet that is laid on the sea. And what is laid
 // over a region: gold, hatching, veil. Such a layer is painted once per size from each pixel's distance
 // to the border, so its bands follow the coast exactly.
@@ -38,7 +38,7 @@ bool   has_anchor(std::string_view name);
 
 enum class Layer : unsigned char { glow, loss, hover, taboo, veil, ring };
 
-// Draws a layer over a region of the chart whose {0, 0} stands at origin.
+// Draws a layer over a region of the map whose {0, 0} stands at origin.
 void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha = 1);
 // Paints one layer that will be wanted and is not there yet: a question shows up to nine at once.
 void prepare_layer(float scale, bool small, Places regions);

@@ -1,4 +1,4 @@
-// The parchment round the chart with its hundred cells, the markers on it, and the ribbon of rounds.
+// The parchment round the map with its hundred cells, the markers on it, and the ribbon of rounds.
 #pragma once
 
 #include "app/board/board.h"

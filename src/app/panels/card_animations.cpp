@@ -151,12 +151,12 @@ struct Table {
 void draw_card_animations(ImDrawList& draw, const Board& board, const View& view) {
     const Animations& movement = view.stage.animations();
     Table table{draw, view, board.inner.GetCenter()};
-    for (const Animation& flight : movement.running()) {
-        const Event& event = flight.event;
-        const float  t = flight.share(view.now);
+    for (const Animation& animation : movement.running()) {
+        const Event& event = animation.event;
+        const float  t = animation.share(view.now);
         if (t >= 1) continue;
         switch (row(event.what).travel.piece) {
-            case Piece::power_card: table.power_played(event, flight.began, t); break;
+            case Piece::power_card: table.power_played(event, animation.began, t); break;
             case Piece::power_card_back: table.power_back(event, t); break;
             case Piece::action_card: table.card_taken(event, t); break;
             case Piece::disc: table.disc(event.who, t); break;

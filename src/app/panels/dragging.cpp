@@ -125,7 +125,7 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
         draw.AddLine(at - ImVec2{radius * 0.5f, 0}, at + ImVec2{radius * 0.5f, 0}, look::theme().ink, 2);
         if (focus::at(id)) look::focus_ring(draw, around(at, radius), radius);
         look::hit(id, around(at, 4));
-        focus::spot(id, around(at, radius), true);
+        focus::target(id, around(at, radius), true);
         if (hovered) {
             look::tooltip(around(at, radius), say("Take one back"));
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

@@ -220,7 +220,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
 
     rect_ = rect;
     along_ = along;
-    spots_ = focus::spots().size();
+    targets_ = focus::targets().size();
     const ImVec2 ring = up ? ImVec2{6, 0} : ImVec2{0, 6};   // of the focus, across
     ImGui::PushClipRect(rect.Min - ring, rect.Max + ring, true);
 }
@@ -230,9 +230,9 @@ void Scroll::end(ImDrawList& draw, float margin, bool fades) {
     ImGui::PopClipRect();
     if (most <= 0) return;
     const bool up = along_ == 1;
-    for (const navigation::Spot& spot : std::span{focus::spots()}.subspan(spots_)) {
-        if (!focus::at(spot.id)) continue;
-        const float before = at, near = up ? spot.y - rect_.Min.y : spot.x - rect_.Min.x, far = up ? spot.y + spot.h - rect_.Max.y : spot.x + spot.w - rect_.Max.x;
+    for (const navigation::Target& target : std::span{focus::targets()}.subspan(targets_)) {
+        if (!focus::at(target.id)) continue;
+        const float before = at, near = up ? target.y - rect_.Min.y : target.x - rect_.Min.x, far = up ? target.y + target.h - rect_.Max.y : target.x + target.w - rect_.Max.x;
         at = std::clamp(at + std::min(near, std::max(far, 0.0f)), 0.0f, most);
         if (at != before) look::again_in(0);
     }

@@ -61,7 +61,7 @@ struct Scroll {
 private:
     ImRect      rect_;
     int         along_ = 1;
-    std::size_t spots_ = 0;   // how many targets were drawn before
+    std::size_t targets_ = 0;   // how many targets were drawn before
 };
 
 }

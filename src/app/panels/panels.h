@@ -18,7 +18,7 @@ namespace eg {
 
 // Where things lie, as this frame has drawn them, or else the last one that did: pieces come from
 // there and go there.
-struct SeatSpots {
+struct SeatLayout {
     ImVec2 badge, court, province, power, disc, kept;
     ImRect grip;   // of the caballeros at court
     float  from = -1, to = -1;   // the row in the turn order, and that it glides to
@@ -31,7 +31,7 @@ struct Lying {
     Player whose = nobody;
 };
 struct Whereabouts {
-    PerPlayer<SeatSpots> seats;
+    PerPlayer<SeatLayout> seats;
     std::array<Lying, stack_capacity>     stacks;
     std::array<Lying, power_cards + 1> hand;   // by value
 };

@@ -23,9 +23,9 @@ int all_in_castillo(const State& s) {
 }
 
 // How many of an event's pieces are still under way.
-int on_the_way(const Animation& flight, int pieces, double now) {
+int on_the_way(const Animation& animation, int pieces, double now) {
     int n = 0;
-    for (int i = 0; i < pieces; ++i) n += flight.share_of(i, pieces, now) < 1;
+    for (int i = 0; i < pieces; ++i) n += animation.share_of(i, pieces, now) < 1;
     return n;
 }
 
@@ -88,7 +88,7 @@ struct Air {
     }
 
     // Out from under the tower, down with a bounce, then to the others of the colour.
-    void tumble(const Animation& flight, const State& whole, float lift, double now) {
+    void tumble(const Animation& animation, const State& whole, float lift, double now) {
         const float  k = b.full ? b.piece : b.piece * 0.58f;
         const ImVec2 base = b.anchor(CAS, "castillo");
         const int    all = all_in_castillo(whole);
@@ -96,7 +96,7 @@ struct Air {
         for (int round = 0; i < all; ++round)
             for (const Player p : colours(whole)) {
                 if (whole.caballeros[p][CAS] <= round) continue;
-                const float t = flight.share_of(i++, all, now);
+                const float t = animation.share_of(i++, all, now);
                 if (t <= 0 || t >= 1) continue;
                 const float  aside = (static_cast<float>((i * 37) % 11) / 5 - 1) * 44 * k;
                 const ImVec2 from = base - ImVec2{aside * -0.2f, tower_rise * k * lift - 2};
@@ -116,20 +116,20 @@ struct Air {
 }
 
 void take_off(State& drawn, const Animations& movement, double now) {
-    for (const Animation& flight : movement.running()) {
-        const Event& event = flight.event;
-        const float  t = flight.share(now);
+    for (const Animation& animation : movement.running()) {
+        const Event& event = animation.event;
+        const float  t = animation.share(now);
         if (t >= 1) continue;
         const Travel& travel = row(event.what).travel;
         switch (travel.piece) {
-            case Piece::caballeros: take(count_at(drawn, event, travel.to), on_the_way(flight, travellers(event), now)); break;
+            case Piece::caballeros: take(count_at(drawn, event, travel.to), on_the_way(animation, travellers(event), now)); break;
             case Piece::tower: {
                 const State whole = drawn;
                 const int   all = all_in_castillo(whole);
                 int i = 0;
                 for (int round = 0; i < all; ++round)
                     for (const Player p : colours(whole))
-                        if (whole.caballeros[p][CAS] > round && flight.share_of(i++, all, now) < 1) take(drawn.caballeros[p][CAS], 1);
+                        if (whole.caballeros[p][CAS] > round && animation.share_of(i++, all, now) < 1) take(drawn.caballeros[p][CAS], 1);
                 break;
             }
             case Piece::power_card: drawn.power[event.who] = 0; break;
@@ -144,9 +144,9 @@ void take_off(State& drawn, const Animations& movement, double now) {
 void leave_out(BoardView& view, const Animations& movement, double now) {
     view.tower_lift = smooth(movement.tower_lift(now));
     if (movement.tower_open()) view.memory = true;
-    for (const Animation& flight : movement.running()) {
-        const Event& event = flight.event;
-        const float  t = flight.share(now);
+    for (const Animation& animation : movement.running()) {
+        const Event& event = animation.event;
+        const float  t = animation.share(now);
         if (t >= 1) continue;
         switch (row(event.what).travel.piece) {
             case Piece::round_marker: view.round_moved = smooth(t); break;
@@ -174,9 +174,9 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
     if (movement.running().empty()) return;
     fine(draw);
     Air air{draw, b, view.table};
-    for (const Animation& flight : movement.running()) {
-        const Event& event = flight.event;
-        const float  t = flight.share(now);
+    for (const Animation& animation : movement.running()) {
+        const Event& event = animation.event;
+        const float  t = animation.share(now);
         if (t >= 1) continue;
         const Travel& travel = row(event.what).travel;
         const Player p = owner(event);
@@ -190,12 +190,12 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
         switch (travel.piece) {
             case Piece::caballeros:
                 for (int i = 0; i < travellers(event); ++i) {   // one after another
-                    const float share = flight.share_of(i, travellers(event), now);
+                    const float share = animation.share_of(i, travellers(event), now);
                     air.caballero(p, spot(travel.from), spot(travel.to), share);
                     if (const Place to = place_at(event, travel.to); to != nowhere && share < 1) ++air.s.caballeros[p][to];
                 }
                 break;
-            case Piece::tower: air.tumble(flight, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
+            case Piece::tower: air.tumble(animation, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
             case Piece::king: draw_king(draw, air.carried(b.king(event.from), b.king(event.to), t), b.full ? b.piece : b.piece * 0.68f); break;
             case Piece::grande: {
                 State before = air.s;

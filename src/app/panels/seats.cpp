@@ -75,7 +75,7 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
 // A power card played changes the order: each row glides from its old place to its new one.
 float place_of(const View& view, Player p, int place) {
     constexpr double glide = 260;
-    SeatSpots& seat = view.lies.seats[p];
+    SeatLayout& seat = view.lies.seats[p];
     const auto at = [&] {
         const float share = static_cast<float>(std::clamp((view.now - seat.began) / glide, 0.0, 1.0));
         return seat.from + (seat.to - seat.from) * smooth(share);
@@ -137,29 +137,29 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
             draw.AddLine({line.Min.x + 8, line.Min.y}, {line.Max.x - 8, line.Min.y}, look::fade(theme().line, 0.6f));
         }
         first = false;
-        SeatSpots& spots = view.lies.seats[p];
+        SeatLayout& lies = view.lies.seats[p];
         if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
-        spots.power = {rect.Min.x + 24, middle};
-        spots.badge = {rect.Min.x + 57, middle};
-        look::badge(draw, p, spots.badge, 14);
+        lies.power = {rect.Min.x + 24, middle};
+        lies.badge = {rect.Min.x + 57, middle};
+        look::badge(draw, p, lies.badge, 14);
         const float x = rect.Min.x + 78;
         float room = court_x - 18 - x;
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && is_place(view.stage.discs()[p]));
-        spots.disc = {court_x - 34, middle};
-        spots.kept = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
+        lies.disc = {court_x - 34, middle};
+        lies.kept = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
         if (disc) {
-            disc_beside(draw, view, p, spots.disc);
+            disc_beside(draw, view, p, lies.disc);
             room -= 34;
         }
         if (const int n = kept_by(s, p); n > 0 && narrow) {
-            kept_sign(draw, spots.kept, n);
+            kept_sign(draw, lies.kept, n);
             room -= 32;
         } else if (n > 0) {
             const std::string words = look::shortened(type().small_bold, kept_cards(s, p), room / 2);
             const float wider = std::max(0.0f, look::width(type().small_bold, words) - kept_room);
-            spots.kept.x -= wider / 2;
-            look::pill(draw, spots.kept, type().small_bold, words, theme().panel2, theme().wine, theme().warn);
+            lies.kept.x -= wider / 2;
+            look::pill(draw, lies.kept, type().small_bold, words, theme().panel2, theme().wine, theme().warn);
             room -= 48 + wider;
         }
         auto [did, brief] = what_he_did(view, p);
@@ -181,9 +181,9 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
             draw_sign(draw, {court.Max.x - 3, court.Min.y + 3}, 6.5f, view.session.loss_asked());
             if (touch.pressed) wished.choice = Choice{Thing::court, 0, p};
         }
-        spots.court = {court_x + 4, middle};
-        spots.grip = court;
-        spots.province = {province_x + 4, middle};
+        lies.court = {court_x + 4, middle};
+        lies.grip = court;
+        lies.province = {province_x + 4, middle};
         look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.court[p]));
         look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.province[p]));
         look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
@@ -210,10 +210,10 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         const ImRect place{{x, rect.Min.y + 3}, {x + width, rect.Max.y - 3}};
         draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
         draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
-        SeatSpots& spots = view.lies.seats[p];
-        spots.badge = spots.power = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
-        if (tiny) look::mark(draw, p, spots.badge, 11);
-        else look::badge(draw, p, spots.badge, radius);
+        SeatLayout& lies = view.lies.seats[p];
+        lies.badge = lies.power = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
+        if (tiny) look::mark(draw, p, lies.badge, 11);
+        else look::badge(draw, p, lies.badge, radius);
         const float  left = place.Min.x + 2 * radius + 8;
         if (named) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), room));
         const float low = place.Max.y - 11;
@@ -231,13 +231,13 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         const float court_width = 14 + look::width(type().label, std::to_string(s.court[p]));
         float at = place.Min.x + 5;
         if (!edge && left + court_width + 6 < place.Max.x - score) at = left;
-        spots.court = {at + 12, low};
-        spots.province = spots.badge;
-        spots.grip = place;
+        lies.court = {at + 12, low};
+        lies.province = lies.badge;
+        lies.grip = place;
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
-        spots.disc = spots.kept = {at + 11, low};
+        lies.disc = lies.kept = {at + 11, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
         else if (const int n = kept_by(s, p); n > 0 && at + 16 < place.Max.x - score - 6) kept_sign(draw, {at + 11, low}, n);
         else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, s.power[p], {9, 8.5f});

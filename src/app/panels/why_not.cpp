@@ -32,7 +32,7 @@ std::optional<Choice> thing_of(std::string_view id) {
 
 void WhyNot::update(const View& view, const Wished& wished, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
-    const navigation::Spot* key = focus::now();
+    const navigation::Target* key = focus::now();
     const std::string id = key ? key->id : look::finger_lifted() ? id_ : look::pointed().id;
     const bool released = ImGui::IsMouseReleased(ImGuiMouseButton_Left);
     if (view.session.answers() != question_) question_ = view.session.answers(), muted_ = true;

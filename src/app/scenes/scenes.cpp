@@ -80,7 +80,8 @@ std::string long_deck() {
     for (int pile = 1; pile <= 5; ++pile) {
         const std::string n = std::to_string(pile);
         const std::string_view title = titles[pile % 2], text = pile == 3 ? few : many;
-        deck.append("pile ").append(n).append("\n").append(n).append("-long 9 | ").append(title).append(" | ").append(text).append(" | muster 2\n");
+        const std::array<std::string_view, 9> parts = {"pile ", n, "\n", n, "-long 9 | ", title, " | ", text, " | muster 2\n"};
+        for (std::string_view part : parts) deck += part;
     }
     return deck;
 }

@@ -41,7 +41,7 @@ Plan         plan_of(const Scene& scene);
 
 Choice greedy(const State& s, std::uint64_t seed);
 
-// ---- sample_thoughts.cpp
+// ---- sample_thinking.cpp
 Advice advice_in(const Scene& scene, const Session& session);
 Review review_in(const Session& session);   // of a finished game
 

@@ -35,7 +35,7 @@ void keys(const View& view, const Screens& screens, Wished& wished) {
     }
     look_keys(view, wished);
     if (view.looking_back()) return;
-    const navigation::Spot* at = focus::now();
+    const navigation::Target* at = focus::now();
     if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) wished.wish = Wish::skip;
     if (pressed(ImGuiKey_U)) wished.wish = Wish::undo;
     if (pressed(ImGuiKey_R)) wished.wish = Wish::reset_turn;

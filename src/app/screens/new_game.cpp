@@ -1,4 +1,4 @@
-// The new game: who sits where, by which rules, and the chart behind it all.
+// The new game: who sits where, by which rules, and the map behind it all.
 #include "app/screens/screens.h"
 
 #include <algorithm>
@@ -212,7 +212,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect) {
     const float scale = rect.GetWidth() / map::map_size.x;
     const auto  at = [&](const std::string& anchor) { return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale}; };
     const float density = look::now().density;
-    if (const ImTextureID sea = art::picture("chart", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
+    if (const ImTextureID sea = art::picture("map", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
     for (Place place : box(Rules{}).regions) {
         const std::string name = std::string{row(place).id} + ".name";
         look::lettered(draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)}, theme().ink,
@@ -222,7 +222,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect) {
 }
 
 // All of Spain between the title and the foot, fading into the sea on every side.
-void title_chart(ImDrawList& draw, const ImRect& window, ImVec2 size) {
+void title_map(ImDrawList& draw, const ImRect& window, ImVec2 size) {
     const float left = window.Max.x - 540;
     const float wide = std::min(left * 1.03f, (size.y - 145) / 0.812f), high = wide * 0.812f;
     const float top = std::max(130.0f, std::min(size.y - high + 14, size.y * 0.24f));
@@ -255,7 +255,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
 
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
-    if (beside) title_chart(draw, window, size);
+    if (beside) title_map(draw, window, size);
     ImRect sheet = beside ? ImRect{{window.Max.x - 560, window.Min.y + 20}, {window.Max.x - 28, window.Max.y - 20}} : padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
     const float side = narrow ? 14 : 28;
     const bool  tight = sheet.GetWidth() - 2 * side < tight_row;

@@ -40,9 +40,9 @@ std::string listed(const std::vector<look::Hit>& list) {
 }
 
 std::string rects() { return listed(look::hits()); }
-std::string spots() {
+std::string targets() {
     std::vector<look::Hit> list;
-    for (const navigation::Spot& spot : focus::spots()) list.push_back({spot.id, {spot.x, spot.y, spot.x + spot.w, spot.y + spot.h}});
+    for (const navigation::Target& target : focus::targets()) list.push_back({target.id, {target.x, target.y, target.x + target.w, target.y + target.h}});
     return listed(list);
 }
 

@@ -10,7 +10,7 @@
 namespace eg {
 
 std::string rects();   // what may be pressed
-std::string spots();   // what the keyboard walks over
+std::string targets();   // what the keyboard walks over
 
 struct Signs {
     bool             deaf = false;

@@ -198,7 +198,7 @@ void TextVersion::tell(const View& view, Screens& screens) {
     buttons_.clear();
     std::string lines = text(view, screens);
     if (lines != written_) {
-        page::mirror(lines);
+        page::tell_text(lines);
         written_ = std::move(lines);
     }
     std::string line = news(view, screens);

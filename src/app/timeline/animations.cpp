@@ -47,17 +47,17 @@ double Animations::length(const Event& event, const State& before) const {
 
 void Animations::begin(const Event& event, const State& before, double pace, double now) {
     if (pace <= 0) return;
-    Animation flight{.event = event, .began = now, .lasts = 0, .stagger = 0};
-    flight.lasts = travel_time(event, pieces_of(event, before), flight.stagger);
-    if (flight.lasts <= 0) return;
+    Animation animation{.event = event, .began = now, .lasts = 0, .stagger = 0};
+    animation.lasts = travel_time(event, pieces_of(event, before), animation.stagger);
+    if (animation.lasts <= 0) return;
     if (still_) {
-        flight.lasts = echo_time;
-        echoes_.push_back(flight);
+        animation.lasts = echo_time;
+        echoes_.push_back(animation);
         return;
     }
-    flight.lasts *= pace;
-    flight.stagger *= pace;
-    running_.push_back(flight);
+    animation.lasts *= pace;
+    animation.stagger *= pace;
+    running_.push_back(animation);
 }
 
 // Lifted when it is opened, and held until what lay under it has left.
@@ -76,7 +76,7 @@ void Animations::close_tower(double now) {
 }
 
 void Animations::settle(double now) {
-    const auto over = [&](const Animation& flight) { return now >= flight.began + flight.lasts; };
+    const auto over = [&](const Animation& animation) { return now >= animation.began + animation.lasts; };
     std::erase_if(running_, over);
     std::erase_if(echoes_, over);
 }
@@ -102,7 +102,7 @@ double Animations::rings_until(double now) const {
 
 bool Animations::busy(double now) const {
     if (now < tower_began_ + tower_lasts_) return true;
-    return std::any_of(running_.begin(), running_.end(), [&](const Animation& flight) { return now < flight.began + flight.lasts; });
+    return std::any_of(running_.begin(), running_.end(), [&](const Animation& animation) { return now < animation.began + animation.lasts; });
 }
 
 float Animations::tower_lift(double now) const {
@@ -112,15 +112,15 @@ float Animations::tower_lift(double now) const {
 }
 
 float Animations::share(Piece piece, int stack, double now) const {
-    for (const Animation& flight : running_)
-        if (row(flight.event.what).travel.piece == piece && flight.event.n == stack) return flight.share(now);
+    for (const Animation& animation : running_)
+        if (row(animation.event.what).travel.piece == piece && animation.event.n == stack) return animation.share(now);
     return 1;
 }
 
 float Animations::discs_turned(double now) const {
     float least = 1;
-    for (const Animation& flight : running_)
-        if (row(flight.event.what).travel.piece == Piece::disc_face) least = std::min(least, flight.share(now));
+    for (const Animation& animation : running_)
+        if (row(animation.event.what).travel.piece == Piece::disc_face) least = std::min(least, animation.share(now));
     return least;
 }
 

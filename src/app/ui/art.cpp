@@ -64,24 +64,24 @@ void replace(std::string& text, std::string_view from, std::string_view to) {
     for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
 }
 
-// The chart of other surroundings, as assets/chart_themes.txt has it.
-void resurround(std::string& chart) {
+// The map of other surroundings, as assets/map_themes.txt has it.
+void resurround(std::string& map) {
     const look::Theme& t = look::theme();
     if (t.contrast) {
-        if (const std::size_t lines = chart.find("<g id=\"rhumb\""); lines != std::string::npos) chart.erase(lines, chart.find("</g>", lines) + 4 - lines);
-        const std::size_t tints = chart.find("<g id=\"tint\""), compass = chart.find("<g id=\"compass\"");
-        for (std::size_t at = chart.find('#', tints); at < compass; at = chart.find('#', at + 1)) {
-            const auto colour = static_cast<unsigned>(std::strtoul(chart.c_str() + at + 1, nullptr, 16));
-            if (colour > 0x300000u) chart.replace(at, 7, hex(look::mix(look::rgb(colour), IM_COL32_WHITE, 0.55f)));
+        if (const std::size_t lines = map.find("<g id=\"rhumb\""); lines != std::string::npos) map.erase(lines, map.find("</g>", lines) + 4 - lines);
+        const std::size_t tints = map.find("<g id=\"tint\""), compass = map.find("<g id=\"compass\"");
+        for (std::size_t at = map.find('#', tints); at < compass; at = map.find('#', at + 1)) {
+            const auto colour = static_cast<unsigned>(std::strtoul(map.c_str() + at + 1, nullptr, 16));
+            if (colour > 0x300000u) map.replace(at, 7, hex(look::mix(look::rgb(colour), IM_COL32_WHITE, 0.55f)));
         }
-        replace(chart, "#2A1D12", "#000000");
-        replace(chart, "#3E6670", hex(t.sea_ink));
-        replace(chart, "#8A7552", hex(t.land_ink));
+        replace(map, "#2A1D12", "#000000");
+        replace(map, "#3E6670", hex(t.sea_ink));
+        replace(map, "#8A7552", hex(t.land_ink));
     }
     if (t.dark || t.contrast) {
-        replace(chart, "#D6DFD2", hex(t.sea));
-        replace(chart, "#B6CAC3", hex(t.sea2));
-        replace(chart, "#EBE1C8", hex(t.land));
+        replace(map, "#D6DFD2", hex(t.sea));
+        replace(map, "#B6CAC3", hex(t.sea2));
+        replace(map, "#EBE1C8", hex(t.land));
     }
 }
 
@@ -96,7 +96,7 @@ SDL_Texture* texture_of(int width, int height, const unsigned char* pixels) {
 
 SDL_Texture* rasterised(std::string_view name, int width, int height, const Paint& paint) {
     std::string svg = painted(assets::svg(name), paint);
-    if (name == "chart" || name.ends_with("/map")) resurround(svg);
+    if (name == "map" || name.ends_with("/map")) resurround(svg);
     NSVGimage* image = nsvgParse(svg.data(), "px", 96);
     if (!image) return nullptr;
     const float scale = std::min(static_cast<float>(width) / image->width, static_cast<float>(height) / image->height);

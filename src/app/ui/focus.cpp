@@ -5,8 +5,8 @@
 namespace eg::focus {
 namespace {
 
-std::vector<navigation::Spot> drawn, last;   // of this frame, of the last one
-navigation::Spot here;                        // where it is, or was
+std::vector<navigation::Target> drawn, last;   // of this frame, of the last one
+navigation::Target here;                        // where it is, or was
 bool shown = false;
 bool struck = false;                    // Enter, in this frame
 bool led = false;                       // to the next answer, as soon as it is drawn
@@ -39,16 +39,16 @@ void begin() {
     struck = shown && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
 }
 
-void spot(std::string_view id, const ImRect& rect, bool enabled) {
+void target(std::string_view id, const ImRect& rect, bool enabled) {
     drawn.push_back({std::string{id}, rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight(), enabled});
 }
 
-const std::vector<navigation::Spot>& spots() { return drawn; }
+const std::vector<navigation::Target>& targets() { return drawn; }
 void clear() { drawn.clear(); }
 
 bool at(std::string_view id) { return shown && here.id == id; }
 bool pressed(std::string_view id) { return struck && here.id == id; }
-const navigation::Spot* now() { return shown ? &here : nullptr; }
+const navigation::Target* now() { return shown ? &here : nullptr; }
 
 void to_answer() { led = true; }
 

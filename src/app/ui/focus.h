@@ -1,5 +1,5 @@
 // The finger of the keyboard: which thing on the screen is ringed. Whatever is drawn as a target says
-// so with `spot`; keys pressed in a frame walk over the spots of the one before.
+// so with `target`; keys pressed in a frame walk over the targets of the one before.
 #pragma once
 
 #include <string>
@@ -12,12 +12,12 @@
 namespace eg::focus {
 
 void begin();                                                     // a frame
-void spot(std::string_view id, const ImRect& rect, bool enabled);
-const std::vector<navigation::Spot>& spots();                           // of this frame, as far as it is drawn
+void target(std::string_view id, const ImRect& rect, bool enabled);
+const std::vector<navigation::Target>& targets();                           // of this frame, as far as it is drawn
 void clear();                                                     // all so far is covered by what comes now
 bool at(std::string_view id);                                     // ringed?
 bool pressed(std::string_view id);                                // ... and chosen by a key in this frame
-const navigation::Spot* now();                                          // null: nothing is ringed
+const navigation::Target* now();                                          // null: nothing is ringed
 void to_answer();                                                 // a new question: to something that may be chosen
 bool tab(int by);                                                 // false: out of the game; 0: out at once
 

@@ -21,15 +21,15 @@ constexpr Group groups[] = {
 std::string_view prefix(std::string_view id) { return id.substr(0, id.find(':')); }
 
 // The groups there are, in their order.
-std::vector<std::string_view> order(std::span<const Spot> spots) {
+std::vector<std::string_view> order(std::span<const Target> targets) {
     std::vector<std::string_view> result;
     const auto add = [&](std::string_view group) {
         if (std::find(result.begin(), result.end(), group) == result.end()) result.push_back(group);
     };
     for (const Group& group : groups)
-        for (const Spot& spot : spots)
-            if (group_of(spot.id) == group.name) add(group.name);
-    for (const Spot& spot : spots) add(group_of(spot.id));
+        for (const Target& target : targets)
+            if (group_of(target.id) == group.name) add(group.name);
+    for (const Target& target : targets) add(group_of(target.id));
     return result;
 }
 
@@ -37,18 +37,18 @@ std::vector<std::string_view> order(std::span<const Spot> spots) {
 bool aside(std::string_view id) { return id == "button:undo" || id == "button:reset" || id == "button:hint"; }
 
 // What may be chosen comes first, what answers nothing after it, what may not be chosen last.
-int first_of(std::span<const Spot> spots, std::string_view group) {
+int first_of(std::span<const Target> targets, std::string_view group) {
     int best = -1, least = 3;
-    for (int i = 0; i < static_cast<int>(spots.size()); ++i) {
-        const Spot& spot = spots[static_cast<std::size_t>(i)];
-        const int   rank = !spot.enabled ? 2 : aside(spot.id) ? 1 : 0;
-        if (group_of(spot.id) == group && rank < least) best = i, least = rank;
+    for (int i = 0; i < static_cast<int>(targets.size()); ++i) {
+        const Target& target = targets[static_cast<std::size_t>(i)];
+        const int   rank = !target.enabled ? 2 : aside(target.id) ? 1 : 0;
+        if (group_of(target.id) == group && rank < least) best = i, least = rank;
     }
     return best;
 }
 
 // How far it is that way: what lies straight ahead is nearer than what lies aslant. Negative: not that way.
-float distance(const Spot& from, const Spot& to, Way way) {
+float distance(const Target& from, const Target& to, Way way) {
     const float dx = to.x + to.w / 2 - from.x - from.w / 2, dy = to.y + to.h / 2 - from.y - from.h / 2;
     const float along = way == Way::left ? -dx : way == Way::right ? dx : way == Way::up ? -dy : dy;
     const float aside = std::abs(way == Way::left || way == Way::right ? dy : dx);
@@ -65,20 +65,20 @@ std::string_view group_of(std::string_view id) {
     return kind;
 }
 
-int find(std::span<const Spot> spots, std::string_view id) {
-    for (std::size_t i = 0; i < spots.size(); ++i)
-        if (spots[i].id == id) return static_cast<int>(i);
+int find(std::span<const Target> targets, std::string_view id) {
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        if (targets[i].id == id) return static_cast<int>(i);
     return -1;
 }
 
-int step(std::span<const Spot> spots, int from, Way way) {
-    const Spot& here = spots[static_cast<std::size_t>(from)];
+int step(std::span<const Target> targets, int from, Way way) {
+    const Target& here = targets[static_cast<std::size_t>(from)];
     for (const bool inside : {true, false}) {
         int   best = -1;
         float least = 0;
-        for (std::size_t i = 0; i < spots.size(); ++i) {
-            if ((group_of(spots[i].id) == group_of(here.id)) != inside) continue;
-            const float far = distance(here, spots[i], way);
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            if ((group_of(targets[i].id) == group_of(here.id)) != inside) continue;
+            const float far = distance(here, targets[i], way);
             if (far > 0 && (best < 0 || far < least)) best = static_cast<int>(i), least = far;
         }
         if (best >= 0) return best;
@@ -86,35 +86,35 @@ int step(std::span<const Spot> spots, int from, Way way) {
     return from;
 }
 
-bool may_answer(const Spot& spot) {
+bool may_answer(const Target& target) {
     constexpr std::string_view with_answers[] = {"board", "hand", "cards", "answers"};
-    return spot.enabled && !aside(spot.id) && std::find(std::begin(with_answers), std::end(with_answers), group_of(spot.id)) != std::end(with_answers);
+    return target.enabled && !aside(target.id) && std::find(std::begin(with_answers), std::end(with_answers), group_of(target.id)) != std::end(with_answers);
 }
 
-int first(std::span<const Spot> spots) {
-    for (std::string_view group : order(spots))
-        if (const int n = first_of(spots, group); n >= 0 && spots[static_cast<std::size_t>(n)].enabled) return n;
-    return spots.empty() ? -1 : 0;
+int first(std::span<const Target> targets) {
+    for (std::string_view group : order(targets))
+        if (const int n = first_of(targets, group); n >= 0 && targets[static_cast<std::size_t>(n)].enabled) return n;
+    return targets.empty() ? -1 : 0;
 }
 
-int next_group(std::span<const Spot> spots, int from, int by) {
-    const std::vector<std::string_view> all = order(spots);
+int next_group(std::span<const Target> targets, int from, int by) {
+    const std::vector<std::string_view> all = order(targets);
     int at = by > 0 ? -1 : static_cast<int>(all.size());
     for (std::size_t i = 0; from >= 0 && i < all.size(); ++i)
-        if (all[i] == group_of(spots[static_cast<std::size_t>(from)].id)) at = static_cast<int>(i);
+        if (all[i] == group_of(targets[static_cast<std::size_t>(from)].id)) at = static_cast<int>(i);
     at += by;
-    return at < 0 || at >= static_cast<int>(all.size()) ? -1 : first_of(spots, all[static_cast<std::size_t>(at)]);
+    return at < 0 || at >= static_cast<int>(all.size()) ? -1 : first_of(targets, all[static_cast<std::size_t>(at)]);
 }
 
-int closest(std::span<const Spot> spots, const Spot& lost) {
+int closest(std::span<const Target> targets, const Target& lost) {
     int   best = -1;
     float least = 0;
-    for (std::size_t i = 0; i < spots.size(); ++i) {
-        if (group_of(spots[i].id) != group_of(lost.id)) continue;
-        const float dx = spots[i].x - lost.x, dy = spots[i].y - lost.y, far = dx * dx + dy * dy;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        if (group_of(targets[i].id) != group_of(lost.id)) continue;
+        const float dx = targets[i].x - lost.x, dy = targets[i].y - lost.y, far = dx * dx + dy * dy;
         if (best < 0 || far < least) best = static_cast<int>(i), least = far;
     }
-    return best >= 0 ? best : first(spots);
+    return best >= 0 ? best : first(targets);
 }
 
 }

@@ -8,7 +8,7 @@
 
 namespace eg::navigation {
 
-struct Spot {
+struct Target {
     std::string id;   // "place:GAL", "card:3", "button:done"
     float x = 0, y = 0, w = 0, h = 0;
     bool  enabled = true;
@@ -19,17 +19,17 @@ enum class Way : unsigned char { left, right, up, down };
 // The board, the cards, the hand, ...: what lies together.
 std::string_view group_of(std::string_view id);
 
-// Its number among the spots, -1 if it is not there.
-int find(std::span<const Spot> spots, std::string_view id);
+// Its number among the targets, -1 if it is not there.
+int find(std::span<const Target> targets, std::string_view id);
 // Where an arrow leads: within the group as long as there is something that way. `from` if nowhere.
-int step(std::span<const Spot> spots, int from, Way way);
+int step(std::span<const Target> targets, int from, Way way);
 // Whether choosing it answers the question.
-bool may_answer(const Spot& spot);
+bool may_answer(const Target& target);
 // Where one begins: with what may be chosen; -1 if there is nothing at all.
-int first(std::span<const Spot> spots);
+int first(std::span<const Target> targets);
 // The first of the next group, of the one before for -1; -1 beyond the last.
-int next_group(std::span<const Spot> spots, int from, int by);
+int next_group(std::span<const Target> targets, int from, int by);
 // What lies nearest to where something was that is gone.
-int closest(std::span<const Spot> spots, const Spot& lost);
+int closest(std::span<const Target> targets, const Target& lost);
 
 }

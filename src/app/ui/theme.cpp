@@ -1,4 +1,4 @@
-// Text stands on panels at 4.5:1 and pieces on the chart at 3:1
+// Text stands on panels at 4.5:1 and pieces on the map at 3:1
 // or more, which tests/theme_test.cpp computes from here.
 #include "app/ui/theme.h"
 
@@ -32,7 +32,7 @@ const Theme contrast{
     .sea_ink = rgb(0x20404A), .land = rgb(0xEEEEEE), .land_ink = rgb(0x555555), .wine = rgb(0x7B2230), .glow = rgb(0xC25E00),
     .glow_high = rgb(0xFFF3C4), .warn = rgb(0x9A0000), .focus = rgb(0x0037B5), .sea_name = rgb(0x10303A), .land_name = rgb(0x333333),
     .mark_line = rgb(0x000000), .gain = rgb(0x1F5638), .on_gain = rgb(0xFFFFFF), .loss = rgb(0xCC1B1B), .loss_high = rgb(0xFFE9E4), .shadow = 0, .contrast = true};
-// Black all round, and the same white chart.
+// Black all round, and the same white map.
 const Theme dark_contrast = [] {
     Theme t = contrast;
     t.surround = t.surround2 = t.panel = t.panel2 = rgb(0x000000);

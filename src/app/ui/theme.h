@@ -16,7 +16,7 @@ Colour mix(Colour a, Colour b, float share_of_b);
 
 struct Theme {
     Colour surround, surround2, panel, panel2, line, edge, ink, text, text2, gold, gold_light, gold_deep, primary,
-        primary_text, vellum, vellum2, sea, sea2, sea_ink, land, land_ink, wine, glow, glow_high, warn, focus, sea_name, land_name, mark_line, gain, on_gain, loss, loss_high;   // mark_line: round the marks of the seats beside the chart; loss: as glow, where something is lost
+        primary_text, vellum, vellum2, sea, sea2, sea_ink, land, land_ink, wine, glow, glow_high, warn, focus, sea_name, land_name, mark_line, gain, on_gain, loss, loss_high;   // mark_line: round the marks of the seats beside the map; loss: as glow, where something is lost
     float shadow;
     bool  dark = false;
     bool  contrast = false;   // no shadows, pale tints, no rhumb lines

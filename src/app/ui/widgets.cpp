@@ -93,7 +93,7 @@ Touch target(std::string_view id, const ImRect& rect, bool enabled) {
     touch.focused = focus::at(id);
     ImGui::EndDisabled();
     ImGui::PopID();
-    focus::spot(id, rect, enabled);
+    focus::target(id, rect, enabled);
     ImRect seen = rect;
     seen.ClipWithFull(ImGui::GetCurrentWindow()->ClipRect);
     if (touch.hovered) point(id, seen);
