@@ -1,17 +1,18 @@
 #include "cli/text_file.h"
 
-#include <fstream>
+#include <cstdio>
 
 namespace eg {
 
 std::optional<std::string> text_in(const std::string& path) {
     constexpr std::size_t limit = 1 << 20;   // whatever it is, it need not end
-    std::ifstream file{path, std::ios::binary};
-    std::string   text(limit + 1, '\0');
-    file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!file.eof() || file.bad()) return std::nullopt;
-    text.resize(static_cast<std::size_t>(file.gcount()));
-    return text;
+    std::FILE* file = std::fopen(path.c_str(), "rb");
+    if (!file) return std::nullopt;
+    std::string text(limit + 1, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), file));
+    const bool good = !std::ferror(file) && text.size() <= limit;
+    std::fclose(file);
+    return good ? std::optional{text} : std::nullopt;
 }
 
 }

@@ -157,7 +157,7 @@ test('since your last turn: also at instant pace a finger may skip it', async ()
   await press(page, { seed: 11, until: now => now.step === 'use_card' });
   const before = await settled(page);
   await tap(page, 'icon:again');
-  assert.ok((await state(page)).busy, 'it is told at a pace that can be followed');
+  await page.waitForFunction(() => eg.state().busy, undefined, { polling: 20 });   // it is told at a pace that can be followed
   await tap(page, 'button:rush');
   const now = await settled(page);
   for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
