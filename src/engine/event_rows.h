@@ -52,11 +52,11 @@ struct Travel {
 
 struct EventRow {
     std::string_view name;
-    EventSentence          sentence = {};   // none: a stage direction
+    EventSentence    sentence = {};   // none: a stage direction
     std::string_view title = {};      // over the sentence; none: whose doing it is, or the round
     EventKind        kind = EventKind::usual;
     InTurn           in_turn = InTurn::his;
-    EventSentence          clause = {};     // of the sentence that tells the turn; none: it says nothing of this
+    EventSentence    clause = {};     // of the sentence that tells the turn; none: it says nothing of this
     Together         together = Together::each;
     std::string_view listed = {};     // the sentence of those told by places; {list} of:
     std::string_view first_item = {}, item = {};

@@ -6,7 +6,7 @@ namespace eg::focus {
 namespace {
 
 std::vector<navigation::Target> drawn, last;   // of this frame, of the last one
-navigation::Target here;                        // where it is, or was
+navigation::Target here;                         // where it is, or was
 bool shown = false;
 bool struck = false;                    // Enter, in this frame
 bool led = false;                       // to the next answer, as soon as it is drawn

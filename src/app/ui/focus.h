@@ -13,11 +13,11 @@ namespace eg::focus {
 
 void begin();                                                     // a frame
 void target(std::string_view id, const ImRect& rect, bool enabled);
-const std::vector<navigation::Target>& targets();                           // of this frame, as far as it is drawn
+const std::vector<navigation::Target>& targets();   // of this frame, as far as it is drawn
 void clear();                                                     // all so far is covered by what comes now
 bool at(std::string_view id);                                     // ringed?
 bool pressed(std::string_view id);                                // ... and chosen by a key in this frame
-const navigation::Target* now();                                          // null: nothing is ringed
+const navigation::Target* now();                        // null: nothing is ringed
 void to_answer();                                                 // a new question: to something that may be chosen
 bool tab(int by);                                                 // false: out of the game; 0: out at once
 
