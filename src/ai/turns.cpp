@@ -71,6 +71,7 @@ std::uint64_t table_key(const State& s) {
     for (const Kept& kept : s.kept)
         if (kept.owner != nobody) pack(kept.owner, kept.stack, kept.index, kept.rounds_left);
     for (const std::uint8_t byte : std::span{s.block}.first(static_cast<std::size_t>(box(s).block_used))) mix(byte);
+    if (!s.closed.empty()) mix(s.closed.bits);
     for (int i = 0; i < s.depth; ++i) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];
         pack(frame.step, frame.player, frame.count, frame.place, frame.whose, frame.mode);

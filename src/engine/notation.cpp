@@ -116,6 +116,11 @@ std::string show(const State& s) {
     text += "boards";
     for (int b = 0; b < scoreboard_count; ++b) text += ' ' + std::string{scoreboard_word(b)} + ':' + std::string{place_word(s.scoreboard[b])};
     text += '\n';
+    if (!s.closed.empty()) {
+        text += "closed";
+        for (Place place : s.closed) text += ' ' + std::string{place_word(place)};
+        text += '\n';
+    }
     text += each_of(colours(s), "court", [&](Player p) { return number(s.court[p]); });
     text += each_of(colours(s), "province", [&](Player p) { return number(s.province[p]); });
     text += each_of(s.seats(), "points", [&](Player p) { return number(s.score[p]); });

@@ -119,6 +119,7 @@ private:
         if (key == "power") return counts(s_.power, power_cards);
         if (key == "disc") return discs();
         if (key == "acted") return acted();
+        if (key == "closed") return closed();
         if (key == "shown") return shown();
         if (key == "kept") return kept();
         if (key == "rng") return rng(value);
@@ -250,6 +251,15 @@ private:
             const auto who = player(words_[i]);
             if (!who) return fail({"needs players"});
             s_.acted.add(*who);
+        }
+        return true;
+    }
+    // "closed GAL VAL"
+    bool closed() {
+        for (std::size_t i = 1; i < words_.size(); ++i) {
+            const auto place = place_of(words_[i]);
+            if (!place || *place >= place_capacity || !box(s_).in_regions.has(*place)) return fail({"needs regions"});
+            s_.closed = s_.closed | box(s_).with_parts[*place];
         }
         return true;
     }

@@ -6,8 +6,9 @@
 
 namespace eg {
 
-// Where nothing may enter or leave: the King's region (all editions, "The King's region is taboo").
-inline Places taboo(const State& s) { return is_place(s.king) ? box(s).with_parts[s.king] : Places{}; }
+// Where nothing may enter or leave: the King's region (all editions, "The King's region is taboo"), and what
+// else a module has closed.
+inline Places taboo(const State& s) { return (is_place(s.king) ? box(s).with_parts[s.king] : Places{}) | s.closed; }
 
 // Regions that may change.
 inline Places open_regions(const State& s) { return regions(s) - taboo(s); }

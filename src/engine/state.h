@@ -100,6 +100,7 @@ struct State {
     PerPlayer<PowerCards>      unseen;       // secret: cards in the hand that came back unseen
     PerPlayer<PowerCards>      doubt;        // the used cards among which the others must look for them
     PerStack<std::uint32_t>    deck;         // bits of the cards not yet revealed
+    Places                     closed;       // where nothing may enter or leave, beside the King's region; with their spaces
     Players                    acted;        // who has had his turn this round
     PerPlayer<std::int16_t>    score;
     PerPlayer<std::int16_t>    power;        // the power card of this round, 0 before it is played
@@ -119,7 +120,7 @@ struct State {
     std::array<std::uint8_t, block_size> block{};  // what modules keep besides, each in the part its box gives it
     Rules                      rules;
     std::uint8_t               depth = 0;    // frames on the stack
-    std::array<std::uint8_t, 2> spare{};     // keeps the bytes without gaps, so that they can be compared
+    std::array<std::uint8_t, 6> spare{};     // keeps the bytes without gaps, so that they can be compared
     std::array<Frame, stack_depth> stack;    // stack[depth-1] asks
 
     const Frame& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }

@@ -11,7 +11,7 @@ namespace {
 Numbers own;   // handed out
 
 enum GuestStep : StepId { call_in_favour, sail, show_letter };
-enum GuestEvent : std::uint8_t { favour_called_in, toll_taken, letter_shown };
+enum GuestEvent : std::uint8_t { favour_called_in, toll_taken, letter_shown, island_closed };
 
 StepId number(GuestStep step) { return static_cast<StepId>(own.step + step); }
 What   number(GuestEvent event) { return static_cast<What>(static_cast<int>(own.event) + event); }
@@ -25,6 +25,8 @@ Set<int> hand(const State& s, Player player) {
         if (const int one = favour(s, player, which); one > 0 && one <= best_favour) worth.add(one);
     return worth;
 }
+void close_island(State& s) { s.closed = s.closed | box(s).with_parts[island()]; }
+
 bool has_favours(const State& s, Player player) { return favour(s, player, 0) > 0 || favour(s, player, 1) > 0; }
 
 constexpr PlaceRow place_rows[] = {
@@ -85,7 +87,7 @@ constexpr Step steps[] = {
     // Kept, and good for one ship before a card is taken.
     .id = show_letter,
     .name = "show_letter",
-    .prompt = "Show your letter: one of your caballeros sails from the court to Palma.",
+    .prompt = "Show your letter: one of your caballeros sails from the court to Palma, and then the island is closed.",
     .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
     .possible = [](const State& s, const Frame& f) {
         const auto letter = [&](const Kept& kept) { return kept.owner == f.player && moment(s, kept).id == number(show_letter); };
@@ -95,6 +97,8 @@ constexpr Step steps[] = {
         if (c == press(done)) return;
         spend_kept(s, number(show_letter), {.what = number(letter_shown), .who = f.player}, events);
         from_court(s, f.player, harbour(), events);
+        close_island(s);
+        events.add({.what = number(island_closed), .to = island()});
     },
     .wording = {.title = "Your letter", .awaited = "may show the letter", .done_button = "Keep it"},
 },
@@ -115,6 +119,7 @@ constexpr EventRow events[] = {
      .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
     {.name = "letter_shown", .sentence = "{who} shows {card:a}.", .clause = "shows the {card}", .ms = 900,
      .travel = {.piece = Piece::spent_card, .ms = 1200}, .change = [](State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }},
+    {.name = "island_closed", .sentence = "From now on nothing may enter or leave {to}.", .in_turn = InTurn::never, .ms = 600, .change = [](State& s, const Event&) { close_island(s); }},
 };
 
 // After mustering, before a card is taken.

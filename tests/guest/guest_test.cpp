@@ -167,6 +167,11 @@ TEST_CASE("a card of its own is kept for as long as it says, and spent on what i
         events = play(s, "act");
         CHECK(line(s, "HAR") == "red:1");
         CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()) == "Red shows an Invitation.");
+        CHECK(line(s, "closed") == "ISL HAR");
+        CHECK((taboo(s) & Places{island(), harbour()}) == Places{island(), harbour()});
+        CHECK_FALSE(movable(s, red).has(harbour()));
+        CHECK_FALSE(anywhere(s).has(island()));
+        CHECK(position(show(s)).state == s);
     }
     SUBCASE("not shown, it expires") {
         events = idle(s, [](const State& now) { return now.round == 2; });
@@ -175,6 +180,8 @@ TEST_CASE("a card of its own is kept for as long as it says, and spent on what i
     for (const Event& event : events.list) follow(shown, event);
     CHECK(line(s, "kept").empty());
     CHECK(shown.kept == s.kept);
+    CHECK(shown.closed == s.closed);
+    CHECK(english(position("players 3; closed CAS").error).find("needs regions") != std::string::npos);
     CHECK(english(position(with_letters + "kept red:g3-letter:4").error).find("cannot be") != std::string::npos);
 }
 

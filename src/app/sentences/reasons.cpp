@@ -10,7 +10,9 @@
 namespace eg {
 namespace {
 
-const Message kings_peace = {"The King stands here: nothing may enter or leave."};
+const Message kings_peace = {"The King stands here: nothing may enter or leave."}, closed = {"Nothing may enter or leave here now."};
+
+const Message& taboo_there(const State& s, Place place) { return s.closed.has(place) ? closed : kings_peace; }
 
 struct Case {
     const State&   s;
@@ -47,7 +49,7 @@ Message of_caballero(const Case& c, Player whose, Place place) {
     if (c.s.caballeros[whose][place] == 0) return c.of(whose, "You have no caballero here.", message("{name} has no caballero here.", whose));
     if (c.colours().empty()) return asked_first(c);
     if (place == CAS) return {"Caballeros stay in the Castillo until it is opened."};
-    if (taboo(c.s).has(place)) return kings_peace;
+    if (taboo(c.s).has(place)) return taboo_there(c.s, place);
     const Players colours = c.colours();
     if (colours.has(whose)) return asked_first(c);
     if (colours == Players{c.me}) return {"Only your own caballeros may be chosen."};
@@ -74,7 +76,7 @@ Message of_caballeros_in(const Case& c, Place place) {
 
 Message of_place(const Case& c, Place place) {
     if (c.places().empty()) return c.colours().empty() ? asked_first(c) : of_caballeros_in(c, place);
-    return taboo(c.s).has(place) ? kings_peace : asked_first(c);
+    return taboo(c.s).has(place) ? taboo_there(c.s, place) : asked_first(c);
 }
 
 Message of_power_card(const Case& c, int value) {
@@ -109,7 +111,7 @@ Message of_thing(const Case& c, Choice thing) {
         case Thing::stack: return of_stack(c, thing.which);
         case Thing::court: return of_court(c, thing.whose);
         case Thing::scoreboard:
-            return c.options.of(Thing::scoreboard) && taboo(c.s).has(c.s.scoreboard[thing.which]) ? kings_peace : asked_first(c);
+            return c.options.of(Thing::scoreboard) && taboo(c.s).has(c.s.scoreboard[thing.which]) ? taboo_there(c.s, c.s.scoreboard[thing.which]) : asked_first(c);
         case Thing::number: return asked_first(c);
         case Thing::button: return thing == press(done) ? Message{"This cannot be left out."} : asked_first(c);
     }
