@@ -59,6 +59,7 @@ TEST_CASE("what is not understood is said, and nothing is said of the rest") {
     CHECK(told("a&b&c&d") == of + "“a”, “b”, “c” and more.");
     CHECK(told("a\nb") == of + "“a b”.");
     CHECK(told("a\u2028b\u2029c\u0085d\u202ee") == of + "“a b c d e”.");
+    CHECK(told("a\u2066b\u2069c\xe2\x80") == of + "“a b c  ”.");   // a letter cut in two
     CHECK(told("x=100%&seed=7") == of + "“x=100%”.");
     CHECK(told("x=3456789012345678901234567890123456789ñ") == of + "“x=3456789012345678901234567890123456789 …”.");
 }

@@ -11,6 +11,28 @@ namespace {
 constexpr std::string_view player_words[colour_capacity] = {"red", "blue", "yellow", "green", "sable", "white", "grey"};
 constexpr std::string_view scoreboard_words[scoreboard_count] = {"8/4/0", "4/0/0"};
 
+// The next letter of UTF-8, off the front; what is none takes one byte with it and gives nothing.
+std::optional<std::uint32_t> next_letter(std::string_view& rest) {
+    const auto          first = static_cast<unsigned char>(rest.front());
+    const std::size_t   more = first < 0x80 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
+    std::uint32_t       letter = more == 0 ? first : first & (0x3fu >> more);
+    bool                whole = (first < 0x80 || first >= 0xc2) && first < 0xf5 && rest.size() > more;
+    for (std::size_t i = 1; whole && i <= more; ++i) {
+        const auto next = static_cast<unsigned char>(rest[i]);
+        whole = (next & 0xc0u) == 0x80u;
+        letter = letter << 6 | (next & 0x3fu);
+    }
+    const bool too_long = (more == 2 && letter < 0x800) || (more == 3 && letter < 0x10000), no_letter = (letter >= 0xd800 && letter < 0xe000) || letter > 0x10ffff;
+    whole = whole && !too_long && !no_letter;
+    rest.remove_prefix(whole ? more + 1 : 1);
+    return whole ? std::optional{letter} : std::nullopt;
+}
+
+// Control characters, line and paragraph ends, and what turns the direction of the text behind it.
+bool steers(std::uint32_t letter) {
+    return letter < 0x20 || (letter >= 0x7f && letter < 0xa0) || (letter >= 0x2028 && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+}
+
 }
 
 Words split(std::string_view text, std::string_view separators) {
@@ -37,21 +59,19 @@ std::string beginning_of(std::string_view text, std::size_t most) {
 }
 
 bool is_text(std::string_view bytes) {
-    for (std::size_t at = 0; at < bytes.size();) {
-        const auto          first = static_cast<unsigned char>(bytes[at++]);
-        const int           more = first < 0x80 ? 0 : first < 0xc2 ? -1 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : -1;
-        if (more < 0 || bytes.size() - at < static_cast<std::size_t>(more)) return false;
-        std::uint32_t letter = more == 0 ? first : first & (0x3fu >> more);
-        for (int i = 0; i < more; ++i) {
-            const auto next = static_cast<unsigned char>(bytes[at++]);
-            if ((next & 0xc0u) != 0x80u) return false;
-            letter = letter << 6 | (next & 0x3fu);
-        }
-        const bool too_long = (more == 2 && letter < 0x800) || (more == 3 && letter < 0x10000), no_letter = (letter >= 0xd800 && letter < 0xe000) || letter > 0x10ffff;
-        const bool steers = (letter < 0x20 && letter != '\t') || (letter >= 0x7f && letter < 0xa0) || (letter >= 0x2028 && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
-        if (too_long || no_letter || steers) return false;
-    }
+    while (!bytes.empty())
+        if (const auto letter = next_letter(bytes); !letter || (steers(*letter) && *letter != '\t')) return false;
     return true;
+}
+
+std::string one_line(std::string_view text) {
+    std::string line;
+    while (!text.empty()) {
+        const std::string_view before = text;
+        const auto             letter = next_letter(text);
+        line += letter && !steers(*letter) ? before.substr(0, before.size() - text.size()) : " ";
+    }
+    return line;
 }
 
 std::uint64_t fingerprint(std::string_view text) {

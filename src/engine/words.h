@@ -18,6 +18,8 @@ std::string_view cut(std::string_view& rest, char at);   // off its front, up to
 // At most so many bytes, for quoting: no letter is cut in two, and what is left out is said by "…".
 std::string beginning_of(std::string_view text, std::size_t most);
 bool is_text(std::string_view bytes);   // whole letters of UTF-8, and of what is none only tabs
+// What strangers write, as part of a line: blanks for what would end it, or turn its writing about.
+std::string one_line(std::string_view text);
 std::optional<int> number_in(std::string_view text, int least, int most);
 
 // The same number for the same text everywhere (FNV-1a), and sixteen digits of one.

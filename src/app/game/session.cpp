@@ -32,19 +32,6 @@ std::string plain(std::string_view name) {
 
 std::string_view show(Pace pace) { return pace_words[static_cast<std::size_t>(pace)]; }
 
-std::string one_line(std::string_view text) {
-    std::string line;
-    while (!text.empty()) {
-        const auto byte = [&](std::size_t n) { return n < text.size() ? static_cast<unsigned char>(text[n]) : 0u; };
-        const bool control = byte(0) < ' ' || byte(0) == 0x7f, high_control = byte(0) == 0xc2 && byte(1) >= 0x80 && byte(1) < 0xa0;   // U+0080 .. U+009F
-        const bool turning = byte(0) == 0xe2 && byte(1) == 0x80 && byte(2) >= 0xa8 && byte(2) <= 0xae;                                // U+2028 .. U+202E
-        if (control || high_control || turning) line += ' ';
-        else line += text.front();
-        text.remove_prefix(high_control ? 2 : turning ? 3 : 1);
-    }
-    return line;
-}
-
 void sit_down(Seat& seat, std::string_view who) {
     const std::string_view name = cut(who, '/');
     const TemperRow* leaning = temper(who);

@@ -41,9 +41,6 @@ struct Plan {
     Pace                             pace = Pace::normal;
 };
 
-// What strangers write, as part of a line: blanks for what would end it, or turn its writing about.
-std::string one_line(std::string_view text);
-
 // The seats as lines of text: "Tomás<tab>Duque<tab>builder". What is not understood stays as it is.
 std::string show_seats(const Plan& plan);
 int         read_seats(Plan& plan, std::string_view lines, int most);   // gives how many
