@@ -7,15 +7,17 @@ namespace eg {
 
 std::unique_ptr<Bot> random_bot();
 std::unique_ptr<Bot> greedy_bot();
+std::unique_ptr<Bot> sparring_bot();
 
 namespace {
 
-constexpr std::size_t measures = 5;  // the first of them
+constexpr std::size_t measures = 6;  // the first of them
 constexpr BotRow rows[] = {
     {"random", "Any legal choice, all equally likely: a measure.", 1, false, random_bot},
     {"greedy", "The turn that pays most at once: a measure.", 800, false, greedy_bot},
     {"flat", "Random games to the end, every choice alike: a measure.", 1024, false, flat_bot},
     {"uct", "Random games to the end, along a tree: a measure.", 1024, false, uct_bot},
+    {"sparring", "Plain good sense, to the end of the round: a measure.", 300, false, sparring_bot},
     {"net", "The turn that the net likes best.", 1, true, net_bot},
     {"Paje", "Sees a few turns at a time, and is often unsure of them.", 1, true, paje},
     {"Escudero", "Sees more turns than the page, and judges them better.", 1, true, escudero},

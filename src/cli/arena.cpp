@@ -4,12 +4,15 @@
 #include "cli/arena.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <ctime>
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,20 +23,24 @@
 #include "ai/search_bot.h"
 #include "cli/net_file.h"
 #include "cli/arguments.h"
+#include "cli/other_program.h"
 #include "engine/box.h"
 #include "engine/sight.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
 
 // "Duque", "Duque/builder" of that temper, "flat:256" of so many iterations, "uct@100" of so many milliseconds for each decision,
-// "my.net": what the net in that file likes best.
+// "my.net": what the net in that file likes best, "old/el_grande!Duque:8": a bot of another version.
 struct Entrant {
     const BotRow*        row = nullptr;
     std::shared_ptr<Net> net;
     int                  iterations = 1;
     double               milliseconds = 0;
     Temper               temper = Temper::even;
+    std::shared_ptr<OtherProgram> program;
+    std::string                   bot_there = {};
 
     std::unique_ptr<Bot> make() const {
         if (net) return search_bot({.arms = 1, .net = net.get()});
@@ -83,6 +90,17 @@ Entrant entrant(std::string_view text, int players, std::string& wrong) {
         found.net = std::make_shared<Net>(std::move(*net));
         return found;
     }
+    if (const std::size_t mark = text.find('!'); mark != text.npos) {
+        const std::string path{text.substr(0, mark)};
+        std::string_view  who = text.substr(mark + 1);
+        const std::string_view name = cut(who, ':');
+        const auto iterations = number(who, 1, 1'000'000);
+        if (!iterations) return fail("Say how long it is to think, as in old/el_grande!Duque:8.");
+        found.program = std::make_shared<OtherProgram>(path);
+        found.bot_there = name;
+        found.iterations = *iterations;
+        return found.program->knows(name) ? found : fail(path + " is no El Grande that has a bot called “" + found.bot_there + "”.");
+    }
     const std::size_t at = text.find_first_of(":@");
     std::string_view name = text.substr(0, at);
     if (const std::size_t slash = name.find('/'); slash != name.npos) {
@@ -106,9 +124,10 @@ Entrant entrant(std::string_view text, int players, std::string& wrong) {
 
 class Seat {
 public:
-    explicit Seat(const Entrant& who) : who_(who), bot_(who.make()) {}
+    explicit Seat(const Entrant& who) : who_(who), bot_(who.program ? nullptr : who.make()) {}
 
     Choice decide(const State& s, std::uint64_t seed, int moment, Clocked& clocked) {
+        if (who_.program) return decide_there(s, clocked);
         const State seen = seen_by(s, asked(s));
         if (const std::optional<Choice> meant = meant_.take(seen, moment)) return *meant;
         const std::clock_t start = std::clock();
@@ -121,6 +140,16 @@ public:
     }
 
 private:
+    // Its time is what it takes to answer.
+    Choice decide_there(const State& s, Clocked& clocked) {
+        const auto start = std::chrono::steady_clock::now();
+        const std::optional<Choice> choice = who_.program->decide(who_.bot_there, who_.iterations);
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+        if (!choice || !legal(s).has(*choice)) std::fputs("The other program plays another game.\n", stderr), std::exit(1);
+        if (legal(s).size() > 1) clocked.add(static_cast<std::clock_t>(spent.count() * CLOCKS_PER_SEC));
+        return *choice;
+    }
+
     Entrant              who_;
     std::unique_ptr<Bot> bot_;
     Intent               meant_;
@@ -146,9 +175,16 @@ Result play(const Setup& setup, std::uint64_t seed, Player me, const Entrant& on
     State  s = new_game(setup, seed, deaf);
     std::vector<Seat> seats;
     for (Player p : s.seats()) seats.emplace_back(p == me ? one : others);
+    std::set<OtherProgram*> programs;   // that look on
+    for (const Entrant* entrant : {&one, &others})
+        if (entrant->program && entrant->program->begin(setup, seed)) programs.insert(entrant->program.get());
     for (int n = 0; !over(s); ++n) {
         const Player p = asked(s);
-        apply(s, seats[p].decide(s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n, p == me ? mine : theirs), deaf);
+        const Entrant& who = p == me ? one : others;
+        const Choice   choice = seats[p].decide(s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n, p == me ? mine : theirs);
+        for (OtherProgram* program : programs)
+            if (program != who.program.get()) program->tell(choice);
+        apply(s, choice, deaf);
     }
     return result(s, me);
 }
@@ -188,7 +224,8 @@ int arena(int count, char** words) {
     if (!wrong.empty()) {
         std::fprintf(stderr, "%s\n\n"
                    "el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=1 [short] [mirror]\n"
-                   "Instead of :iterations, @milliseconds a decision; Duque/builder is of that temper; instead of a bot, the file of a net, my.net. The bots:\n", wrong.c_str());
+                   "Instead of :iterations, @milliseconds a decision; Duque/builder is of that temper; instead of a bot, the file of a net, my.net,\n"
+                   "or a bot of another version, old/el_grande!Duque:8. The bots:\n", wrong.c_str());
         for (const BotRow& row : bots()) std::fprintf(stderr, "  %s:%d\n", std::string{row.name}.c_str(), row.iterations);
         return 2;
     }

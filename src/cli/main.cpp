@@ -1,6 +1,7 @@
 // el_grande: the game without a screen. Alone it obeys the commands on its standard input, one a
 // line. With a word it measures: bench the rules, moves whether the opponents play alike everywhere,
-// arena and discs how well they play; train makes them a net.
+// arena and discs how well they play; train makes them a net, fit the
+// sparring partner's weights.
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include "cli/arena.h"
 #include "cli/bench.h"
 #include "cli/discs.h"
+#include "cli/fit.h"
 #include "cli/moves.h"
 #include "cli/protocol.h"
 #include "cli/text_file.h"
@@ -49,6 +51,7 @@ int main(int count, char** words) {
     if (std::string_view{words[1]} == "arena") return eg::arena(count - 2, words + 2);
     if (std::string_view{words[1]} == "discs") return eg::discs(count - 2, words + 2);
     if (std::string_view{words[1]} == "train") return eg::train(count - 2, words + 2);
-    std::fputs("el_grande takes commands on its standard input, or an argument: bench, moves, arena, discs or train.\n", stderr);
+    if (std::string_view{words[1]} == "fit") return eg::fit(count - 2, words + 2);
+    std::fputs("el_grande takes commands on its standard input, or an argument: bench, moves, arena, discs, train or fit.\n", stderr);
     return 2;
 }
