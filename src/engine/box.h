@@ -34,6 +34,7 @@ struct Box {
     Players          colours = {};             // beside those of the seats
     Outline          round = {}, turn = {}, scoring = {};
     std::vector<const Module*> modules = {};   // the base first
+    std::vector<Answers> answers = {};         // of those that have any: who asks passes no other by
     std::array<std::uint8_t, module_capacity> block = {};   // where each module's part of the table begins
     int              block_used = 0;
 };

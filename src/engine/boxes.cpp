@@ -101,6 +101,7 @@ Box compose(const BoxRow& row, Edition edition) {
         block += module.block;
         must((module.colours & (Players::first(max_players) | box.colours)).empty() && (module.colours - Players::first(colour_capacity)).empty());
         box.colours = box.colours | module.colours;
+        if (module.answers != Answers{}) box.answers.push_back(module.answers);
         if (module.answers.counted) box.counts_plainly = false;
         for (std::size_t n = 0; n < module.places.size(); ++n) {
             const auto place = static_cast<Place>(index().numbers[i].place + n);
@@ -241,7 +242,8 @@ void push(State& s, const Effect& effect, Player player) {
 void push(State& s, const Outline& outline, Player player) {
     for (int i = outline.count; i-- > 0;) {
         const Step& next = step(outline.steps[static_cast<std::size_t>(i)]);
-        push(s, next.begin ? next.begin(s, player) : Frame{.step = next.id, .player = next.of_the_game ? nobody : player});
+        if (next.begin) push(s, next.begin(s, player));
+        else push(s, {.step = next.id, .player = next.of_the_game ? nobody : player});
     }
 }
 

@@ -158,7 +158,7 @@ struct Insert {
 struct Majorities;
 
 // What a module may have to say to questions that all rules ask; null: nothing. Everything else is
-// kept on the table. Every module in the box is asked.
+// kept on the table. Every module in the box is asked that has any (Box::answers).
 struct Answers {
     void (*counted)(const State&, PerColour<PerPlace<Count>>&) = nullptr;   // who counts where in a scoring
     void (*paid)(const State&, Majorities&) = nullptr;                      // more points, or fewer
@@ -166,6 +166,8 @@ struct Answers {
     void (*arrived)(State&, Player whose, int n, Place from, Place to, Events&) = nullptr;   // so many caballeros have come there; from nowhere: from court
     void (*veiled)(State& seen, Player from) = nullptr;                     // its secrets turned face down
     void (*imagined)(State&, Rng&) = nullptr;                               // ... and filled in as they may be
+
+    bool operator==(const Answers&) const = default;
 };
 
 // What a module keeps on the table besides: numbers of one byte in its part of the block, for notation,

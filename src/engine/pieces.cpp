@@ -24,8 +24,8 @@ auto oldest_of(State& s, Such such) -> decltype(s.kept.begin()) {
 }
 
 void arrived(State& s, Player whose, int n, Place from, Place to, Events& events) {
-    for (const Module* module : box(s).modules)
-        if (module->answers.arrived) module->answers.arrived(s, whose, n, from, to, events);
+    for (const Answers& module : box(s).answers)
+        if (module.arrived) module.arrived(s, whose, n, from, to, events);
 }
 
 }

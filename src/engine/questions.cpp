@@ -29,8 +29,8 @@ Count cubes_on(int power) {
 
 Count mustered_by(const State& s, Player player) {
     int n = cubes_on(s.power[player]);
-    for (const Module* module : box(s).modules)
-        if (module->answers.mustered) n += module->answers.mustered(s, player);
+    for (const Answers& module : box(s).answers)
+        if (module.mustered) n += module.mustered(s, player);
     return static_cast<Count>(n);
 }
 

@@ -47,8 +47,8 @@ void count_otherwise(const State& s, PerColour<PerPlace<Count>>& caballeros) {
             whole = static_cast<Count>(whole + caballeros[p][part]);
             caballeros[p][part] = 0;
         }
-    for (const Module* module : here.modules)
-        if (module->answers.counted) module->answers.counted(s, caballeros);
+    for (const Answers& module : here.answers)
+        if (module.counted) module.counted(s, caballeros);
 }
 
 }
@@ -68,8 +68,8 @@ Majorities majorities(const State& s, bool first_only) {
         count_otherwise(s, caballeros);
         rank_all(caballeros);
     }
-    for (const Module* module : here.modules)
-        if (module->answers.paid) module->answers.paid(s, result);
+    for (const Answers& module : here.answers)
+        if (module.paid) module.paid(s, result);
     return result;
 }
 

@@ -49,17 +49,12 @@ struct Set {
 
     // The n-th thing, counted from 0.
     constexpr T nth(int n) const {
-        unsigned rest = bits;
-        int      at = 0;
-        if (rest > 0xffffu) {   // rare: the base game has no more than sixteen of anything
-            const int below = std::popcount(rest & 0xffffu);
-            if (n >= below) n -= below, rest >>= 16, at = 16;
-        }
-        const unsigned low = rest & 0xffu;
+        if (bits > 0xffffu) return nth_of_many(n);   // rare: the base game has no more than sixteen of anything
+        const unsigned low = bits & 0xffu;
         const int      below = std::popcount(low);
         const bool     above = n >= below;
-        const auto&    row = nth_bits[above ? rest >> 8 & 0xffu : low];
-        return static_cast<T>(row[static_cast<std::size_t>(above ? n - below : n)] + (above ? at + 8 : at));
+        const auto&    row = nth_bits[above ? bits >> 8 : low];
+        return static_cast<T>(row[static_cast<std::size_t>(above ? n - below : n)] + (above ? 8 : 0));
     }
 
     constexpr Set operator|(Set other) const { return of_bits(bits | other.bits); }
@@ -75,6 +70,12 @@ struct Set {
     };
     constexpr Iterator begin() const { return {bits}; }
     constexpr Iterator end() const { return {0}; }
+
+private:
+    constexpr T nth_of_many(int n) const {
+        const Set low = of_bits(bits & 0xffffu);
+        return n < low.size() ? low.nth(n) : static_cast<T>(of_bits(bits >> 16).nth(n - low.size()) + 16);
+    }
 };
 
 }

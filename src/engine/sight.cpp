@@ -40,8 +40,8 @@ State seen_by(const State& s, Player player) {
         seen.unseen[p] = {};
     }
     veil_fields(seen, player);
-    for (const Module* module : box(s).modules)
-        if (module->answers.veiled) module->answers.veiled(seen, player);
+    for (const Answers& module : box(s).answers)
+        if (module.veiled) module.veiled(seen, player);
     return seen;
 }
 
@@ -70,8 +70,8 @@ State imagine(const State& seen, Rng& rng) {
         if (s.disc[p] == face_down)
             if (const Frame* frame = revealing(s)) s.disc[p] = rng.one_of(step(frame->step).dials(s, *frame, p));
     }
-    for (const Module* module : box(s).modules)
-        if (module->answers.imagined) module->answers.imagined(s, rng);
+    for (const Answers& module : box(s).answers)
+        if (module.imagined) module.imagined(s, rng);
     return s;
 }
 

@@ -19,8 +19,10 @@ auto turn_of(Table& s, Player actor) -> decltype(s.stack.data()) {
 
 Players holders(const State& s) {
     Players result;
-    for (const Kept& kept : s.kept)
-        if (kept.owner != nobody && moment(s, kept).id == ask_veto) result.add(kept.owner);
+    for (const Kept& kept : s.kept) {
+        if (kept.owner == nobody) break;   // there is no gap between those kept (discard_kept)
+        if (moment(s, kept).id == ask_veto) result.add(kept.owner);
+    }
     return result;
 }
 
