@@ -98,7 +98,10 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) wished.choice = clicked;
-    if (view.looking_back()) past_sign(draw, board_at_.outer, view);
+    if (!view.looking_back()) return;
+    ImRect seen = board_at_.outer;   // a phone's sheet may lie over its south
+    seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
+    past_sign(draw, seen, view);
 }
 
 // What a phone's sheet cannot do without.

@@ -93,8 +93,20 @@ float wanted_width(const Press& press, bool brief) {
     return look::button_width(brief && !press.brief.empty() ? press.brief : press.label, {.kind = press.kind, .icon = press.icon});
 }
 
+// How many rows they take.
+int rows_of(const std::vector<float>& widths, float room, float gap) {
+    int   rows = 0;
+    float left = 0;
+    for (const float w : widths) {
+        if (rows == 0 || w + gap > left) ++rows, left = room - w;
+        else left -= w + gap;
+    }
+    return rows;
+}
+
 // Rows of buttons, each as wide as its words, the rows filled out. Words are shortened, from the
-// first button on, before a second row is begun.
+// first button on, before a second row is begun; on a low screen, which has no height for it, what
+// buttons say goes on in a second line of their own before there is one more row of them.
 float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Press> list) {
     constexpr float gap = 8;
     const float height = look::button_height();
@@ -119,6 +131,12 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
         if (list[i].wish != Wish::reset_turn && list[i].wish != Wish::look_first) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
         widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    if (low(ImGui::GetIO().DisplaySize)) {
+        std::vector<float> narrower = widths;
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (!list[i].small && !list[i].label.empty()) narrower[i] = std::min(widths[i], look::folded_width(list[i].label, {.icon = list[i].icon}) - 18);
+        if (rows_of(narrower, rect.GetWidth(), gap) < rows_of(widths, rect.GetWidth(), gap)) widths = narrower;
     }
     float y = rect.Min.y;
     for (std::size_t first = 0; first < list.size();) {

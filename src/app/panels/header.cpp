@@ -75,7 +75,8 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
         const std::string round = round_line(view.table), brief = say("Round {n}", round_number(view.table, view.table.round));
         const float before = rect.Max.x - 3 * 46 - 8 - x;
         const bool  fits = look::width(type().name, round) < before;
-        x += look::text(draw, {x, y}, Anchor::left_middle, fits ? type().name : type().label_bold, theme().text, fits ? round : brief);
+        const std::string& shown = fits ? round : brief;
+        x += look::text(draw, {x, y}, Anchor::left_middle, look::fitted(fits ? type().name : type().label_bold, shown, before + 8), theme().text, shown);   // a sign has air beside it
         const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
         const int   dots = round_number(view.table, last_round);
         if (room > static_cast<float>(dots) * 9) round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);

@@ -143,7 +143,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             const bool  apart = slim(size) && !needs.hand;
             const float buttons = needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f;
             if (needs.hand) {   // from side to side, so that the action cards are still to be seen
-                at.hand = padded(cut_bottom(rest, needs.page + 2), 6, 3);
+                at.hand = padded(cut_bottom(rest, needs.page - 2), 6, 3);
                 at.thumb = cut_right(at.hand, beside_hand, 6);
             }
             at.board = cut_left(rest, flat_board_width(at.window.GetSize()), 6);
@@ -153,10 +153,11 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             }
             rest.Max.x -= 6;
             rest.Min.y += 5;
-            rest.Max.y -= 5;
+            if (!needs.hand) rest.Max.y -= 5;   // the hand has a margin of its own
             at.sheet = rest;
             at.header = cut_top(rest, 34, 0);
-            at.prompt = cut_top(rest, std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f), rest.GetHeight() - 48), 4);
+            const float near = needs.hand ? 2.0f : 4.0f;   // the hand has little room to give
+            at.prompt = cut_top(rest, std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f), rest.GetHeight() - 44 - near), near);
             if (!apart) at.seats = cut_top(rest, 44, 4);
             if (!apart && !needs.hand) at.thumb = cut_bottom(rest, buttons, 4);
             at.page = rest;

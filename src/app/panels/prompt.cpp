@@ -123,7 +123,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
         draw.AddRectFilled({x, y + 26}, {x + width * view.thinking, y + 30}, theme().gold, 2);
     }
     look::Type body = type().body;   // smaller where the room is small
-    while (body.size > 11.5f && look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence) > rect.Max.y - y + 3) body.size -= 0.5f;
+    while (body.size > 11 && look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence) > rect.Max.y - y) body.size -= 0.5f;
     y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(body)))}, body, theme().text, what.sentence);
     if (!what.hint.empty() && y + 20 < rect.Max.y) {
         y += 2;

@@ -58,7 +58,10 @@ bool close_button(const ImRect& sheet) {
     return look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = say("Close"), .id = "button:close"});
 }
 
-void heading(ImDrawList& draw, const ImRect& sheet, const char* title) { look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, say(title)); }
+void heading(ImDrawList& draw, const ImRect& sheet, const char* title) {
+    const std::string words = say(title);
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, words, sheet.GetWidth() - 24 - close_room, 0.6f), theme().text, words);
+}
 
 Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question& what) {
     const float wide = what.code ? 460 : 380;

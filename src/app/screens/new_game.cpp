@@ -169,8 +169,10 @@ void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const R
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
     look::panel(draw, rect);
     const float y = rect.Min.y;
-    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, type().title, theme().text, say(saved.session.over() ? "Your last game" : "Continue your game"));
-    look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, look::fitted(type().label, saved.line, rect.GetWidth() - 116 - 16 - 8), theme().text2, saved.line);
+    const std::string title = say(saved.session.over() ? "Your last game" : "Continue your game");
+    const float room = rect.GetWidth() - 116 - 16 - 8;   // beside the button
+    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, look::fitted(type().title, title, room, 0.6f), theme().text, title);
+    look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, look::fitted(type().label, saved.line, room), theme().text2, saved.line);
     float x = rect.Min.x + 22;
     const State table = saved.session.seen();
     for (Player p : table.seats()) {

@@ -83,7 +83,8 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     float x = inside.Min.x, y = inside.Min.y - scroll.at;
     const auto begin_list = [&](std::string_view title, std::string_view note) {
         const float wide = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, say(title));
-        look::text(draw, {x + wide + 10, y + 5}, Anchor::left_top, type().small_italic, theme().text2, say(note));
+        const std::string words = say(note);
+        look::text(draw, {x + wide + 10, y + 5}, Anchor::left_top, look::fitted(type().small_italic, words, width - wide - 12, 0.7f), theme().text2, words);
         y += heading;
     };
     begin_list("Strength", "from a beginner to a master");

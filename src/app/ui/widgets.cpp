@@ -14,6 +14,7 @@ namespace {
 std::vector<Hit> list;
 Pointed          under;
 
+constexpr float least_letters = 0.75f;   // the share of their size that is still read
 constexpr float icon_share = 1.25f;   // an icon beside a label, to the size of its letters
 
 std::string id_of(std::string_view label, const Control& how) {
@@ -46,6 +47,32 @@ void face(ImDrawList& draw, const ImRect& rect, const Control& how, const Colour
     if (c.line) draw.AddRect(rect.Min, rect.Max, c.line, radius, 0, 1);
     if (how.kind == Kind::primary && how.enabled)
         draw.AddLine(rect.Min + ImVec2{radius, 1.5f}, {rect.Max.x - radius, rect.Min.y + 1.5f}, fade(rgb(0xFFFFFF), 0.28f), 1);
+}
+
+// The label in two lines, as even as its spaces allow; one word stays whole.
+struct Folded {
+    std::string_view upper, lower;
+    float            wide = 0;   // of the wider one
+};
+Folded folded(Type type, std::string_view label) {
+    Folded best{label, {}, width(type, label)};
+    for (std::size_t space = label.find(' '); space != std::string_view::npos; space = label.find(' ', space + 1)) {
+        const std::string_view upper = label.substr(0, space), lower = label.substr(space + 1);
+        if (const float wide = std::max(width(type, upper), width(type, lower)); wide < best.wide) best = {upper, lower, wide};
+    }
+    return best;
+}
+
+// Cells are alike, unless one of them would cut its words off: then those with more to say are wider.
+std::vector<float> cell_widths(std::span<const std::string> labels, float room) {
+    const float n = static_cast<float>(std::max<std::size_t>(1, labels.size())), alike = room / n, least = std::min(alike, touch_size());
+    const auto  wide = [](const std::string& label) { return width({Face::bold, type().body.size}, label); };
+    std::vector<float> widths(labels.size(), alike);
+    if (std::none_of(labels.begin(), labels.end(), [&](const std::string& label) { return wide(label) * least_letters > alike - 4; })) return widths;
+    float all = 0;   // what they want beyond the least
+    for (std::size_t i = 0; i < labels.size(); ++i) all += widths[i] = std::max(0.0f, wide(labels[i]) + 8 - least);
+    for (float& w : widths) w = least + w * (room - n * least) / all;
+    return widths;
 }
 
 ImRect grown(ImRect rect) {   // to what a finger needs
@@ -81,6 +108,11 @@ float button_width(std::string_view label, const Control& how) {
     return std::ceil(width(t, label) + (how.icon.empty() ? 0 : t.size * icon_share + 6) + 28);
 }
 
+float folded_width(std::string_view label, const Control& how) {
+    const Type t = type().button;
+    return button_width(label, how) - std::ceil(width(t, label) - folded(t, label).wide);
+}
+
 Touch target(std::string_view id, const ImRect& rect, bool enabled) {
     if (rect.GetWidth() < 1 || rect.GetHeight() < 1) return {};
     ImGui::SetCursorScreenPos(rect.Min);
@@ -111,12 +143,22 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     face(draw, rect, how, c);
     const float icon = how.icon.empty() ? 0 : std::round(type().button.size * icon_share), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f;
     const float room = rect.GetWidth() - icon - gap - 10;
-    const Type  t = fitted(type().button, label, room);
-    const std::string shown = shortened(t, label, room);
-    const float wide = width(t, shown);
-    const float left = rect.GetCenter().x - (icon + gap + wide) / 2;
+    Type   t = fitted(type().button, label, room, least_letters);
+    Folded lines{label, {}, 0};
+    if (t.size < type().button.size * 0.85f) {   // two lines before letters are small, or cut off
+        Type folded_type = type().button;
+        folded_type.size = std::min(folded_type.size, rect.GetHeight() / 2.5f);
+        const Folded two = folded(folded_type, label);
+        folded_type = fitted(folded_type, two.wide > width(folded_type, two.upper) ? two.lower : two.upper, room, least_letters);
+        if (folded_type.size > t.size) t = folded_type, lines = two;
+    }
+    const std::string upper = shortened(t, lines.upper, room), lower = shortened(t, lines.lower, room);
+    const float wide = std::max(width(t, upper), width(t, lower));
+    const float left = rect.GetCenter().x - (icon + gap + wide) / 2, middle = left + icon + gap + wide / 2;
+    const float half = lower.empty() ? 0 : t.size * 0.58f;   // from the middle of both to that of one
     if (icon > 0) art::draw(draw, "icons/" + std::string(how.icon), {left + icon / 2, rect.GetCenter().y}, icon, art::paint(c.ink));
-    text(draw, {left + icon + gap, rect.GetCenter().y}, Anchor::left_middle, t, c.ink, shown);
+    text(draw, {middle, rect.GetCenter().y - half}, Anchor::centre_middle, t, c.ink, upper);
+    if (!lower.empty()) text(draw, {middle, rect.GetCenter().y + half}, Anchor::centre_middle, t, c.ink, lower);
     if (touch.focused) focus_ring(draw, rect, 7);
     if (touch.hovered && !how.tooltip.empty()) tooltip(rect, how.tooltip);
     return touch.pressed;
@@ -140,10 +182,13 @@ bool segments(std::string_view id, std::span<const std::string> labels, int& sel
     constexpr float radius = 7;
     fine(draw);
     draw.AddRectFilled(rect.Min, rect.Max, t.panel2, radius);
-    const float step = rect.GetWidth() / static_cast<float>(std::max<std::size_t>(1, labels.size()));
     const int before = selected;
+    const std::vector<float> widths = cell_widths(labels, rect.GetWidth());
+    float right = rect.Min.x;
     for (int i = 0; i < static_cast<int>(labels.size()); ++i) {
-        const ImRect cell{{rect.Min.x + step * static_cast<float>(i), rect.Min.y}, {rect.Min.x + step * static_cast<float>(i + 1), rect.Max.y}};
+        const float step = widths[static_cast<std::size_t>(i)];
+        const ImRect cell{{right, rect.Min.y}, {right + step, rect.Max.y}};
+        right = cell.Max.x;
         const Touch touch = target(std::string(id) + ":" + std::to_string(i), cell);
         if (touch.pressed) selected = i;
         const ImDrawFlags round = (i == 0 ? ImDrawFlags_RoundCornersLeft : 0) | (i + 1 == static_cast<int>(labels.size()) ? ImDrawFlags_RoundCornersRight : 0);
@@ -151,7 +196,7 @@ bool segments(std::string_view id, std::span<const std::string> labels, int& sel
         if (on || touch.hovered) draw.AddRectFilled(cell.Min, cell.Max, on ? t.primary : mix(t.panel2, t.line, 0.35f), radius, round ? round : ImDrawFlags_RoundCornersNone);
         else if (i > 0 && i - 1 != selected) draw.AddLine({cell.Min.x, cell.Min.y + 6}, {cell.Min.x, cell.Max.y - 6}, t.line, 1);
         Type label{on ? Face::bold : Face::text, type().body.size};
-        if (const float wide = width(label, labels[static_cast<std::size_t>(i)]); wide > step - 8) label.size *= std::max(0.75f, (step - 8) / wide);
+        if (const float wide = width(label, labels[static_cast<std::size_t>(i)]); wide > step - 8) label.size *= std::max(least_letters, (step - 8) / wide);
         text(draw, cell.GetCenter(), Anchor::centre_middle, label, on ? t.primary_text : t.text, shortened(label, labels[static_cast<std::size_t>(i)], step - 4));
         if (touch.focused) focus_ring(draw, cell, radius);
     }

@@ -58,5 +58,6 @@ void  tooltip(const ImRect& of, std::string_view words, ImU32 bar = 0);   // nea
 float button_height();   // 34, for fingers 46
 float touch_size();      // 24, for fingers 44
 float button_width(std::string_view label, const Control& how = {});
+float folded_width(std::string_view label, const Control& how = {});   // ... with its words in two lines
 
 }
