@@ -25,10 +25,11 @@ constexpr float row_height = 21;
 
 std::string title(Place place) { return say("{place:start}", place); }
 
-std::string values_of(const PlaceScoring& scoring) {
+std::string values_of(const PlaceScoring& scoring, bool brief) {
+    if (scoring.first_only) return brief ? say("1st only: {n}", scoring.values[0]) : say("first place only: {n}", scoring.values[0]);
     std::string text;
     for (int value : scoring.values) text += (text.empty() ? "" : " · ") + std::to_string(value);
-    return scoring.first_only ? say("first place only: {n}", scoring.values[0]) : text;
+    return text;
 }
 
 std::string reason(const PlaceScoring::Row& row) {
@@ -56,14 +57,16 @@ std::string reason(const PlaceScoring::Row& row, float room) {
     return look::width(type().label, words) <= room ? words : reason(bare);
 }
 
-// Which place, its values, and what sort of scoring this is, as far as there is room for that.
-void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view place, std::string_view values, std::string_view sort) {
-    const float left = rect.Min.x + 14, right = rect.Max.x - 14, gap = 12;
+// Which place, its values, in brief where its name would be small, and what sort of scoring this is, as far as there is room for that.
+void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view place, std::string_view values, std::string_view brief, std::string_view sort) {
+    const float left = rect.Min.x + 14, right = rect.Max.x - 14, gap = 12, least = 0.7f;
     look::Type  big = type().title;
+    const float wide = look::width(big, place);
+    if (left + wide * least + gap + look::width(type().body_bold, values) > right) values = brief;
     const float beside = look::width(type().body_bold, values) + gap;
-    if (const float wide = look::width(big, place); left + wide + beside > right) big.size *= (right - left - beside) / wide;
+    if (left + wide + beside > right) big.size *= std::max(least, (right - left - beside) / wide);
     const float end = left + look::text(draw, {left, y}, Anchor::left_middle, big, theme().text, place) + gap;
-    const float past = end + look::text(draw, {end, y}, Anchor::left_middle, type().body_bold, theme().text2, values) + gap;
+    const float past = end + look::text(draw, {end, y}, Anchor::left_middle, look::fitted(type().body_bold, values, right - end), theme().text2, values) + gap;
     if (past + look::width(type().small_italic, sort) < right) look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, sort);
 }
 
@@ -92,7 +95,7 @@ void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::panel(draw, rect, 8, 2);
     float y = rect.Min.y + 19;
     const float left = rect.Min.x + 14, right = rect.Max.x - 14;
-    headline(draw, rect, y, title(slip->place), values_of(*slip), say(slip->general ? "general scoring" : "special scoring"));
+    headline(draw, rect, y, title(slip->place), values_of(*slip, false), values_of(*slip, true), say(slip->general ? "general scoring" : "special scoring"));
     y += 17;
     look::rule(draw, {left, y}, rect.GetWidth() - 28);
     const bool  totals = rect.GetWidth() > 250;
@@ -159,7 +162,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
     float y = rect.Min.y + 19;
     std::string three;
     for (int i = 0; i < counted_ranks(view.table); ++i) three += (i ? " · " : "") + std::to_string(values.points[static_cast<std::size_t>(i)]);
-    headline(draw, rect, y, title(place), three, say(after ? "your move" : "if scored now"));
+    headline(draw, rect, y, title(place), three, three, say(after ? "your move" : "if scored now"));
     y += 17;
     look::rule(draw, {left, y}, rect.GetWidth() - 28);
     y += row_height / 2 + 3;

@@ -175,10 +175,13 @@ Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
     look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, look::fitted(type().label, saved.line, room), theme().text2, saved.line);
     float x = rect.Min.x + 22;
     const State table = saved.session.seen();
+    float wide = 6;   // of all points, with their marks
+    for (Player p : table.seats()) wide += 10 + look::width(type().body_bold, std::to_string(table.score[p]));
+    const float gap = std::clamp((room - wide) / static_cast<float>(table.players - 1), 6.0f, 18.0f);
     for (Player p : table.seats()) {
         look::mark(draw, p, {x, y + 66}, 11);
         x += 10;
-        x += look::text(draw, {x, y + 66}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(table.score[p])) + 18;
+        x += look::text(draw, {x, y + 66}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(table.score[p])) + gap;
     }
     const ImRect go{{rect.Max.x - 116, rect.GetCenter().y - 22}, {rect.Max.x - 14, rect.GetCenter().y + 22}};
     return look::button(say(saved.session.over() ? "Look" : "Continue"), go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
