@@ -103,7 +103,7 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         {"move 3 any", "juggle 3 any", "not understood at \"juggle\""},
         {"move 3 any", "move 0 any", "not understood at \"move\""},
         {"move 3 any", "move 31 any", "not understood at \"move\""},
-        {"move 3 any", "move all any", "not understood at \"move\""},
+        {"move 3 any", "move every any", "not understood at \"move\""},
         {"move 3 any", "move 3 any score most", "not understood"},
         {"move 3 any", "move 3 any,", "lacks an effect at its end"},
         {"move 3 any", "choose move 3 any", "no \"or\""},

@@ -2,6 +2,7 @@
 // phrase that the cards may say.
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "board.h"
@@ -21,28 +22,43 @@ inline std::string one_card_changed() {
                 "4-court 1 places 2 | The Court Travels | Bring up to 2 to your court, then move the King. | muster 2, move_king bordering");
 }
 
-// "move {n} any" with a number in it.
+// "move {n} {own|any}" with a number in it, and one of the ways between other braces.
 inline std::string said(const Phrase& phrase, Rng& rng) {
     std::string words{phrase.words};
-    for (std::size_t at; (at = words.find('{')) != std::string::npos;) words.replace(at, words.find('}') - at + 1, std::to_string(1 + rng.below(std::max(1, phrase.most))));
+    for (std::size_t at; (at = words.find('{')) != std::string::npos;) {
+        const std::string ways = words.substr(at + 1, words.find('}') - at - 1) + '|';
+        std::string       way;
+        for (std::size_t n = static_cast<std::size_t>(rng.below(static_cast<int>(std::count(ways.begin(), ways.end(), '|')))), from = 0;; --n, from = ways.find('|', from) + 1)
+            if (n == 0) {
+                way = ways.substr(from, ways.find('|', from) - from);
+                break;
+            }
+        words.replace(at, ways.size() + 1, way == "n" ? std::to_string(1 + rng.below(std::max(1, phrase.most))) : way);
+    }
     return words;
+}
+
+// How many frames such an effect is; 0 if it means nothing.
+inline int frames_of(const std::string& effect) {
+    std::string text{"pile 1\nown 9 | Our own | What it says. | "};
+    text += effect;
+    const Deck made = read_deck(text);
+    return made.cards.empty() ? 0 : made.cards[0].effect.count;
 }
 
 // One to eight effects on a card, or two to choose from; in each pile so many cards.
 inline std::string made_up_deck(Rng& rng, int cards_in_pile) {
     const std::span<const Phrase> phrases = modules()[0].phrases;
-    const auto effect = [&](std::size_t most_frames) {
-        std::string words;
-        for (std::size_t frames = 0;;) {
+    const auto effect = [&](int most_frames) {
+        for (std::string words;;) {
             const Phrase& phrase = phrases[static_cast<std::size_t>(rng.below(static_cast<int>(phrases.size())))];
-            const std::size_t more = !phrase.moment.empty() ? 99 : phrase.means({1, 1}).count;
-            if (frames + more > most_frames) {
-                if (!words.empty()) return words;
-                continue;
-            }
-            words += (words.empty() ? "" : ", ") + said(phrase, rng);
-            frames += more;
-            if (rng.below(3) == 0) return words;
+            if (!phrase.moment.empty()) continue;
+            std::string more = words;
+            if (!more.empty()) more += ", ";
+            more += said(phrase, rng);
+            const int         frames = frames_of(more);
+            if (frames > 0 && frames <= most_frames) words = more;
+            if (!words.empty() && (frames > most_frames || rng.below(3) == 0)) return words;
         }
     };
     std::string text;

@@ -239,6 +239,15 @@ void push(State& s, const Effect& effect, Player player) {
     }
 }
 
+void pick_place(State& s, Place place) {
+    for (int i = s.depth; i-- > 0;) {
+        Frame&      waiting = s.stack[static_cast<std::size_t>(i)];
+        const Step& here = step(waiting.step);
+        if (here.a_turn) return;
+        if (here.takes_picked) here.takes_picked(waiting, place);
+    }
+}
+
 void push(State& s, const Outline& outline, Player player) {
     for (int i = outline.count; i-- > 0;) {
         const Step& next = step(outline.steps[static_cast<std::size_t>(i)]);

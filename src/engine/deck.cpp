@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::size_t title_limit = 40, card_text_limit = 200, id_limit = 24;
 constexpr int         frames_limit = 8, most_in_pile = pile_capacity - 1, most_placed = 9;
-constexpr int         all_of_them = 30;   // "all": more than there ever are in one place
 
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r";
@@ -32,6 +31,56 @@ Words tokens(std::string_view text) {
     }
     return list;
 }
+
+// A phrase, held against the words of a card from one of them on.
+class Fitting {
+public:
+    Fitting(const Phrase& phrase, const Words& words, std::size_t at) : words_{words}, most_{phrase.most}, furthest{at}, end{at} { fits = goes_on(phrase.words, at, 0); }
+
+private:
+    const Words& words_;
+    int          most_;
+
+    bool is(std::size_t at, std::string_view word) const { return at < words_.size() && words_[at] == word; }
+
+    bool goes_on(std::string_view pattern, std::size_t at, std::size_t gap) {
+        furthest = std::max(furthest, at);
+        pattern = trimmed(pattern);
+        if (pattern.empty()) return end = at, at == words_.size() || words_[at] == ",";
+        if (pattern[0] != '{') {
+            const std::size_t n = pattern[0] == ',' ? 1 : std::min(pattern.find_first_of(" ,{"), pattern.size());
+            return is(at, pattern.substr(0, n)) && goes_on(pattern.substr(n), at + 1, gap);
+        }
+        const std::size_t      close = pattern.find('}');
+        const std::string_view ways = pattern.substr(1, close - 1), rest = pattern.substr(close + 1);
+    const bool             numbered = ways == "n" || ways.starts_with("n|") || ways.starts_with("|n");
+        int                    taken = 0;
+        for (std::size_t from = 0; from <= ways.size(); ++taken) {
+            const std::string_view way = ways.substr(from, std::min(ways.find('|', from), ways.size()) - from);
+            from += way.size() + 1;
+            std::size_t to = at;
+            if (numbered && way == "n") {
+                const auto n = at < words_.size() ? number_in(words_[at], 1, most_) : std::nullopt;
+                if (!n) continue;
+                said[gap] = *n;
+                ++to;
+            } else {
+                bool here = true;
+                for (const std::string_view word : split(way, " ")) here = here && is(to, word), to += here, furthest = std::max(furthest, to);
+                if (!here) continue;
+                said[gap] = !numbered ? taken : way.empty() ? 0 : way == "all" ? every : -1;
+            }
+            if (goes_on(rest, to, gap + 1)) return true;
+        }
+        return false;
+    }
+
+public:
+    bool        fits = false;
+    std::size_t furthest;   // how far its words are understood
+    std::size_t end;
+    Gaps        said{};
+};
 
 class Reader {
 public:
@@ -141,46 +190,44 @@ private:
 
     // The longest phrase that fits, again and again, with commas in between.
     bool phrases(const Words& words, ActionCard& card, Effect& into) {
+        bool picked = false;
         for (std::size_t at = 0; at <= words.size();) {
-            const Phrase*   best = nullptr;
-            std::size_t     longest = 0;
-            std::array<int, 2> numbers{};
+            const Phrase* best = nullptr;
+            std::size_t   longest = at, furthest = at;
+            Gaps          said{};
             for (const Module& module : modules())
                 for (const Phrase& phrase : module.phrases) {
-                    std::array<int, 2> found{};
-                    const std::size_t  n = fits(phrase, words, at, found);
-                    if (n > longest) best = &phrase, longest = n, numbers = found;
+                    const Fitting fitting{phrase, words, at};
+                    furthest = std::max(furthest, fitting.furthest);
+                    if (fitting.fits && fitting.end > longest) best = &phrase, longest = fitting.end, said = fitting.said;
                 }
-            if (!best && at >= words.size()) return fail({"lacks an effect at its end"});
-            if (!best) return fail({"has an effect that is not understood at \"{word}\"", {{"word", beginning_of(words[at], 24)}}});
-            const Effect means = best->means(numbers);
+            if (!best) return not_understood(words, at, furthest);
+            const Effect means = best->means(said);
+            if (means.count == 0) return fail({"says at \"{word}\" what has no meaning together", {{"word", beginning_of(words[at], 24)}}});
             if (into.count + means.count > frames_limit) return fail({"has more effects than one card can"});
-            for (int i = 0; i < means.count; ++i) into.add(means.frames[static_cast<std::size_t>(i)]);
+            for (int i = 0; i < means.count; ++i) {
+                Frame       frame = means.frames[static_cast<std::size_t>(i)];
+                const Step& here = step(frame.step);
+                into.add(frame);
+                if (!picked && here.takes_picked && here.takes_picked(frame, CAS)) return fail({"goes on with what is picked before anything is"});
+                picked = picked || here.picks;
+            }
             if (!best->moment.empty()) card.moment = step(best->moment), card.rounds = best->rounds, card.only_if = best->only_if;
-            at += longest;
+            at = longest;
             if (at == words.size()) break;
-            if (words[at++] != ",") return fail({"needs a comma between two effects"});
+            ++at;   // the comma
         }
         if (card.moment && (words.size() != tokens(card.effect_words).size() || into.count > 1)) return fail({"keeps the card, and can do nothing else"});
         return true;
     }
 
-    // How many words the phrase takes from there; 0 if it does not fit.
-    static std::size_t fits(const Phrase& phrase, const Words& words, std::size_t at, std::array<int, 2>& numbers) {
-        const Words wanted = tokens(phrase.words);
-        if (at + wanted.size() > words.size() || (at + wanted.size() < words.size() && words[at + wanted.size()] != ",")) return 0;
-        std::size_t n = 0;
-        for (std::size_t i = 0; i < wanted.size(); ++i) {
-            const std::string_view word = words[at + i];
-            if (wanted[i] == "{n}" || wanted[i] == "{n|all}") {
-                const auto value = wanted[i] != "{n}" && word == "all" ? std::optional{all_of_them} : number_in(word, 1, phrase.most);
-                if (!value) return 0;
-                numbers[n++] = *value;
-            } else if (wanted[i] != word) {
-                return 0;
-            }
-        }
-        return wanted.size();
+    // Of its words those up to `furthest` could have gone on.
+    bool not_understood(const Words& words, std::size_t at, std::size_t furthest) {
+        if (at >= words.size()) return fail({"lacks an effect at its end"});
+        const std::string word = beginning_of(words[at], 24);
+        if (furthest == at) return fail({"has an effect that is not understood at \"{word}\"", {{"word", word}}});
+        if (furthest >= words.size() || words[furthest] == ",") return fail({"has an effect that is not understood at \"{word}\", which stops too early", {{"word", word}}});
+        return fail({"has an effect that is not understood at \"{word}\", because of \"{because}\"", {{"word", word}, {"because", beginning_of(words[furthest], 24)}}});
     }
 
     // Lays out the copies, and looks at the piles.

@@ -5,8 +5,30 @@
 //
 // its id, how many of it, perhaps `places` and a number (how many caballeros it lets place; else the
 // pile's number), `returns` (face up again every round) and `house` (its words stand in no rulebook);
-// title; text; effect, in the phrases of the modules. Of `choose this or that` two more columns say
-// what the buttons say, and perhaps two what they say where there is little room. # begins a remark.
+// title; text; effect, in the phrases of the modules, with commas in between. Of `choose this or that`
+// two more columns say what the buttons say, and perhaps two what they say where there is little room.
+// # begins a remark. Of the base game an effect is verbs and their arguments:
+//
+//     place N anywhere|regions|bordering [from court|from province]     the last place is picked
+//     move N|all own|foreign|any [from regions|one|picked] [to anywhere|one|picked|castillo]     with move! they must
+//     muster N [me|hosts]                                 hosts have their Grande in the King's region
+//     send_back N|all|all_but N opponents|all court|picked
+//     send_back N|all opponents|all court+regions|regions [by owner]; N ... regions by me
+//     pick any|any+castillo|free|rivals                   for what says `picked` after it
+//     dial all|opponents [holding N|picked], and one of
+//         send_back N|all|all_but N all|opponents disc    of who dials
+//         score dialled_once [first_only|me_first] [together]
+//         move_king most_dialled
+//         move_grande all|opponents disc                  of who dials
+//         move! all own from picked to disc who opponents     only if opponents dial, holding picked
+//     score picked|king|castillo|all|most|least|valued N... [first_only|me_first]
+//     move_king any|bordering|least|with_grande|picked
+//     move_grande me|opponents|all regions
+//     lay board; take_back; hold veto until end of next round
+//
+// Not understood: a King beside the Castillo and Grandes in it (move_king castillo, move_grande castillo), which
+// the classic game does not know; send_back N ... court+regions by me; all_but N of several regions together;
+// places by name; all that needs an expansion.
 // What is to be read is plain: no braces, and no `>` or `-` at its beginning, which mark the lines of
 // the text version.
 #pragma once

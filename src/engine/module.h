@@ -57,6 +57,7 @@ struct Step {
     std::string_view prompt = {};  // a template, of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose} or {Whose}, {board}, {part}
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
     std::string_view part = {};  // what it will do, told beforehand to whoever may stop it
+    std::string_view (*part_now)(const Frame&) = nullptr;   // where it depends on the frame
     void (*legal)(const State&, const Frame&, Choices&) = nullptr;
     // Null: always. A step that is not possible is passed over, and a card whose action
     // begins with it cannot be acted on.
@@ -85,6 +86,10 @@ struct Step {
     // A likely answer of several, at little cost: chance with some sense. `luck` is drawn for its odds. Null: any.
     Choice (*likely)(const State&, const Frame&, const Choices&, unsigned luck, Rng&) = nullptr;
     bool    opens_turn = false;  // much of the turn is decided with it: worth a longer thought than the rest
+    // With it a place is picked, for what comes after it on the same card (pick_place) ...
+    bool    picks = false;
+    // ... and this is how a step takes it: whether this frame waits for what is picked, which is put into it; null: never.
+    bool (*takes_picked)(Frame&, Place) = nullptr;
 };
 
 // A list of frames, carried out from first to last.
@@ -99,11 +104,18 @@ struct Effect {
     constexpr void add(const Frame& frame) { frames[count++] = frame; }
 };
 
-// What the text of a card's effect may say, and the frames it means: {n} is a number, {n|all} may be
-// "all" instead. Of those that fit the longest counts.
+// What was said in each pair of braces of a phrase, from the first on.
+using Gaps = std::array<int, 8>;
+
+// What the text of a card's effect may say, and the frames it means. Between braces stand the ways it may
+// go on, one of them nothing where a | has nothing beside it: "{own|foreign} {|from one}" are four phrases.
+// `means` is told which way was taken, from 0 on; of braces with an n in them the number said, 0 for
+// nothing, `every` for "all" and -1 for any other word. If these words mean nothing together, it gives
+// nothing. Of phrases that fit the longest counts.
+constexpr int every = 30;   // more than there ever are in one place
 struct Phrase {
     std::string_view words;
-    Effect (*means)(const std::array<int, 2>& n);
+    Effect (*means)(const Gaps& said);
     int              most = 9;         // that a number may be
     std::string_view moment = {};      // the card is kept as it is taken, until the step of this name asks for it ...
     int              rounds = 0;       // ... at most so many rounds, this one counted
@@ -251,5 +263,7 @@ const Frame* revealing(const State& s);
 // The first frame goes on top.
 void push(State& s, const Effect& effect, Player player);
 void push(State& s, const Outline& outline, Player player);
+// Tells those waiting above the turn on the stack which place has been picked.
+void pick_place(State& s, Place place);
 
 }

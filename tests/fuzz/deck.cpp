@@ -10,7 +10,7 @@ using namespace eg;
 
 namespace {
 
-// Somewhere in the text of a printed deck, or of this one: a line or a column.
+// Somewhere in the text of another deck, or of this one: a line or a column.
 std::string_view some_part(std::string_view text, std::string_view separators, Rng& rng) {
     const Words parts = split(text, separators);
     return parts.empty() ? text.substr(0, 0) : parts[static_cast<std::size_t>(rng.below(static_cast<int>(parts.size())))];
@@ -22,7 +22,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     Rng rng{seed};
     rng.next();
     if (rng.below(3) == 0 && size > 0) return LLVMFuzzerMutate(data, size, most);
-    const std::string_view printed = printed_decks()[static_cast<std::size_t>(rng.below(edition_count))].text;
+    const std::string made = rng.below(2) ? made_up_deck(rng, 9) : std::string{printed_decks()[static_cast<std::size_t>(rng.below(edition_count))].text};   // of every word there is
+    const std::string_view printed = made;
     std::string text = size < 2 || rng.below(20) == 0 ? std::string{printed} : std::string{reinterpret_cast<const char*>(data), size};
     const std::string_view separators = rng.below(2) ? "\n" : rng.below(2) ? "\n|" : "\n|, ";
     const std::string_view old = some_part(text, separators, rng), by = some_part(printed, separators, rng);

@@ -106,8 +106,8 @@ constexpr Step steps[] = {
 constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr Phrase phrases[] = {
-    {"sail {n}", [](const std::array<int, 2>& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
-    {"hold letter for 3 rounds", [](const std::array<int, 2>&) { return Effect{Frame{.step = step("keep_card")->id}}; }, 0, "show_letter", 3},
+    {"sail {n}", [](const Gaps& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
+    {"hold letter for 3 rounds", [](const Gaps&) { return Effect{Frame{.step = step("keep_card")->id}}; }, 0, "show_letter", 3},
 };
 
 constexpr EventRow events[] = {

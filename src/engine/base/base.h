@@ -29,6 +29,16 @@ enum BaseStep : StepId {
     keep_card, ask_veto,
     // scorings.cpp
     score_regions,
+    // turn.cpp
+    muster_hosts,
+    // send_back.cpp
+    lose_in_regions,
+    // figures.cpp
+    king_dialled, ask_for_homes, homes_dialled,
+    // discs.cpp
+    pick_region,
+    // moves.cpp
+    place_from_province,
     nothing_else = 0xffff
 };
 
@@ -42,10 +52,29 @@ constexpr std::uint8_t has_acted = 1;
 constexpr std::uint8_t has_placed = 2;
 constexpr int let_pass_shift = 8;  // in its set: from this bit on, who lets its special action pass
 
-// ---- modes of move_caballero: whose, whether all come out of one region, and how many must
-constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_region = 4, every_one = 8, none_stays = 16;
+// ---- modes of move_caballero: whose, whether all come out of one region, how many must, and where they go
+constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_region = 4, every_one = 8, none_stays = 16, from_picked = 32;
+constexpr std::uint8_t to_one_region = 64, to_castillo = 128, to_picked = to_one_region | to_castillo, goals = to_picked;
 
-constexpr Count all = 30;   // more than there ever are in one place
+// ---- modes of place_freely and put_down
+constexpr std::uint8_t in_regions_only = 1, bordering_the_king = 2, from_province = 4;
+
+// ---- modes of what sends back: own caballeros too, in the place picked, from regions only, so many stay
+constexpr std::uint8_t own_too = 1, where_picked = 2, regions_only = 4, all_but = 8;
+
+// ---- modes of a scoring: how it pays, and where
+constexpr std::uint8_t first_only = 1, me_first = 2, pays = first_only | me_first, of_picked = 4, of_the_king = 8;
+
+// ---- modes of pick_region
+constexpr std::uint8_t pick_any = 0, pick_castillo_too = 1, pick_free = 2, pick_rivals = 3, pick_kinds = 4;
+
+// ---- modes of choose_kings_region
+constexpr std::uint8_t king_anywhere = 0, king_beside = 1, king_to_fewest = 2, king_to_grande = 3, king_to_tied = 4, king_goals = 5;
+
+// ---- in the set of a step that reveals discs: who dials, unless its own rule says so, and where he must have how many
+constexpr std::uint32_t holding = 0xf, dialled_by_all = 0x10, dialled_by_opponents = 0x20, holding_picked = 0x40;
+
+constexpr Count all = every;
 
 // ---- what the chapters share
 
@@ -82,6 +111,20 @@ template <class Visit>
 void push_clockwise_from(const State& s, Player p, Visit visit) {
     for (int i = s.players - 1; i > 0; --i) visit(static_cast<Player>((p + i) % s.players));
 }
+// The place of a frame that waits for what is picked.
+inline bool put_picked(Frame& f, Place place, bool waits) {
+    if (waits) f.place = place;
+    return waits;
+}
+// Of these places those that this player may dial for such a step, by what is in its set.
+Places may_dial_of(const State& s, const Frame& reveal, Player q, Places places);
+// Whether anybody may.
+bool somebody_dials(const State& s, const Frame& reveal);
+inline bool takes_dialled(Frame& f, Place place) { return put_picked(f, place, f.set & holding_picked); }
+
+// The regions with the fewest caballeros, those without any left out.
+Places fewest(const State& s);
+
 // Turns all discs face up together and gives what they show; nowhere for those not dialled.
 PerPlayer<Place> reveal_discs(State& s, Events& events);
 
@@ -94,7 +137,7 @@ bool watched(const State& s, Player actor);
 
 // Scores these places in the order of the scoring track; if a Veto might fall in between, in
 // the order the active player chooses (Decennial and Big Box, stack 3; Big Box, stack 4).
-void score_places(State& s, Player actor, Places places, bool first_only, Events& events);
-void score_now(State& s, Player actor, Places places, bool first_only, Events& events);
+void score_places(State& s, Player actor, Places places, std::uint8_t how, Events& events);
+void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events);
 
 }

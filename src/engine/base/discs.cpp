@@ -18,6 +18,24 @@ Places standing_rivals(const State& s, Player player) {
     return regions_of(s, places);
 }
 
+Places pickable(const State& s, const Frame& f) {
+    if (f.mode == pick_rivals) return standing_rivals(s, f.player);
+    return f.mode == pick_free ? open_regions(s) : f.mode == pick_castillo_too ? regions(s) | castillo : regions(s);
+}
+
+constexpr std::string_view to_pick[pick_kinds] = {
+    "Choose a region; the King's may be chosen too.",
+    "Choose a region or the Castillo; the King's region may be chosen too.",
+    "Choose a region, but not the King's.",
+    "Choose a region where an opponent has caballeros, but not the King's.",
+};
+
+bool stands_there(const State& s, Players who, Choice c) {
+    for (Player q : who)
+        if (regions_of(s, standing(s, q)).has(static_cast<Place>(c.which))) return true;
+    return false;
+}
+
 constexpr Step steps[] = {
 {
     // mode: `foreign` for the opponents, `any` for everybody, the active player last.
@@ -79,6 +97,29 @@ constexpr Step steps[] = {
     },
 },
 {
+    // A place for what comes next on the card. mode: among which.
+    .id = pick_region,
+    .name = "pick_region",
+    .uses = uses_mode,
+    .prompt_now = [](const State&, const Frame& f) { return to_pick[f.mode]; },
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pickable(s, f)); },
+    .possible = [](const State& s, const Frame& f) { return !pickable(s, f).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        const Place place = static_cast<Place>(c.which);
+        events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
+        pick_place(s, place);
+        offer_veto(s, f.player);
+    },
+    .sound = [](const State&, const Frame& f) { return f.mode < pick_kinds; },
+    .wording = {.deed = "name {chosen}"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c.thing != Thing::place || f.mode == pick_castillo_too) return "";
+        if (c == on(CAS)) return "Choose a region, not the Castillo.";
+        return f.mode == pick_rivals && !stands_there(s, opponents(s, f.player), c) ? "No opponent stands here." : "";
+    },
+    .picks = true,
+},
+{
     // Eviction: a region where an opponent could be made to move.
     .id = name_region,
     .name = "name_region",
@@ -88,6 +129,7 @@ constexpr Step steps[] = {
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         const Place place = static_cast<Place>(c.which);
         events.add({.what = What::region_named, .who = f.player, .to = place});
+        pick_place(s, place);
         push(s, {.step = evict, .player = f.player, .place = place});
         begin_part(s, f.player, {.step = open_discs, .player = f.player, .mode = foreign});
     },
@@ -95,19 +137,20 @@ constexpr Step steps[] = {
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         if (c.thing != Thing::place) return "";
         if (c == on(CAS)) return "Name a region: nobody is driven out of the Castillo.";
-        for (Player q : opponents(s, f.player))
-            if (regions_of(s, standing(s, q)).has(static_cast<Place>(c.which))) return "";
-        return "No opponent stands here.";
+        return stands_there(s, opponents(s, f.player), c) ? "" : "No opponent stands here.";
     },
+    .picks = true,
 },
 {
     // Whoever dialled the King's region or the one he was to leave takes his caballeros to court
     // (1996 and Decennial; Big Box says so of the King's region only, see Rulings).
     .id = evict,
     .name = "evict",
-    .uses = uses_place,
+    .uses = uses_place | uses_set,
     .prompt = "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.",
     .part = "All opponents of {who} are to leave {place}.",
+    .part_now = [](const Frame& f) -> std::string_view { return f.place == nowhere ? "All opponents of {who} are to leave the region picked." : "All opponents of {who} are to leave {place}."; },
+    .possible = [](const State& s, const Frame& f) { return f.place != nowhere && (f.set == 0 || somebody_dials(s, f)); },
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);
         clockwise_from(s, f.player, [&](Player q) {
@@ -121,13 +164,33 @@ constexpr Step steps[] = {
                 }
         });
     },
-    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
+    .sound = [](const State& s, const Frame& f) { return f.set == 0 ? regions(s).has(f.place) : stands_on_a_card(s, f); },
     .dials = [](const State& s, const Frame& f, Player q) {
-        return q != f.player && in_region(s, q, f.place) > 0 ? regions(s) : Places{};
+        if (q == f.player || !is_place(f.place)) return Places{};
+        const bool may_leave = f.set == 0 || !(movable(s, q) & with_parts(s, f.place)).empty();
+        return may_leave && in_region(s, q, f.place) > 0 ? regions(s) : Places{};
     },
+    .takes_picked = takes_dialled,
 },
 };
 
+}
+
+Places may_dial_of(const State& s, const Frame& reveal, Player q, Places places) {
+    if (reveal.set & dialled_by_opponents && q == reveal.player) return {};
+    if (reveal.set & holding_picked && (!is_place(reveal.place) || in_region(s, q, reveal.place) == 0)) return {};
+    const int least = static_cast<int>(reveal.set & holding);
+    if (least == 0) return places;
+    Places enough;
+    for (Place place : places)
+        if (in_region(s, q, place) >= least) enough.add(place);
+    return enough;
+}
+
+bool somebody_dials(const State& s, const Frame& reveal) {
+    for (Player q : s.seats())
+        if (!step(reveal.step).dials(s, reveal, q).empty()) return true;
+    return false;
 }
 
 PerPlayer<Place> reveal_discs(State& s, Events& events) {

@@ -136,7 +136,8 @@ constexpr EventRow rows[] = {
      .sentence = [](const Event& e) { return std::string_view{e.from == nowhere ? "{who} lays scoreboard {board} {to:on}." : "{who} moves scoreboard {board} {to:goal}."}; },
      .clause = "lays a scoreboard {to:into}", .ms = 700, .by_hand = true, .travel = {.piece = Piece::scoreboard, .ms = 480},
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to; }, .back = the_way_it_came},
-    {.name = "region_named", .sentence = "{who} names {to}: all rivals must leave.", .clause = "names {to}", .ms = 900, .by_hand = true},
+    {.name = "region_named", .sentence = [](const Event& e) { return std::string_view{e.n ? "{who} names {to}." : "{who} names {to}: all rivals must leave."}; },
+     .clause = "names {to}", .ms = 900, .by_hand = true},
     {.name = "power_taken_back",
      .sentence = [](const Event& e) { return std::string_view{e.n ? "{who} takes power {n} back." : "{who} takes a power card back, unseen."}; },
      .clause = "takes back a power card", .ms = 550, .by_hand = true, .travel = {.piece = Piece::power_card_back, .ms = 600},
@@ -157,7 +158,10 @@ constexpr EventRow rows[] = {
      .sentence = [](const Event& e) { return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} has the Castillo opened."}; },
      .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo", .ms = 700, .reveals = true,
      .travel = {.piece = Piece::tower, .from = End::tower, .ms = 760, .apart = 110}},
-    {.name = "scoring", .sentence = [](const Event& e) { return std::string_view{e.n && e.to != CAS ? "{to:start} is scored, first place only." : "{to:start} is scored."}; },
+    {.name = "scoring", .sentence = [](const Event& e) { 
+         if (e.n == me_first) return std::string_view{"{to:start} is scored: {who} alone may get its first value."};
+         return std::string_view{e.n && e.to != CAS ? "{to:start} is scored, first place only." : "{to:start} is scored."};
+     },
      .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys,
      .clause = "{times, plural, one {has a region scored} other {has # places scored}}", .together = Together::counted, .ms = 450},
     {.name = "scored", .sentence = scored_words, .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260,

@@ -1,6 +1,9 @@
 // The King, the Grandes, the mobile scoreboards and the power cards: the cards of stacks 4 and 5
 // (1996, Decennial and Big Box, Action cards in the 4 and 5 stacks).
+#include <algorithm>
+
 #include "engine/base/base.h"
+#include "engine/game.h"
 
 namespace eg {
 namespace {
@@ -17,44 +20,147 @@ bool may_be_laid(const State& s, int scoreboard) {
     return scoreboard < scoreboard_count && !taboo(s).has(s.scoreboard[scoreboard]);
 }
 
+Places grandes_elsewhere(const State& s) {
+    Places places;
+    for (Player p : s.seats())
+        if (regions(s).has(s.grande[p]) && s.grande[p] != s.king) places.add(s.grande[p]);
+    return places;
+}
+
+Places kings_goals(const State& s, const Frame& f) {
+    const int which = f.mode;
+    return which == king_beside ? borders(s, s.king) : which == king_to_fewest ? fewest(s) : which == king_to_grande ? grandes_elsewhere(s)
+         : which == king_to_tied ? Places::of_bits(f.set) : regions(s);
+}
+
+constexpr std::string_view kings_ways[king_goals] = {
+    "Choose the region the King goes to.",
+    "Choose the region the King goes to.",
+    "The King goes to the region with the fewest caballeros: choose it.",
+    "Choose the region the King goes to: another one where a Grande lives.",
+    "The discs show these regions equally often: choose the one the King goes to.",
+};
+
+// Not into or out of the King's region, nor out of the Castillo.
+bool may_leave_home(const State& s, Player q) { return open_regions(s).has(s.grande[q]); }
+Places new_homes(const State& s, Player q) { return open_regions(s) - Places{s.grande[q]}; }
+
+// The next one clockwise whose Grande may move, the active player last.
+Player next_to_leave(const State& s, const Frame& f) {
+    const auto is_next = [&](Player q) { return !Players::of_bits(f.set).has(q) && may_leave_home(s, q) && !new_homes(s, q).empty(); };
+    for (Player q = next_seat(s.players, f.player); q != f.player; q = next_seat(s.players, q))
+        if (is_next(q)) return q;
+    return f.mode & own_too && is_next(f.player) ? f.player : nobody;
+}
+
 constexpr Step steps[] = {
 {
-    // mode 1: only to a bordering region (Royal Adviser); otherwise to any region, his own too
-    // (Decennial, King's Card: "you may also leave the King where he is").
+    // mode 1: only to a bordering region (Royal Adviser); 0: to any region, his own too
+    // (Decennial, King's Card: "you may also leave the King where he is"); see base.h. set: those that are tied.
     .id = choose_kings_region,
     .name = "choose_kings_region",
-    .uses = uses_mode,
-    .prompt = "Choose the region the King goes to.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(f.mode ? borders(s, s.king) : regions(s)); },
+    .uses = uses_mode | uses_set,
+    .prompt_now = [](const State&, const Frame& f) { return kings_ways[f.mode]; },
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(kings_goals(s, f)); },
+    .possible = [](const State& s, const Frame& f) { return !kings_goals(s, f).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
-    .sound = stands_on_a_card,
+    .sound = [](const State& s, const Frame& f) { return f.mode == king_to_tied ? (Places::of_bits(f.set) - regions(s)).empty() : stands_on_a_card(s, f); },
     .gesture = Gesture::king,
     .wording = {.deed_now = [](const State& s, Choice c) -> std::string_view { return c == on(s.king) ? "leave the King where he is" : "move the King {chosen:to}"; }},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         if (c == on(CAS)) return "The King never enters the Castillo.";
-        if (c.thing != Thing::place || f.mode == 0) return "";
+        if (c.thing != Thing::place || f.mode == king_anywhere) return "";
+        if (f.mode == king_to_fewest) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : "Other regions have fewer caballeros, or here there are none at all.";
+        if (f.mode == king_to_grande) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : c == on(s.king) ? "The King stands here: he must go to another region." : "No Grande lives here.";
+        if (f.mode == king_to_tied) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : "More discs show other regions.";
         return c == on(s.king) ? "The King stands here: he must go to a region beside it." : not_beside_the_king(s, static_cast<Place>(c.which));
     },
 },
 {
+    // mode 1: to the region that has been picked.
     .id = king_goes,
     .name = "king_goes",
-    .uses = uses_place,
+    .uses = uses_place | uses_mode,
     .part = "The King is to go {place:goal}.",
+    .part_now = [](const Frame& f) -> std::string_view { return f.place == nowhere ? "The King is to go to the region picked." : "The King is to go {place:goal}."; },
+    .possible = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
     .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
-    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
+    .sound = [](const State& s, const Frame& f) { return f.mode <= 1 && (f.mode == 1 ? f.place == nowhere || places(s).has(f.place) : regions(s).has(f.place)); },
+    .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode); },
+},
+{
+    // The King goes where most discs point; if several are pointed at as often, the active player chooses.
+    .id = king_dialled,
+    .name = "king_dialled",
+    .uses = uses_place | uses_set,
+    .prompt = "Choose a region with your secret disc. The King goes where most discs point.",
+    .part = "The King is to go where most discs point.",
+    .possible = somebody_dials,
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        const PerPlayer<Place> discs = reveal_discs(s, events);
+        PerPlace<Count>        votes{};
+        int                    most = 1;
+        for (Player p : s.seats())
+            if (is_place(discs[p])) most = std::max<int>(most, ++votes[discs[p]]);
+        Places first;
+        for (Place place : regions(s))
+            if (votes[place] == most) first.add(place);
+        if (first.size() == 1) begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = first.lowest()});
+        else push(s, {.step = choose_kings_region, .player = f.player, .mode = king_to_tied, .set = first.bits});
+    },
+    .sound = stands_on_a_card,
+    .dials = [](const State& s, const Frame& f, Player q) { return may_dial_of(s, f, q, regions(s)); },
+    .takes_picked = takes_dialled,
+},
+{
+    // One after another sets his Grande, each a part of its own. mode: the active player too; set: those who have been asked.
+    .id = ask_for_homes,
+    .name = "ask_for_homes",
+    .uses = uses_mode | uses_set,
+    .possible = [](const State& s, const Frame& f) { return next_to_leave(s, f) != nobody; },
+    .apply = [](State& s, Frame f, Choice, Events&) {
+        const Player q = next_to_leave(s, f);
+        f.set |= Players{q}.bits;
+        push(s, f);
+        push(s, {.step = choose_home, .player = q});
+    },
+    .sound = [](const State& s, const Frame& f) { return f.mode <= own_too && f.set <= s.seats().bits; },
+},
+{
+    // Each Grande goes where its owner's disc points.
+    .id = homes_dialled,
+    .name = "homes_dialled",
+    .uses = uses_place | uses_mode | uses_set,
+    .prompt = "Choose with your secret disc the region your Grande goes to.",
+    .part = "Grandes are to go where the discs point.",
+    .possible = somebody_dials,
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        const PerPlayer<Place> discs = reveal_discs(s, events);
+        const auto             goes = [&](Player q) {
+            if (discs[q] != nowhere) move_grande(s, q, discs[q], events);
+        };
+        clockwise_from(s, f.player, goes);
+        goes(f.player);
+    },
+    .sound = stands_on_a_card,
+    .dials = [](const State& s, const Frame& f, Player q) {
+        return (q == f.player && !(f.mode & own_too)) || !may_leave_home(s, q) ? Places{} : may_dial_of(s, f, q, new_homes(s, q));
+    },
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c == on(s.grande[s.top().player]) ? "Your Grande lives here already." : ""; },
+    .takes_picked = takes_dialled,
 },
 {
     // Not the Castillo, not into or out of the King's region; several may share a region.
     .id = choose_home,
     .name = "choose_home",
     .prompt = "Choose a new home region for your Grande.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(open_regions(s) - Places{s.grande[f.player]}); },
-    .possible = [](const State& s, const Frame& f) { return regions(s).has(s.grande[f.player]) && !taboo(s).has(s.grande[f.player]); },
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(new_homes(s, f.player)); },
+    .possible = [](const State& s, const Frame& f) { return may_leave_home(s, f.player) && !new_homes(s, f.player).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
-        begin_part(s, f.player, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
+        const Player actor = in_turn(s);   // whose card it is
+        begin_part(s, actor == nobody ? f.player : actor, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
     .gesture = Gesture::grande,
     .wording = {.deed = "move {own} Grande {chosen:to}"},

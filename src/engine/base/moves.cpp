@@ -5,9 +5,24 @@
 namespace eg {
 namespace {
 
+// Where these may go: anywhere, or all of them to one place, which is the only one in `set` once it is known.
+Places goals_of(const State& s, const Frame& f) {
+    const int goal = f.mode & goals;
+    if (goal == 0) return anywhere(s);
+    if (goal == to_castillo) return anywhere(s) & castillo;
+    if (goal == to_one_region && f.set == 0) return open_regions(s);
+    return anywhere(s) & Places::of_bits(f.set);
+}
+
+// Who is where they all go stays there.
 Places movable_from(const State& s, const Frame& f, Player whose) {
-    const Places from = movable(s, whose);
-    return f.place == nowhere ? from : from & with_parts(s, f.place);
+    Places from = movable(s, whose);
+    if (f.mode & goals) {
+        const Places to = goals_of(s, f);
+        if (to.size() < 2) from = to.empty() ? Places{} : from - with_parts(s, to.lowest());
+    }
+    if (f.place == nowhere) return f.mode & from_picked ? Places{} : from;
+    return from & with_parts(s, f.place);
 }
 
 Players movable_colours(const State& s, const Frame& f) {
@@ -23,7 +38,9 @@ bool can_be_carried(const State& s, const Frame& f) { return f.whose != nobody &
 // One more has moved. Where foreign ones are counted apart, in `set`, the order is free
 // (1996, "2 of your own and 2 foreign Caballeros").
 void count_one(Frame& f, bool foreign_one) {
-    if (f.set && foreign_one) {
+    if (f.mode & goals) {   // there `set` is where they go
+        --f.count;
+    } else if (f.set && foreign_one) {
         if (--f.set == 0) f.mode = own;
     } else if (--f.count == 0 && f.set) {
         f.mode = foreign;
@@ -34,23 +51,87 @@ void count_one(Frame& f, bool foreign_one) {
 
 // "You must move all of your own Caballeros": once begun, none may stay (Decennial).
 bool must_go_on(const Frame& f) {
-    return (f.mode & none_stays) && f.place != nowhere;
+    return (f.mode & none_stays) && (f.place != nowhere || !(f.mode & from_one_region));
+}
+
+bool sound_goal(const State& s, const Frame& f) {
+    const Places one = Places::of_bits(f.set);
+    return (f.mode & goals) == to_castillo ? f.set == 0 : f.set == 0 || (one.size() == 1 && ((regions(s) | castillo) - one).size() == (regions(s) | castillo).size() - 1);
+}
+
+// How many, of his own, of his opponents' and of anybody's.
+constexpr std::string_view asked[][3] = {
+    {"Choose one of your caballeros to move; up to {n} may move.",
+     "Choose one of your opponents' caballeros to move; up to {n} may move.",
+     "Choose a caballero to move; up to {n} may move."},
+    {"Choose one of your caballeros to move; any number may.",
+     "Choose one of your opponents' caballeros to move; any number may.",
+     "Choose a caballero to move; any number may."},
+    {"Choose one of your caballeros to leave its region; any number may.",
+     "Choose one of your opponents' caballeros to leave its region; any number may.",
+     "Choose a caballero to leave its region; any number may."},
+    {"Choose one of your caballeros to move; {n} must move if they can.",
+     "Choose one of your opponents' caballeros to move; {n} must move if they can.",
+     "Choose a caballero to move; {n} must move if they can."},
+    {"Choose the next of your caballeros to move; all that can must go.",
+     "Choose the next of your opponents' caballeros to move; all that can must go.",
+     "Choose the next caballero to move; all that can must go."},
+    {"Choose one of your caballeros; all of yours in its region must leave.",
+     "Choose one of your opponents' caballeros; all of theirs in its region must leave.",
+     "Choose a caballero; all in its region must leave."},
+    {"Choose the next of your caballeros to leave {place}; all must go.",
+     "Choose the next of your opponents' caballeros to leave {place}; all must go.",
+     "Choose the next caballero to leave {place}; all must go."},
+};
+enum HowMany { up_to, any_number, any_out_of_one, so_many, each_of_them, all_out_of_one, all_out_of_this };
+
+HowMany how_many(const Frame& f) {
+    const bool from_one = f.mode & (from_one_region | from_picked);
+    if (!(f.mode & none_stays)) return !(f.mode & every_one) ? up_to : from_one ? any_out_of_one : any_number;
+    if (!(f.mode & every_one)) return must_go_on(f) ? so_many : up_to;
+    return !from_one ? each_of_them : f.place == nowhere ? all_out_of_one : all_out_of_this;
+}
+
+// The two places a caballero may come from, and the three sorts of places it may go to.
+constexpr std::string_view placed[][3] = {
+    {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions or the Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions, but not in the Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court beside the King or in the Castillo."},
+    {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions or the Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions, but not in the Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside the King or in the Castillo."},
+};
+
+Places placeable(const State& s, const Frame& f) {
+    const int where = f.mode & (in_regions_only | bordering_the_king);
+    return where == in_regions_only ? open_regions(s) : where == bordering_the_king ? beside_the_king(s) : anywhere(s);
+}
+bool has_one_to_place(const State& s, const Frame& f) { return (f.mode & from_province ? s.province : s.court)[f.player] > 0; }
+
+std::string_view place_prompt(const State&, const Frame& f) { return placed[f.mode & from_province ? 1 : 0][f.mode & ~from_province]; }
+void placeable_or_done(const State& s, const Frame& f, Choices& out) {
+    out.add(placeable(s, f));
+    out.add(done);
+}
+bool can_place(const State& s, const Frame& f) { return f.count > 0 && has_one_to_place(s, f) && !placeable(s, f).empty(); }
+void place_one(State& s, Frame f, Choice c, Events&) {
+    if (c == press(done)) return;
+    const Place to = static_cast<Place>(c.which);
+    --f.count;
+    push(s, f);
+    pick_place(s, to);
+    begin_part(s, f.player, {.step = put_down, .player = f.player, .place = to, .mode = static_cast<std::uint8_t>(f.mode & from_province)});
 }
 
 constexpr Step steps[] = {
 {
-    // mode: whose, and whether all come out of the region of the first one, which is then `place`.
+    // mode: whose, whether all come out of the region of the first one, which is then `place`, and where they go.
     .id = move_caballero,
     .name = "move_caballero",
     .uses = uses_count | uses_place | uses_mode | uses_set,
     .prompt_now = [](const State&, const Frame& f) -> std::string_view {
-        if (must_go_on(f)) return "Choose the next of your caballeros to leave {place}; all must go.";
-        if (f.mode & every_one)
-            return f.mode & none_stays ? "Choose one of your caballeros; all of yours in its region must leave." : "Choose one of your caballeros to leave its region; any number may.";
-        if (f.set) return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
-        if (f.mode == own) return "Choose one of your caballeros to move; up to {n} may move.";
-        if (f.mode == foreign) return "Choose one of your opponents' caballeros to move; up to {n} may move.";
-        return "Choose a caballero to move; up to {n} may move.";
+        if (f.set && !(f.mode & goals)) return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
+        return asked[how_many(f)][(f.mode & any) - 1];
     },
     .part = "Caballeros are to be moved.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
@@ -69,34 +150,46 @@ constexpr Step steps[] = {
         if (f.mode & from_one_region) f.place = region_of(s, from);
         count_one(f, c.whose != f.player);
         push(s, f);
-        const Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
+        Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
+        if (f.mode & goals) carry.mode = f.mode & goals, carry.set = f.set;
         if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
         else push(s, carry);
     },
     .sound = [](const State& s, const Frame& f) {
-        return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place))) && (f.mode & any) && f.mode <= (any | from_one_region | every_one | none_stays)
-            && (f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
+        return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place)) || (f.mode & from_picked && places(s).has(f.place)))
+            && (f.mode & any) && (f.mode & (from_one_region | from_picked)) != (from_one_region | from_picked)
+            && (f.mode & goals ? sound_goal(s, f) : f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
     },
     .shows = Shows::left,
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere && (movable(s, c.whose) - with_parts(s, f.place)).has(static_cast<Place>(c.which));
         return elsewhere ? "All must come out of the same region: {place}." : "";
     },
+    .takes_picked = [](Frame& f, Place place) {
+        const bool goes_there = (f.mode & goals) == to_picked;
+        if (goes_there) f.set = place == nowhere ? 0 : Places{place}.bits;
+        return put_picked(f, place, f.mode & from_picked) || goes_there;
+    },
 },
 {
     .id = carry_caballero,
     .name = "carry_caballero",
-    .uses = uses_place | uses_whose,
-    .prompt = "Choose where {whose} caballero {place:from} goes.",
+    .uses = uses_place | uses_whose | uses_mode | uses_set,
+    .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+        return (f.mode & goals) == to_one_region && f.set == 0 ? "Choose the region {whose} caballero {place:from} goes to; the others go there too."
+                                                               : "Choose where {whose} caballero {place:from} goes.";
+    },
     .part = "{Whose} caballero is to leave {place}.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(anywhere(s) - Places{region_of(s, f.place)}); },
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(goals_of(s, f) - Places{region_of(s, f.place)}); },
     .possible = can_be_carried,
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         const Place to = static_cast<Place>(c.which);
+        if (Frame* next = s.depth ? &s.stack[static_cast<std::size_t>(s.depth - 1)] : nullptr; next && next->step == move_caballero && (f.mode & goals) == to_one_region)
+            next->set = Places{to}.bits;
         if (s.rules.veto_form == VetoForm::rest) move(s, f.player, f.whose, f.place, to, events);
         else begin_part(s, f.player, {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
     },
-    .sound = can_be_carried,
+    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && (f.mode & ~goals) == 0 && (f.mode ? sound_goal(s, f) : f.set == 0); },
     .wording = {.way = "{n, plural, one {move {whose} caballero} other {move # of {whose} caballeros}} {from:from} {to:goal}",
                 .ways = "move {whose} caballeros: {list}", .route = "{n} {from:from} {to:goal}"},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return c.thing == Thing::place && with_parts(s, region_of(s, f.place)).has(static_cast<Place>(c.which)) ? "It comes from here: choose where it goes." : ""; },
@@ -113,35 +206,49 @@ constexpr Step steps[] = {
     .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_capacity && anywhere(s).has(static_cast<Place>(f.set)); },
 },
 {
-    // Two more from the court, beside the King or not (1996, "move 2 more Caballeros").
+    // Two more from the court, beside the King or not (1996, "move 2 more Caballeros"). mode: in which
+    // places; the last of them is picked.
     .id = place_freely,
     .name = "place_freely",
-    .uses = uses_count,
-    .prompt = "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions or the Castillo.",
+    .uses = uses_count | uses_mode,
+    .prompt_now = place_prompt,
     .part = "More caballeros are to be placed from the court.",
-    .legal = [](const State& s, const Frame&, Choices& out) {
-        out.add(anywhere(s));
-        out.add(done);
-    },
-    .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0; },
-    .apply = [](State& s, Frame f, Choice c, Events&) {
-        if (c == press(done)) return;
-        --f.count;
-        push(s, f);
-        begin_part(s, f.player, {.step = put_down, .player = f.player, .place = static_cast<Place>(c.which)});
-    },
+    .legal = placeable_or_done,
+    .possible = can_place,
+    .apply = place_one,
+    .sound = [](const State&, const Frame& f) { return f.mode <= bordering_the_king; },
     .gesture = Gesture::from_court,
     .shows = Shows::left,
     .wording = {.done_button = "Done placing"},
+    .picks = true,
+},
+{
+    // mode: besides, from_province.
+    .id = place_from_province,
+    .name = "place_from_province",
+    .uses = uses_count | uses_mode,
+    .prompt_now = place_prompt,
+    .part = "More caballeros are to be placed from the province.",
+    .legal = placeable_or_done,
+    .possible = can_place,
+    .apply = place_one,
+    .sound = [](const State&, const Frame& f) { return f.mode & from_province && f.mode <= (bordering_the_king | from_province) && (f.mode & ~from_province) <= bordering_the_king; },
+    .shows = Shows::left,
+    .wording = {.done_button = "Done placing"},
+    .picks = true,
 },
 {
     .id = put_down,
     .name = "put_down",
-    .uses = uses_place,
+    .uses = uses_place | uses_mode,
     .part = "A caballero is to go from the court {place:goal}.",
-    .possible = [](const State& s, const Frame& f) { return s.court[f.player] > 0; },
-    .apply = [](State& s, Frame f, Choice, Events& events) { from_court(s, f.player, f.place, events); },
-    .sound = [](const State& s, const Frame& f) { return anywhere(s).has(f.place) && s.court[f.player] > 0; },
+    .part_now = [](const Frame& f) -> std::string_view { return f.mode & from_province ? "A caballero is to go from the province {place:goal}." : "A caballero is to go from the court {place:goal}."; },
+    .possible = has_one_to_place,
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        if (f.mode & from_province) to_court(s, f.player, 1, events);
+        from_court(s, f.player, f.place, events);
+    },
+    .sound = [](const State& s, const Frame& f) { return anywhere(s).has(f.place) && (f.mode & ~from_province) == 0 && has_one_to_place(s, f); },
 },
 };
 

@@ -4,51 +4,115 @@
 namespace eg {
 namespace {
 
-using Numbers = std::array<int, 2>;
-
 constexpr Count count(int n) { return static_cast<Count>(n); }
-constexpr Frame moving(int n, std::uint8_t mode) { return {.step = move_caballero, .count = count(n), .mode = mode}; }
-constexpr Frame dialled_by(std::uint8_t whose) { return {.step = open_discs, .mode = whose}; }
+constexpr std::uint8_t mode(int bits) { return static_cast<std::uint8_t>(bits); }
+
+// Whose, from where, and where to, as the words of `move` say.
+constexpr int whose[] = {own, foreign, any}, whence[] = {0, 0, from_one_region, from_picked}, whither[] = {0, 0, to_one_region, to_picked, to_castillo};
+
+// All of them may go where they stay afterwards, so that it ends, or out of one place; what must go on ends of itself.
+Effect moved(const Gaps& said, int must) {
+    const int n = said[0], from = whence[said[2]], to = whither[said[3]];
+    if (must && n == every && from == 0 && to == 0) return {};
+    if (from == from_picked && to == to_picked) return {};
+    const bool more_than_own = n == every && said[1] > 0;   // who knows how many they are
+    return {Frame{.step = move_caballero, .count = more_than_own ? Count{255} : count(n), .mode = mode(whose[said[1]] | from | to | (n == every ? every_one : 0) | must)}};
+}
+
+// What stands between `dial` and the comma: who, and that he must hold so many there or anybody where it was picked.
+constexpr int dialling = 3;
+std::uint32_t dialled(const Gaps& said, int all_by_itself) {
+    const std::uint32_t who = said[0] == all_by_itself ? 0 : said[0] == 0 ? dialled_by_all : dialled_by_opponents;
+    return who | (said[1] ? said[2] < 0 ? holding_picked : static_cast<std::uint32_t>(said[2]) : 0u);
+}
+bool means_nothing(const Gaps& said) { return (said[1] != 0) != (said[2] != 0); }   // "holding" without what, or the other way round
+constexpr Frame discs(const Gaps& said) { return {.step = open_discs, .mode = said[0] == 0 ? any : foreign}; }
+
+// Who sends back: those who dial.
+Effect lost_by_disc(const Gaps& said, int n, int who, int how) {
+    if (means_nothing(said) || who != (said[0] == 0)) return {};
+    const bool holds_any = said[1] && said[2] == 1;   // which the step says by itself: so many, or one where that is his only choice
+    Gaps rest = said;
+    if (holds_any) rest[1] = rest[2] = 0;
+    return {discs(said), Frame{.step = lose_dialled, .count = count(n), .mode = mode((who ? own_too : 0) | how), .set = dialled(rest, said[0])}};
+}
+
+constexpr int how[] = {0, first_only, me_first};
+
+Effect valued(const Gaps& n) {
+    int values = 0;
+    std::uint32_t set = 0;
+    for (int i = 0; i < 5; ++i)
+        if (n[static_cast<std::size_t>(i)]) ++values, set |= 1u << n[static_cast<std::size_t>(i)];
+    if (values < 3 && n[5] == 0) return {Frame{.step = score_valued, .count = count(n[0]), .mode = mode(n[1])}};
+    return {Frame{.step = score_valued, .mode = mode(how[n[5]]), .set = set}};
+}
+
+// Of `send_back`: 0 is opponents and 1 is all.
+constexpr int senders[] = {0, own_too};
 
 constexpr Phrase rows[] = {
-    {"move {n} any", [](const Numbers& n) { return Effect{moving(n[0], any)}; }},
-    {"move {n} own", [](const Numbers& n) { return Effect{moving(n[0], own)}; }},
-    {"move {n} foreign", [](const Numbers& n) { return Effect{moving(n[0], foreign)}; }},
+    {"move {n|all} {own|foreign|any} {|from regions|from one|from picked} {|to anywhere|to one|to picked|to castillo}", [](const Gaps& said) { return moved(said, 0); }},
+    {"move! {n|all} {own|foreign|any} {|from regions|from one|from picked} {|to anywhere|to one|to picked|to castillo}", [](const Gaps& said) { return moved(said, none_stays); }},
     // In any order (1996, "2 of your own and 2 foreign Caballeros").
-    {"move {n} own, move {n} foreign", [](const Numbers& n) { return Effect{Frame{.step = move_caballero, .count = count(n[0]), .mode = any, .set = count(n[1])}}; }},
-    {"move {n} any from one", [](const Numbers& n) { return Effect{moving(n[0], any | from_one_region)}; }},
-    {"move all own from one", [](const Numbers&) { return Effect{moving(all, own | from_one_region | every_one)}; }},
-    {"move! all own from one", [](const Numbers&) { return Effect{moving(all, own | from_one_region | every_one | none_stays)}; }},
-    {"place {n} anywhere", [](const Numbers& n) { return Effect{Frame{.step = place_freely, .count = count(n[0])}}; }},
-    {"muster {n}", [](const Numbers& n) { return Effect{Frame{.step = muster, .count = count(n[0])}}; }, 6},
+    {"move {n} own, move {n} foreign", [](const Gaps& n) { return Effect{Frame{.step = move_caballero, .count = count(n[0]), .mode = any, .set = static_cast<std::uint32_t>(n[1])}}; }},
+    {"place {n} {anywhere|regions|bordering} {|from court|from province}",
+     [](const Gaps& said) { return Effect{Frame{.step = said[2] == 2 ? place_from_province : place_freely, .count = count(said[0]), .mode = mode(said[1] | (said[2] == 2 ? from_province : 0))}}; }},
+    {"muster {n} {|me|hosts}", [](const Gaps& said) { return Effect{Frame{.step = said[1] == 2 ? muster_hosts : muster, .count = count(said[0])}}; }, 6},
 
-    {"send_back {n|all} opponents court", [](const Numbers& n) { return Effect{Frame{.step = empty_courts, .count = count(n[0])}}; }},
-    {"send_back {n} opponents court+regions", [](const Numbers& n) { return Effect{Frame{.step = ask_opponents_to_send, .count = count(n[0])}}; }},
-    {"send_back 1 opponents regions by me", [](const Numbers&) { return Effect{Frame{.step = take_from_each, .mode = foreign}}; }},
-    {"send_back 1 all regions by me", [](const Numbers&) { return Effect{Frame{.step = take_from_each, .mode = any}}; }},
-    {"dial opponents holding 1, send_back {n|all} opponents disc", [](const Numbers& n) { return Effect{dialled_by(foreign), {.step = lose_dialled, .count = count(n[0])}}; }},
-    {"dial opponents holding 2 else 1, send_back 2 opponents disc", [](const Numbers&) { return Effect{dialled_by(foreign), {.step = lose_dialled, .count = 2}}; }},
+    {"send_back {n|all} {opponents|all} court {|by owner|by me}", [](const Gaps& said) { return Effect{Frame{.step = empty_courts, .count = count(said[0]), .mode = mode(senders[said[1]])}}; }},
+    {"send_back all_but {n} {opponents|all} court {|by owner|by me}", [](const Gaps& said) { return Effect{Frame{.step = empty_courts, .count = count(said[0]), .mode = mode(senders[said[1]] | all_but)}}; }},
+    {"send_back {n} {opponents|all} {court+regions|regions} {|by owner}",
+     [](const Gaps& said) { return Effect{Frame{.step = ask_opponents_to_send, .count = count(said[0]), .mode = mode(senders[said[1]] | (said[2] ? regions_only : 0))}}; }},
+    {"send_back {n} {opponents|all} regions by me", [](const Gaps& said) { return Effect{Frame{.step = take_from_each, .count = count(said[0] - 1), .mode = said[1] ? any : foreign}}; }},
+    {"send_back all {opponents|all} {regions|court+regions} {|by owner|by me}",
+     [](const Gaps& said) {
+         const Frame board = {.step = lose_in_regions, .count = all, .mode = mode(senders[said[0]])};
+         return said[1] ? Effect{Frame{.step = empty_courts, .count = all, .mode = board.mode}, board} : Effect{board};
+     }},
+    {"send_back {n|all} {opponents|all} picked {|by owner|by me}", [](const Gaps& said) { return Effect{Frame{.step = lose_in_regions, .count = count(said[0]), .mode = mode(senders[said[1]] | where_picked)}}; }},
+    {"send_back all_but {n} {opponents|all} picked {|by owner|by me}",
+     [](const Gaps& said) { return Effect{Frame{.step = lose_in_regions, .count = count(said[0]), .mode = mode(senders[said[1]] | where_picked | all_but)}}; }},
 
-    {"pick any, score picked", [](const Numbers&) { return Effect{Frame{.step = score_one}}; }},
-    {"pick any+castillo, score picked", [](const Numbers&) { return Effect{Frame{.step = score_one, .mode = 1}}; }},
-    {"score valued {n}", [](const Numbers& n) { return Effect{Frame{.step = score_valued, .count = count(n[0])}}; }},
-    {"score valued {n} {n}", [](const Numbers& n) { return Effect{Frame{.step = score_valued, .count = count(n[0]), .mode = count(n[1])}}; }},
-    {"score castillo", [](const Numbers&) { return Effect{Frame{.step = score_place, .place = CAS}}; }},
-    {"score all", [](const Numbers&) { return Effect{Frame{.step = score_all}}; }},
-    {"score all first_only", [](const Numbers&) { return Effect{Frame{.step = score_all, .mode = 1}}; }},
-    {"score most", [](const Numbers&) { return Effect{Frame{.step = score_most}}; }},
-    {"score least", [](const Numbers&) { return Effect{Frame{.step = score_least}}; }},
+    {"dial {all|opponents} {|holding} {|n|picked}, send_back {n|all} {all|opponents} disc", [](const Gaps& said) { return lost_by_disc(said, said[dialling], said[dialling + 1] == 0, 0); }},
+    {"dial {all|opponents} {|holding} {|n|picked}, send_back all_but {n} {all|opponents} disc", [](const Gaps& said) { return lost_by_disc(said, said[dialling], said[dialling + 1] == 0, all_but); }},
+    // Who must choose a place with two, or with one where that is his only choice: so it is with any number.
+    {"dial {all|opponents} holding 2 else 1, send_back 2 {all|opponents} disc", [](const Gaps& said) { return lost_by_disc({said[0]}, 2, said[1] == 0, 0); }},
     // The active player chooses the order, and a Veto may fall in between; together they are one part.
-    {"dial all, score dialled_once", [](const Numbers&) { return Effect{dialled_by(any), {.step = score_dialled}}; }},
-    {"dial all, score dialled_once together", [](const Numbers&) { return Effect{dialled_by(any), {.step = score_dialled, .mode = 1}}; }},
+    {"dial {all|opponents} {|holding} {|n|picked}, score dialled_once {|first_only|me_first} {|together}",
+     [](const Gaps& said) {
+         if (means_nothing(said)) return Effect{};
+         return Effect{discs(said), {.step = score_dialled, .mode = mode(how[said[dialling]] << 1 | said[dialling + 1]), .set = dialled(said, 0)}};
+     }},
+    {"dial {all|opponents} {|holding} {|n|picked}, move_king most_dialled",
+     [](const Gaps& said) { return means_nothing(said) ? Effect{} : Effect{discs(said), {.step = king_dialled, .set = dialled(said, 0)}}; }},
+    {"dial {all|opponents} {|holding} {|n|picked}, move_grande {all|opponents} disc",
+     [](const Gaps& said) {
+         if (means_nothing(said) || said[0] != said[dialling]) return Effect{};
+         return Effect{discs(said), {.step = homes_dialled, .mode = mode(said[0] == 0 ? own_too : 0), .set = dialled(said, said[0])}};
+     }},
+    {"dial opponents holding picked, move! all own from picked to disc who opponents", [](const Gaps&) { return Effect{Frame{.step = open_discs, .mode = foreign}, {.step = evict, .set = holding_picked}}; }},
+    // One question names the region, and the discs are a part of it.
+    {"pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents", [](const Gaps&) { return Effect{Frame{.step = name_region}}; }},
 
-    {"move_king bordering", [](const Numbers&) { return Effect{Frame{.step = choose_kings_region, .mode = 1}}; }},
-    {"move_king any", [](const Numbers&) { return Effect{Frame{.step = choose_kings_region}}; }},
-    {"move_grande me regions", [](const Numbers&) { return Effect{Frame{.step = choose_home}}; }},
-    {"lay board", [](const Numbers&) { return Effect{Frame{.step = choose_scoreboard}}; }},
-    {"take_back", [](const Numbers&) { return Effect{Frame{.step = take_back}}; }},
-    {"pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents", [](const Numbers&) { return Effect{Frame{.step = name_region}}; }},
-    {"hold veto until end of next round", [](const Numbers&) { return Effect{Frame{.step = keep_card}}; }, 0, "ask_veto", 2, &Rules::veto_in_deck},
+    {"pick {any|any+castillo|free|rivals}", [](const Gaps& said) { return Effect{Frame{.step = pick_region, .mode = mode(said[0])}}; }},
+    {"pick {any|any+castillo}, score picked", [](const Gaps& said) { return Effect{Frame{.step = score_one, .mode = mode(said[0])}}; }},   // one question
+    {"score {picked|king} {|first_only|me_first}", [](const Gaps& said) { return Effect{Frame{.step = score_place, .mode = mode(how[said[1]] | (said[0] ? of_the_king : of_picked))}}; }},
+    {"score castillo {|first_only|me_first}", [](const Gaps& said) { return Effect{Frame{.step = score_place, .place = CAS, .mode = mode(how[said[0]])}}; }},
+    {"score {all|most|least} {|first_only|me_first}",
+     [](const Gaps& said) {
+         constexpr StepId which[] = {score_all, score_most, score_least};
+         return Effect{Frame{.step = which[said[0]], .mode = mode(how[said[1]])}};
+     }},
+    {"score valued {n} {n|} {n|} {n|} {n|} {|first_only|me_first}", valued},
+
+    {"move_king {any|bordering|least|with_grande}", [](const Gaps& said) { return Effect{Frame{.step = choose_kings_region, .mode = mode(said[0] == 2 ? king_to_fewest : said[0] == 3 ? king_to_grande : said[0])}}; }},
+    {"move_king picked", [](const Gaps&) { return Effect{Frame{.step = king_goes, .mode = 1}}; }},
+    {"move_grande {me|opponents|all} regions",
+     [](const Gaps& said) { return Effect{said[0] == 0 ? Frame{.step = choose_home} : Frame{.step = ask_for_homes, .mode = mode(said[0] == 2 ? own_too : 0)}}; }},
+    {"lay board", [](const Gaps&) { return Effect{Frame{.step = choose_scoreboard}}; }},
+    {"take_back", [](const Gaps&) { return Effect{Frame{.step = take_back}}; }},
+    {"hold veto until end of next round", [](const Gaps&) { return Effect{Frame{.step = keep_card}}; }, 0, "ask_veto", 2, &Rules::veto_in_deck},
 };
 
 }

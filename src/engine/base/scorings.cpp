@@ -26,6 +26,16 @@ Places greatest(Places among, Measure measure) {
     return result;
 }
 
+// The active player, if he stands there, has the first value and nobody anything else.
+void score_for_me(State& s, Player actor, Place place, Events& events) {
+    if (majorities(s).at(place, actor).rank == 0) return;
+    const Count points = value_of(s, place).points[0];
+    add_points(s, actor, points);
+    events.add({.what = What::scored, .who = actor, .to = place, .n = points, .rank = 1});
+}
+
+bool ways_to_pay(int how) { return how == 0 || how == first_only || how == me_first; }
+
 constexpr Step steps[] = {
 {
     // mode 1: the Castillo too (1996).
@@ -48,42 +58,46 @@ constexpr Step steps[] = {
     .name = "score_place",
     .uses = uses_place | uses_mode,
     .part = "{place:start} is to be scored.",
-    .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.place}, f.mode, events); },
-    .sound = [](const State& s, const Frame& f) { return places(s).has(f.place) && f.mode <= 1; },
+    .part_now = [](const Frame& f) -> std::string_view { return f.mode & of_the_king ? "The King's region is to be scored." : f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored."; },
+    .possible = [](const State& s, const Frame& f) { return is_place(f.mode & of_the_king ? s.king : f.place); },
+    .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events); },
+    .sound = [](const State& s, const Frame& f) {
+        const int where = f.mode & ~pays;
+        return ways_to_pay(f.mode & pays) && (places(s).has(f.place) ? where == 0 || where == of_picked : where == of_picked || where == of_the_king);
+    },
+    .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & of_picked); },
 },
 {
     // Regions whose first value counts at this moment; the Castillo never, whatever lies on it.
     .id = score_valued,
     .name = "score_valued",
-    .uses = uses_count | uses_mode,
+    // Two values at most in count and mode; else in set, and how it pays in mode.
+    .uses = uses_count | uses_mode | uses_set,
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlace<Count> first = values_now(s)[0];
         Places places;
         for (Place place : regions(s))
-            if (first[place] == f.count || first[place] == f.mode) places.add(place);
-        score_places(s, f.player, places, false, events);
+            if (f.set ? f.set >> first[place] & 1u : first[place] == f.count || first[place] == f.mode) places.add(place);
+        score_places(s, f.player, places, f.set ? f.mode : 0, events);
     },
     .sound = stands_on_a_card,
 },
 {
     .id = score_most,
     .name = "score_most",
+    .uses = uses_mode,
     .apply = [](State& s, Frame f, Choice, Events& events) {
-        score_places(s, f.player, greatest(regions(s), [&](Place place) { return caballeros_in(s, place); }), false, events);
+        score_places(s, f.player, greatest(regions(s), [&](Place place) { return caballeros_in(s, place); }), f.mode, events);
     },
+    .sound = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
 },
 {
     // Regions without caballeros are not considered.
     .id = score_least,
     .name = "score_least",
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        constexpr int more_than_all = 1000;
-        const auto    fewness = [&](Place place) {
-            const int n = caballeros_in(s, place);
-            return n == 0 ? 0 : more_than_all - n;
-        };
-        score_places(s, f.player, greatest(regions(s), fewness), false, events);
-    },
+    .uses = uses_mode,
+    .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, fewest(s), f.mode, events); },
+    .sound = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
 },
 {
     .id = score_all,
@@ -106,7 +120,7 @@ constexpr Step steps[] = {
         push(s, f);
         begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
     },
-    .sound = [](const State& s, const Frame& f) { return (Places::of_bits(f.set) - regions(s)).empty() && f.mode <= 1; },
+    .sound = [](const State& s, const Frame& f) { return (Places::of_bits(f.set) - regions(s)).empty() && ways_to_pay(f.mode); },
     .kind = Kind::order,
     .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
         return c.thing == Thing::place && !Places::of_bits(f.set).has(static_cast<Place>(c.which)) ? "This card does not score here, or has done so." : "";
@@ -115,9 +129,10 @@ constexpr Step steps[] = {
 {
     // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.
     // "In the order of the active player's choice" (Big Box); mode 1: together, the discs being one part.
+    // Above that bit of the mode: how it pays.
     .id = score_dialled,
     .name = "score_dialled",
-    .uses = uses_mode,
+    .uses = uses_place | uses_mode | uses_set,
     .prompt = "Choose a region with your secret disc. It is scored if nobody else chooses it.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
         Places once, again;
@@ -127,11 +142,13 @@ constexpr Step steps[] = {
             if (once.has(discs[p])) again.add(discs[p]);
             once.add(discs[p]);
         }
-        if (f.mode == 0) score_places(s, f.player, once - again, false, events);
-        else score_now(s, f.player, once - again, false, events);
+        const auto how = static_cast<std::uint8_t>(f.mode >> 1);
+        if (f.mode & 1) score_now(s, f.player, once - again, how, events);
+        else score_places(s, f.player, once - again, how, events);
     },
     .sound = stands_on_a_card,
-    .dials = [](const State& s, const Frame&, Player) { return regions(s); },
+    .dials = [](const State& s, const Frame& f, Player q) { return f.set ? may_dial_of(s, f, q, regions(s)) : regions(s); },
+    .takes_picked = takes_dialled,
 },
 {
     .id = general_scoring,
@@ -150,7 +167,7 @@ constexpr Step steps[] = {
     .name = "open_castillo",
     .prompt = "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.",
     .apply = [](State& s, Frame, Choice, Events& events) {
-        score_now(s, nobody, castillo, false, events);
+        score_now(s, nobody, castillo, 0, events);
         const PerPlayer<Place> discs = reveal_discs(s, events);
         for (Player p : s.seats())
             if (discs[p] != nowhere) leave_castillo(s, p, taboo(s).has(discs[p]) ? nowhere : discs[p], events);
@@ -163,7 +180,7 @@ constexpr Step steps[] = {
 {
     .id = score_regions,
     .name = "score_regions",
-    .apply = [](State& s, Frame, Choice, Events& events) { score_now(s, nobody, regions(s), false, events); },
+    .apply = [](State& s, Frame, Choice, Events& events) { score_now(s, nobody, regions(s), 0, events); },
     .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
     .of_the_game = true,
 },
@@ -171,11 +188,23 @@ constexpr Step steps[] = {
 
 }
 
-void score_now(State& s, Player actor, Places places, bool first_only, Events& events) {
-    const Majorities now = majorities(s, first_only);
+Places fewest(const State& s) {
+    constexpr int more_than_all = 1000;
+    return greatest(regions(s), [&](Place place) {
+        const int n = caballeros_in(s, place);
+        return n == 0 ? 0 : more_than_all - n;
+    });
+}
+
+void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
+    const Majorities now = majorities(s, how & first_only);
     for (Place place : places) {
         if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
-        events.add({.what = What::scoring, .who = actor, .to = place, .n = first_only});
+        events.add({.what = What::scoring, .who = actor, .to = place, .n = how});
+        if (how & me_first) {
+            score_for_me(s, actor, place, events);
+            continue;
+        }
         for (Player p : s.seats()) {
             const Standing standing = now.at(place, p);
             if (standing.rank == 0) continue;
@@ -185,17 +214,17 @@ void score_now(State& s, Player actor, Places places, bool first_only, Events& e
     }
 }
 
-void score_places(State& s, Player actor, Places places, bool first_only, Events& events) {
+void score_places(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
     if (watched(s, actor)) {
         Places peopled;
         for (Place place : places)
             if (caballeros_in(s, place) > 0) peopled.add(place);
         if (peopled.size() > 1) {
-            push(s, {.step = score_next, .player = actor, .mode = first_only, .set = peopled.bits});
+            push(s, {.step = score_next, .player = actor, .mode = how, .set = peopled.bits});
             return;
         }
     }
-    score_now(s, actor, places, first_only, events);
+    score_now(s, actor, places, how, events);
 }
 
 constinit const std::span<const Step> scoring_steps = steps;

@@ -12,6 +12,25 @@ Players colours_left(const State& s, const Frame& f) {
     if (f.set) return Players::of_bits(f.set);
     return f.mode & own ? s.seats() : opponents(s, f.player);
 }
+bool any_left(const State& s, const Frame& f) {
+    for (Player q : colours_left(s, f))
+        if (!movable(s, q).empty()) return true;
+    return false;
+}
+// When nobody is left who could lose another, it begins again, as often as `count` says.
+Frame this_time(const State& s, Frame f) {
+    while (f.count > 0 && !any_left(s, f)) f.set = 0, --f.count;
+    return f;
+}
+
+// Of so many who are there, how many go.
+int leaving(const Frame& f, int there) { return f.mode & all_but ? std::max(0, there - f.count) : std::min<int>(f.count, there); }
+
+Players losers(const State& s, const Frame& f) { return f.mode & own_too ? s.seats() : opponents(s, f.player); }
+
+Places lost_from(const State& s, const Frame& f, Player q) {
+    return f.mode & where_picked ? f.place == nowhere ? Places{} : movable(s, q) & with_parts(s, f.place) : movable(s, q);
+}
 
 // Where a player can lose n caballeros; if nowhere so many, where he has any
 // (1996 and Decennial, "2 ... or 1, if that is their only option").
@@ -26,14 +45,23 @@ Places losable(const State& s, Player p, int n) {
 
 bool always(const State&, const Frame&) { return true; }
 
-bool can_lose(const State& s, Player p) { return s.court[p] > 0 || !movable(s, p).empty(); }
+bool can_lose(const State& s, Player p, int mode) { return (s.court[p] > 0 && !(mode & regions_only)) || !movable(s, p).empty(); }
 
-// The next opponent clockwise who has something to lose.
+// The next one clockwise who has something to lose.
 Player next_to_send(const State& s, const Frame& f) {
     const Players asked = Players::of_bits(f.set);
     for (Player q = next_seat(s.players, f.player); q != f.player; q = next_seat(s.players, q))
-        if (!asked.has(q) && can_lose(s, q)) return q;
-    return nobody;
+        if (!asked.has(q) && can_lose(s, q, f.mode)) return q;
+    return f.mode & own_too && !asked.has(f.player) && can_lose(s, f.player, f.mode) ? f.player : nobody;
+}
+
+Places dialled_losses(const State& s, const Frame& f, Player q) {
+    if (q == f.player && !(f.mode & own_too)) return {};
+    Places here = losable(s, q, f.mode & all_but ? f.count + 1 : f.count);
+    if (f.mode & all_but)
+        for (Place place : here)
+            if (in_region(s, q, place) <= f.count) here.remove(place);
+    return may_dial_of(s, f, q, here);
 }
 
 constexpr std::string_view sent_back = "{n, plural, one {send back {whose} caballero} other {send back # of {whose} caballeros}} {from:from}";
@@ -44,30 +72,60 @@ constexpr Step steps[] = {
     // Decay of Authority.
     .id = empty_courts,
     .name = "empty_courts",
-    .uses = uses_count,
+    .uses = uses_count | uses_mode,
     .possible = [](const State& s, const Frame& f) {
-        for (Player q : opponents(s, f.player))
-            if (s.court[q] > 0) return true;
+        for (Player q : losers(s, f))
+            if (leaving(f, s.court[q]) > 0) return true;
         return false;
     },
     .apply = [](State& s, Frame f, Choice, Events& events) {
-        clockwise_from(s, f.player, [&](Player q) { send_back_from_court(s, f.player, q, f.count, events); });
+        const auto loses = [&](Player q) { send_back_from_court(s, f.player, q, leaving(f, s.court[q]), events); };
+        clockwise_from(s, f.player, loses);
+        if (f.mode & own_too) loses(f.player);
     },
     .sound = stands_on_a_card,
+},
+{
+    // So many of each out of the regions, or all but so many; no question to anybody.
+    .id = lose_in_regions,
+    .name = "lose_in_regions",
+    .uses = uses_count | uses_place | uses_mode,
+    .possible = [](const State& s, const Frame& f) {
+        for (Player q : losers(s, f))
+            for (Place place : lost_from(s, f, q))
+                if (f.mode & all_but ? in_region(s, q, region_of(s, place)) > f.count : f.count > 0) return true;
+        return false;
+    },
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        const auto loses = [&](Player q) {
+            for (Place region : regions_of(s, lost_from(s, f, q))) {
+                int left = leaving(f, in_region(s, q, region));
+                for (Place place : with_parts(s, region)) {
+                    const int n = std::min<int>(left, s.caballeros[q][place]);
+                    send_back(s, f.player, q, place, n, events);
+                    left -= n;
+                }
+            }
+        };
+        clockwise_from(s, f.player, loses);
+        if (f.mode & own_too) loses(f.player);
+    },
+    .sound = stands_on_a_card,
+    .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & where_picked); },
 },
 {
     // The King is angry: one opponent after another, from the left, each a part of its own.
     // set: those who have been asked.
     .id = ask_opponents_to_send,
     .name = "ask_opponents_to_send",
-    .uses = uses_count | uses_set,
+    .uses = uses_count | uses_mode | uses_set,
     .possible = [](const State& s, const Frame& f) { return next_to_send(s, f) != nobody; },
     .apply = [](State& s, Frame f, Choice, Events&) {
         const Player q = next_to_send(s, f);
         const bool   first = f.set == 0;
         f.set |= Players{q}.bits;
         push(s, f);
-        const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player};
+        const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player, .mode = static_cast<std::uint8_t>(f.mode & regions_only)};
         if (first) push(s, share);   // the announcement was his window
         else begin_part(s, f.player, share);
     },
@@ -80,15 +138,17 @@ constexpr Step steps[] = {
 {
     .id = send_own,
     .name = "send_own",
-    .uses = uses_count | uses_whose,
-    .prompt = "Send {n} of your caballeros back to the province, from your court or from regions.",
+    .uses = uses_count | uses_whose | uses_mode,
+    .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+        return f.mode & regions_only ? "Send {n} of your caballeros back to the province, from regions." : "Send {n} of your caballeros back to the province, from your court or from regions.";
+    },
     .part = "The next to send back {n, plural, one {# caballero} other {# caballeros}} is {who}.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
-        if (s.court[f.player] > 0) out.add(Thing::court, 1, f.player);
+        if (s.court[f.player] > 0 && !(f.mode & regions_only)) out.add(Thing::court, 1, f.player);
         add_caballeros(out, f.player, movable(s, f.player));
     },
     .possible = [](const State& s, const Frame& f) {
-        return f.count > 0 && can_lose(s, f.player);
+        return f.count > 0 && can_lose(s, f.player, f.mode);
     },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         if (c.thing == Thing::court) send_back_from_court(s, f.player, f.player, 1, events);
@@ -96,6 +156,7 @@ constexpr Step steps[] = {
         --f.count;
         push(s, f);
     },
+    .sound = [](const State&, const Frame& f) { return (f.mode & ~regions_only) == 0; },
     .lost = always,
     .shows = Shows::left,
     .wording = {.title = "Your loss", .way = sent_back, .way_from_court = sent_back_from_court, .ways = "send back {whose} caballeros: {list}", .route = "{n} {from:from}"},
@@ -106,34 +167,38 @@ constexpr Step steps[] = {
 {
     // One caballero of each opponent. In 1996 the text adds one of the player's own, which the
     // sample game leaves where it is: offered, not compelled. mode: foreign, or any where that is so;
-    // set: the colours still to go.
+    // set: the colours still to go; count: how often it begins again after that.
     .id = take_from_each,
     .name = "take_from_each",
-    .uses = uses_mode | uses_set,
-    .prompt = "Send one caballero of each player named back to the province.",
+    .uses = uses_count | uses_mode | uses_set,
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+        return this_time(s, f).count == 0 ? "Send one caballero of each player named back to the province."
+                                          : "Send one caballero of each player named back to the province; then another of each.";
+    },
     .legal = [](const State& s, const Frame& f, Choices& out) {
         bool may_stop = true;
-        for (Player q : colours_left(s, f)) {
+        for (Player q : colours_left(s, this_time(s, f))) {
             const Places from = movable(s, q);
             add_caballeros(out, q, from);
             if (q != f.player && !from.empty()) may_stop = false;
         }
         if (may_stop) out.add(done);
     },
-    .possible = [](const State& s, const Frame& f) {
-        for (Player q : colours_left(s, f))
-            if (!movable(s, q).empty()) return true;
-        return false;
-    },
+    .possible = [](const State& s, const Frame& f) { return any_left(s, this_time(s, f)); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
-        if (c == press(done)) return;
+        f = this_time(s, f);
+        if (c == press(done)) {
+            if (f.count > 0) f.set = 0, --f.count, push(s, f);
+            return;
+        }
         Players left = colours_left(s, f);
         left.remove(c.whose);
         f.set = left.bits;
         if (!left.empty()) push(s, f);
+        else if (f.count > 0) --f.count, push(s, f);
         begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
     },
-    .sound = [](const State& s, const Frame& f) { return (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
+    .sound = [](const State& s, const Frame& f) { return f.count < 9 && (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
     .lost = always,
     .wording = {.way = sent_back, .way_from_court = sent_back_from_court, .ways = "send back {whose} caballeros: {list}", .route = "{n} {from:from}"},
 },
@@ -149,37 +214,39 @@ constexpr Step steps[] = {
     // Each opponent loses caballeros where his disc points.
     .id = lose_dialled,
     .name = "lose_dialled",
-    .uses = uses_count,
-    .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+    .uses = uses_count | uses_place | uses_mode | uses_set,
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+        if (const Frame* reveal = revealing(s); reveal && reveal->mode & all_but) return "Choose with your secret disc where you lose all but {n} of your caballeros to the province.";
         return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
                               : "Choose with your secret disc where you lose {n, plural, one {# caballero} other {# caballeros}} to the province.";
     },
     .possible = [](const State& s, const Frame& f) {
-        for (Player q : opponents(s, f.player))
-            if (!movable(s, q).empty()) return true;
-        return false;
+        return somebody_dials(s, f);
     },
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);
-        clockwise_from(s, f.player, [&](Player q) {
+        const auto loses = [&](Player q) {
             if (discs[q] == nowhere) return;
-            int left = f.count;
+            int left = leaving(f, in_region(s, q, discs[q]));
             for (Place place : with_parts(s, discs[q])) {
                 const int n = std::min<int>(left, s.caballeros[q][place]);
                 send_back(s, q, q, place, n, events);
                 left -= n;
             }
-        });
+        };
+        clockwise_from(s, f.player, loses);
+        loses(f.player);
     },
     .sound = stands_on_a_card,
     .lost = always,
-    .dials = [](const State& s, const Frame& f, Player q) { return q == f.player ? Places{} : losable(s, q, f.count); },
+    .dials = dialled_losses,
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         const Player dials = s.top().player;
         const Place  place = static_cast<Place>(c.which);
         if (!regions_of(s, standing(s, dials)).has(place)) return "You have no caballeros here to lose.";
-        return open_regions(s).has(place) && !losable(s, dials, f.count).has(place) ? "You have too few here: lose them where you have enough." : "";
+        return open_regions(s).has(place) && !dialled_losses(s, f, dials).has(place) ? "You have too few here: lose them where you have enough." : "";
     },
+    .takes_picked = takes_dialled,
 },
 };
 

@@ -32,6 +32,15 @@ unsigned actions(const State& s, const Frame& turn) {
     return (can_act(s, turn.player, card.effect) ? 1u << act : 0) | (can_act(s, turn.player, card.other) ? 1u << act_other : 0);
 }
 
+Player next_host(const State& s, const Frame& f) {
+    const auto is_next = [&](Player q) {
+        return !Players::of_bits(f.set).has(q) && regions(s).has(s.grande[q]) && s.grande[q] == s.king && (s.province[q] > 0 || !movable(s, q).empty());
+    };
+    for (Player q = next_seat(s.players, f.player); q != f.player; q = next_seat(s.players, q))
+        if (is_next(q)) return q;
+    return is_next(f.player) ? f.player : nobody;
+}
+
 constexpr Step steps[] = {
 {
     // At most so many, from the province; what it lacks may come from regions, never from the
@@ -76,6 +85,20 @@ constexpr Step steps[] = {
         return choices[rng.below(choices.size())];
     },
     .opens_turn = true,
+},
+{
+    // Whoever has his Grande in the King's region, from the left, the active player last. set: those who have been asked.
+    .id = muster_hosts,
+    .name = "muster_hosts",
+    .uses = uses_count | uses_set,
+    .possible = [](const State& s, const Frame& f) { return next_host(s, f) != nobody; },
+    .apply = [](State& s, Frame f, Choice, Events&) {
+        const Player host = next_host(s, f);
+        f.set |= Players{host}.bits;
+        push(s, f);
+        push(s, {.step = muster, .player = host, .count = f.count});
+    },
+    .sound = [](const State& s, const Frame& f) { return f.count <= most_mustered && f.set <= s.seats().bits; },
 },
 {
     .id = take_card,
@@ -185,6 +208,7 @@ bool cards_suffice(const State& s) {
 bool stands_on_a_card(const State& s, const Frame& f) {
     Frame alike = f;
     alike.player = nobody;
+    if (const Step& here = step(f.step); here.takes_picked) here.takes_picked(alike, nowhere);
     const auto begins = [&](const Effect& effect) { return std::count(effect.frames.begin(), effect.frames.begin() + effect.count, alike) > 0; };
     for (int stack = 0; stack < piles(s); ++stack)
         for (int i = 0; i < card_count(s.rules, stack); ++i)

@@ -1,0 +1,443 @@
+// What the verbs of the cards mean with each of their words, on a card of one's own (engine/deck.h).
+#include "own_deck.h"
+#include "table.h"
+
+using namespace eg;
+
+namespace {
+
+std::string deck_with(const std::string& effect) {
+    return with(std::string{printed_decks()[1].text}, "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
+                "4-own 1 | Our Own | What it says. | " + effect);
+}
+
+// Red has just taken a card that says this, and places nobody.
+State holding_card(const std::string& effect, const std::string& text) {
+    const Brought brought = bring_deck(deck_with(effect));
+    REQUIRE_MESSAGE(brought.error.empty(), english(brought.error));
+    const State s = table("deck " + deck_name(brought.id) + '\n' + text + "\nshown 4-own:red\nask use_card red 0 - red 0 3");
+    forget_brought_decks();
+    bring_deck(deck_with(effect));   // under the same number
+    return s;
+}
+State acting(const std::string& effect, const std::string& text) {
+    State s = holding_card(effect, text);
+    play(s, "act");
+    CHECK(position(show(s)).state == s);
+    return s;
+}
+
+std::string why_not(const std::string& effect) { return english(read_deck(deck_with(effect)).error); }
+
+std::string asked_of(const State& s) { return std::string{show(asked(s))}; }
+
+}
+
+TEST_SUITE("effects") {
+
+TEST_CASE("every card of the 2023 edition can be written, and what is like them") {
+    for (const char* effect : {
+             "move 2 own, move 2 foreign", "place 2 regions", "move 3 any", "move 4 any", "move 4 own", "move 3 foreign", "move 5 any from one", "move all own from one",
+             "send_back 3 opponents court+regions", "dial opponents holding 1, send_back all opponents disc", "send_back all opponents court", "send_back 3 opponents court",
+             "send_back 1 opponents regions by me", "dial opponents holding 2 else 1, send_back 2 opponents disc", "pick any, score picked", "send_back all_but 4 opponents court",
+             "score valued 4", "score valued 6 7", "score castillo", "score all first_only", "score most", "score least", "lay board", "take_back", "move_grande me regions",
+             "pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents", "muster 2", "dial all, score dialled_once", "move_king bordering", "move_king any",
+             "move 3 foreign from one", "move all own", "muster 1 me", "score king", "score least first_only", "send_back all_but 1 opponents court", "dial all holding 1, score dialled_once",
+             "pick rivals, score picked", "pick free, score picked", "move_king least", "pick free, send_back 1 all picked, score picked", "move_king with_grande, muster 2 hosts",
+             "place 3 bordering from province, score picked me_first", "move! 2 any from regions to one", "dial opponents holding picked, move! all own from picked to disc who opponents"}) {
+        CAPTURE(std::string{effect});
+        CHECK(why_not(std::string{effect}.starts_with("dial opponents holding picked") ? "pick any, " + std::string{effect} : effect) == "");
+    }
+}
+
+TEST_CASE("words that mean nothing are refused in a sentence that names the line and the word") {
+    const struct { const char *effect, *why; } faults[] = {
+        {"move 3 dragons", "is not understood at \"move\", because of \"dragons\"."},
+        {"move 3", "is not understood at \"move\", which stops too early."},
+        {"move 3, muster 1", "is not understood at \"move\", which stops too early."},
+        {"move 3 own to jail", "is not understood at \"move\", because of \"jail\"."},
+        {"send_back 3 opponents", "is not understood at \"send_back\", which stops too early."},
+        {"send_back all_but 2 opponents regions", "because of \"regions\"."},
+        {"muster 7", "because of \"7\"."},
+        {"move_king castillo", "is not understood at \"move_king\", because of \"castillo\"."},
+        {"juggle 3", "is not understood at \"juggle\"."},
+        {"score picked", "goes on with what is picked before anything is."},
+        {"score picked, pick any", "goes on with what is picked before anything is."},
+        {"move 2 own to picked", "goes on with what is picked before anything is."},
+        {"dial all holding picked, score dialled_once", "goes on with what is picked before anything is."},
+        {"move! all any", "says at \"move!\" what has no meaning together."},
+        {"pick any, move 1 own from picked to picked", "says at \"move\" what has no meaning together."},
+        {"dial all holding, score dialled_once", "says at \"dial\" what has no meaning together."},
+        {"dial all 2, score dialled_once", "says at \"dial\" what has no meaning together."},
+        {"dial all, send_back 1 opponents disc", "says at \"dial\" what has no meaning together."},
+        {"dial opponents, move_grande all disc", "says at \"dial\" what has no meaning together."},
+        {"dial all", "is not understood at \"dial\", which stops too early."},
+        {"dial all, muster 2", "because of \"muster\"."},
+    };
+    for (const auto& fault : faults) {
+        CAPTURE(std::string{fault.effect});
+        const std::string why = why_not(fault.effect);
+        CAPTURE(why);
+        CHECK(why.starts_with("Line "));
+        CHECK(why.ends_with(fault.why));
+    }
+}
+
+// Tables of saved games are made of them.
+TEST_CASE("what the printed cards say is the frames it has always been") {
+    const auto frame = [](const char* name, Count count = 0, std::uint8_t mode = 0, std::uint32_t set = 0, Place place = nowhere) {
+        return Frame{.step = step(name)->id, .count = count, .place = place, .mode = mode, .set = set};
+    };
+    const struct { const char* effect; std::vector<Frame> frames; } rows[] = {
+        {"move 3 any", {frame("move_caballero", 3, 3)}},
+        {"move 4 own", {frame("move_caballero", 4, 1)}},
+        {"move 3 foreign", {frame("move_caballero", 3, 2)}},
+        {"move 2 own, move 1 foreign", {frame("move_caballero", 2, 3, 1)}},
+        {"move 5 any from one", {frame("move_caballero", 5, 7)}},
+        {"move all own from one", {frame("move_caballero", 30, 13)}},
+        {"move! all own from one", {frame("move_caballero", 30, 29)}},
+        {"place 2 anywhere", {frame("place_freely", 2)}},
+        {"muster 2", {frame("muster", 2)}},
+        {"send_back all opponents court", {frame("empty_courts", 30)}},
+        {"send_back 3 opponents court", {frame("empty_courts", 3)}},
+        {"send_back 3 opponents court+regions", {frame("ask_opponents_to_send", 3)}},
+        {"send_back 1 opponents regions by me", {frame("take_from_each", 0, 2)}},
+        {"send_back 1 all regions by me", {frame("take_from_each", 0, 3)}},
+        {"dial opponents holding 1, send_back all opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 30)}},
+        {"dial opponents holding 1, send_back 3 opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 3)}},
+        {"dial opponents holding 2 else 1, send_back 2 opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 2)}},
+        {"pick any, score picked", {frame("score_one")}},
+        {"pick any+castillo, score picked", {frame("score_one", 0, 1)}},
+        {"score valued 4", {frame("score_valued", 4)}},
+        {"score valued 6 7", {frame("score_valued", 6, 7)}},
+        {"score castillo", {frame("score_place", 0, 0, 0, CAS)}},
+        {"score all", {frame("score_all")}},
+        {"score all first_only", {frame("score_all", 0, 1)}},
+        {"score most", {frame("score_most")}},
+        {"score least", {frame("score_least")}},
+        {"dial all, score dialled_once", {frame("open_discs", 0, 3), frame("score_dialled")}},
+        {"dial all, score dialled_once together", {frame("open_discs", 0, 3), frame("score_dialled", 0, 1)}},
+        {"move_king bordering", {frame("choose_kings_region", 0, 1)}},
+        {"move_king any", {frame("choose_kings_region")}},
+        {"move_grande me regions", {frame("choose_home")}},
+        {"lay board", {frame("choose_scoreboard")}},
+        {"take_back", {frame("take_back")}},
+        {"pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents", {frame("name_region")}},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(std::string{row.effect});
+        const Deck made = read_deck(deck_with(row.effect));
+        REQUIRE(made.error == "");
+        for (const ActionCard& card : made.cards)
+            if (card.id == "4-own") CHECK(std::vector<Frame>(card.effect.frames.begin(), card.effect.frames.begin() + card.effect.count) == row.frames);
+    }
+}
+
+TEST_CASE("place: where, and from where") {
+    const std::string text = "king CN; court red:4";
+    State s = acting("place 2 regions", text);
+    CHECK(places_offered(s) == "GAL, PV, ARA, CAT, CV, SEV, GRA, VAL");
+    CHECK(question(s) == "Place up to 2 more caballeros from your court in any regions, but not in the Castillo.");
+    play(s, "GAL, VAL");
+    CHECK(s.court[red] == 2);
+    s = acting("place 2 bordering", text);
+    CHECK(places_offered(s) == "CAS, ARA, CV, SEV, GRA, VAL");
+    CHECK(question(s) == "Place up to 2 more caballeros from your court beside the King or in the Castillo.");
+    s = acting("place 1 anywhere from province", "king CN");
+    CHECK(question(s) == "Place up to 1 more caballero from your province in any regions or the Castillo.");
+    const int province = s.province[red];
+    play(s, "CAS");
+    CHECK(s.province[red] == province - 1);
+    CHECK(s.caballeros[red][CAS] == 1);
+    CHECK_FALSE(may(holding_card("place 1 regions", "king CN"), "act"));   // nobody at court
+    CHECK(places_offered(acting("place 1 regions", "king CN; closed GAL VAL; court red:1")) == "PV, ARA, CAT, CV, SEV, GRA");
+}
+
+TEST_CASE("place: the last place is the one picked") {
+    State s = acting("place 2 regions, score picked", "king CN; court red:4; VAL blue:3");
+    const Events events = play(s, "GAL, VAL");
+    CHECK(scored(events) == "VAL");
+    CHECK(paid(events, VAL) == "red:3 blue:5");
+    s = acting("place 2 regions, score picked", "king CN; court red:4");
+    CHECK(scored(play(s, "done")) == "");
+    CHECK(asked_step_name(s) == "use_card");
+}
+
+TEST_CASE("move: out of one, to one, to the Castillo, to what is picked") {
+    const std::string text = "king SEV; GAL red:2 blue:2; PV red:1 yellow:1; SEV blue:1; CAS blue:1";
+    State s = acting("move 2 foreign from one to castillo", text);
+    CHECK(options(s) == "blue GAL, yellow PV, done");
+    play(s, "blue GAL");
+    CHECK(places_offered(s) == "CAS");
+    play(s, "CAS");
+    CHECK(options(s) == "blue GAL, done");
+
+    s = acting("move 3 own to one", text);
+    play(s, "red GAL");
+    CHECK(question(s) == "Choose the region your caballero from Galicia goes to; the others go there too.");
+    CHECK(places_offered(s) == "PV, ARA, CAT, CV, CN, GRA, VAL");
+    play(s, "PV");
+    CHECK(options(s) == "red GAL, done");   // who stands there has arrived
+    play(s, "red GAL");
+    CHECK(places_offered(s) == "PV");
+    play(s, "PV");
+    CHECK(asked_step_name(s) == "use_card");
+
+    s = acting("pick free, move all any to picked", text);
+    CHECK(question(s) == "Choose a region, but not the King's.");
+    CHECK(places_offered(s) == "GAL, PV, ARA, CAT, CV, CN, GRA, VAL");
+    play(s, "PV");
+    CHECK(options(s) == "red GAL, blue GAL, done");
+    CHECK(question(s) == "Choose a caballero to move; any number may.");
+    play(s, "blue GAL, PV, blue GAL, PV, done");
+    CHECK(line(s, "PV") == "red:1 blue:2 yellow:1");
+
+    s = acting("pick any, move! all foreign from picked", text);
+    play(s, "GAL");
+    CHECK(options(s) == "blue GAL");
+    CHECK(question(s) == "Choose the next of your opponents' caballeros to leave Galicia; all must go.");
+    play(s, "blue GAL, CAS, blue GAL, VAL");
+    CHECK(asked_step_name(s) == "use_card");
+    s = acting("pick any, move! all foreign from picked", text);
+    play(s, "SEV");   // the King's: nobody may leave
+    CHECK(asked_step_name(s) == "use_card");
+
+    s = acting("move! all own to castillo", text);
+    CHECK(options(s) == "red GAL, red PV");
+    play(s, "red GAL, CAS, red GAL, CAS, red PV, CAS");
+    CHECK(asked_step_name(s) == "use_card");
+    CHECK_FALSE(may(holding_card("move 2 own to castillo", "king SEV; SEV red:2; CAS red:1"), "act"));
+    CHECK_FALSE(may(holding_card("move 2 own to one", "king SEV; VAL red:2; closed GAL PV ARA CAT CV CN GRA"), "act"));
+
+    s = acting("move! 2 foreign", text);
+    CHECK(options(s) == "blue GAL, yellow PV");
+    CHECK(question(s) == "Choose one of your opponents' caballeros to move; 2 must move if they can.");
+    s = acting("move all own", text);
+    CHECK(options(s) == "red GAL, red PV, done");
+    CHECK(question(s) == "Choose one of your caballeros to move; any number may.");
+}
+
+TEST_CASE("muster: those whose Grande stands in the King's region") {
+    State s = acting("muster 2 hosts", "king SEV; SEV red:1G blue:1G; GAL yellow:1G; PV green:1G");
+    CHECK(asked_of(s) == "blue");
+    play(s, "2");
+    CHECK(asked_of(s) == "red");
+    play(s, "1");
+    CHECK(s.court[blue] == 2);
+    CHECK(s.court[red] == 1);
+    CHECK(asked_step_name(s) == "use_card");
+    CHECK_FALSE(may(holding_card("muster 2 hosts", "king SEV; GAL red:1G"), "act"));
+}
+
+TEST_CASE("send_back: how many, whose, from where, by whom") {
+    const std::string text = "king SEV; court red:9 blue:7 yellow:1; GAL red:2 blue:3; PV yellow:1; SEV blue:2; CAS blue:1";
+    State s = acting("send_back all_but 4 opponents court", text);
+    CHECK(line(s, "court").starts_with("red:9 blue:4 yellow:1"));
+    s = acting("send_back all_but 1 all court", text);
+    CHECK(line(s, "court").starts_with("red:1 blue:1 yellow:1"));
+    s = acting("send_back 2 all court", text);
+    CHECK(line(s, "court").starts_with("red:7 blue:5 yellow:0"));
+    CHECK_FALSE(may(holding_card("send_back all_but 7 opponents court", text), "act"));
+
+    s = acting("send_back 2 opponents regions", text);
+    CHECK(asked_of(s) == "blue");
+    CHECK(options(s) == "blue GAL");
+    CHECK(question(s) == "Send 2 of your caballeros back to the province, from regions.");
+    play(s, "blue GAL, blue GAL, yellow PV");
+    CHECK(asked_step_name(s) == "use_card");
+    s = acting("send_back 1 all court+regions by owner", text);
+    play(s, "blue court, yellow PV");
+    CHECK(asked_of(s) == "red");
+    play(s, "red GAL");
+    CHECK(asked_step_name(s) == "use_card");
+
+    s = acting("send_back 2 opponents regions by me", text);
+    CHECK(question(s) == "Send one caballero of each player named back to the province; then another of each.");
+    CHECK(options(s) == "blue GAL, yellow PV");
+    play(s, "yellow PV, blue GAL");
+    CHECK(question(s) == "Send one caballero of each player named back to the province.");
+    play(s, "blue GAL");
+    CHECK(asked_step_name(s) == "use_card");
+    CHECK(line(s, "GAL") == "red:2 blue:1");
+    s = acting("send_back 2 all regions by me", text);
+    play(s, "blue GAL, yellow PV, done, blue GAL");
+    CHECK(options(s) == "red GAL, done");
+
+    s = acting("send_back all all regions", text);
+    CHECK(line(s, "GAL") == "");
+    CHECK(line(s, "SEV") == "blue:2");
+    CHECK(line(s, "CAS") == "blue:1");
+    s = acting("send_back all opponents court+regions", text);
+    CHECK(line(s, "GAL") == "red:2");
+    CHECK(line(s, "court").starts_with("red:9 blue:0 yellow:0"));
+
+    s = acting("pick free, send_back 1 all picked, score picked", text);
+    const Events events = play(s, "GAL");
+    CHECK(line(s, "GAL") == "red:1 blue:2");
+    CHECK(paid(events, GAL) == "red:2 blue:4");
+    s = acting("pick any, send_back all_but 1 opponents picked", text);
+    play(s, "GAL");
+    CHECK(line(s, "GAL") == "red:2 blue:1");
+    s = acting("pick any, send_back all all picked", text);
+    play(s, "SEV");
+    CHECK(line(s, "SEV") == "blue:2");
+}
+
+TEST_CASE("dial: who, and holding what") {
+    const std::string text = "king SEV; GAL red:2 blue:3; PV blue:1 yellow:1; SEV blue:2; CAS blue:1";
+    State s = acting("dial opponents holding 2, send_back all_but 1 opponents disc", text);
+    CHECK(question(s) == "Choose with your secret disc where you lose all but 1 of your caballeros to the province.");
+    CHECK(places_offered(s) == "GAL");
+    dial(s, "blue:GAL");
+    CHECK(line(s, "GAL") == "red:2 blue:1");
+
+    s = acting("dial all, send_back 1 all disc", text);
+    dial(s, "blue:PV yellow:PV red:GAL");
+    CHECK(line(s, "GAL") == "red:1 blue:3");
+    CHECK(line(s, "PV") == "");
+
+    s = acting("dial all holding 2, score dialled_once", text);
+    CHECK(asked_of(s) == "blue");
+    CHECK(places_offered(s) == "GAL, SEV");   // a scoring may be where the King is
+    dial(s, "blue:SEV red:GAL");
+    s = acting("dial opponents, score dialled_once first_only", text);
+    dial(s, "blue:GAL yellow:VAL green:VAL");
+    CHECK(line(s, "points").starts_with("red:0 blue:4"));
+
+    s = acting("pick any, dial opponents holding picked, send_back 2 opponents disc", text);
+    play(s, "PV");
+    dial(s, "blue:GAL yellow:PV");
+    CHECK(line(s, "GAL") == "red:2 blue:1");
+    CHECK(line(s, "PV") == "blue:1");
+
+    s = acting("pick free, dial opponents holding picked, move! all own from picked to disc who opponents", text);
+    play(s, "PV");
+    dial(s, "blue:VAL yellow:SEV");
+    CHECK(line(s, "VAL") == "blue:1");
+    CHECK(s.court[yellow] == 1);
+    s = acting("pick any, dial opponents holding picked, move! all own from picked to disc who opponents", text);
+    play(s, "SEV");   // the King's: nobody may leave
+    CHECK(asked_step_name(s) == "use_card");
+}
+
+TEST_CASE("pick: which") {
+    const std::string text = "king SEV; closed PV; GAL blue:1; PV blue:1; SEV yellow:1; CV red:1";
+    CHECK(places_offered(acting("pick free, score picked", text)) == "GAL, ARA, CAT, CV, CN, GRA, VAL");
+    CHECK(places_offered(acting("pick rivals, score picked", text)) == "GAL");
+    CHECK(places_offered(acting("pick any, score picked first_only", text)) == "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
+    State s = acting("pick any+castillo, score picked first_only", text);
+    CHECK(question(s) == "Choose a region or the Castillo; the King's region may be chosen too.");
+    CHECK(places_offered(s) == "CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
+    CHECK_FALSE(may(holding_card("pick rivals, score picked", "king SEV; SEV blue:1; CAS blue:1"), "act"));
+    // The second is another one.
+    s = acting("pick free, score picked, pick rivals, score picked", text);
+    CHECK(scored(play(s, "CV, GAL")) == "CV, GAL");
+}
+
+TEST_CASE("score: what, and how") {
+    const std::string text = "king SEV; GAL red:2 blue:1; PV red:1 blue:1; SEV blue:2 red:1G; CAS blue:1; VAL blue:1";
+    const auto pays = [&](const char* effect) {
+        State  s = holding_card(effect, text);
+        Events events = play(s, "act");
+        std::string all;
+        for (Place place : places(s))
+            if (const std::string here = paid(events, place); !here.empty()) all += (all.empty() ? "" : ", ") + show(on(place)) + ' ' + here;
+        return all;
+    };
+    CHECK(pays("score king") == "SEV red:3 blue:6");
+    CHECK(pays("score king first_only") == "SEV red:0 blue:6");
+    CHECK(pays("score king me_first") == "SEV red:4");
+    CHECK(pays("score least first_only") == "VAL blue:5");
+    CHECK(pays("score most me_first") == "GAL red:4, SEV red:4");
+    CHECK(pays("score castillo first_only") == "CAS blue:5");
+    CHECK(pays("score valued 4 5 first_only") == "GAL red:4 blue:0, PV red:0 blue:0, SEV red:0 blue:6, VAL blue:5");
+    CHECK(pays("score valued 6 7 5 me_first") == "PV red:5");
+    CHECK(pays("score all me_first") == "GAL red:4, PV red:5, SEV red:4");
+    State s = holding_card("score king me_first", text);
+    const Events events = play(s, "act");
+    for (const Event& e : events.list)
+        if (e.what == What::scoring) CHECK(eg::text(Language::english, message(e, s.rules), seat_names()) == "Sevilla is scored: Red alone may get its first value.");
+}
+
+TEST_CASE("move_king: to the fewest, to a Grande, to what is picked, to where most discs point") {
+    const std::string text = "king SEV; GAL red:2 blue:1G; PV red:1; SEV yellow:1; VAL blue:2 red:0G; CAS blue:1";
+    State s = acting("move_king least", text);
+    CHECK(places_offered(s) == "PV, SEV");
+    CHECK(question(s) == "The King goes to the region with the fewest caballeros: choose it.");
+    play(s, "PV");
+    CHECK(s.king == PV);
+    CHECK_FALSE(may(holding_card("move_king least", "king SEV"), "act"));
+    s = acting("move_king with_grande", text);
+    CHECK(places_offered(s) == "GAL, VAL");
+    s = acting("pick free, move_king picked", text);
+    play(s, "CV");
+    CHECK(s.king == CV);
+    s = acting("dial all, move_king most_dialled", text);
+    dial(s, "blue:CV yellow:CV green:PV red:GAL");
+    CHECK(s.king == CV);
+    CHECK(asked_step_name(s) == "use_card");
+    s = acting("dial all, move_king most_dialled", text);
+    dial(s, "blue:CV yellow:CV green:PV red:PV");
+    CHECK(asked_of(s) == "red");
+    CHECK(places_offered(s) == "PV, CV");
+    CHECK(position(show(s)).state == s);
+    play(s, "PV");
+    CHECK(s.king == PV);
+}
+
+TEST_CASE("move_grande: whose, and where the discs point") {
+    const std::string text = "king SEV; GAL red:0G blue:0G; SEV yellow:0G; PV green:0G";
+    State s = acting("move_grande opponents regions", text);
+    CHECK(asked_of(s) == "blue");
+    CHECK(places_offered(s) == "PV, ARA, CAT, CV, CN, GRA, VAL");
+    play(s, "VAL");
+    CHECK(asked_of(s) == "green");   // who lives with the King stays
+    play(s, "GAL");
+    CHECK(asked_step_name(s) == "use_card");
+    s = acting("move_grande all regions", text);
+    play(s, "VAL, GAL, CV");
+    CHECK(s.grande[red] == CV);
+    s = acting("dial all, move_grande all disc", text);
+    CHECK(question(s) == "Choose with your secret disc the region your Grande goes to.");
+    dial(s, "blue:VAL green:VAL red:PV");
+    CHECK(s.grande[blue] == VAL);
+    CHECK(s.grande[green] == VAL);
+    CHECK(s.grande[red] == PV);
+    CHECK(s.grande[yellow] == SEV);
+    s = acting("dial opponents, move_grande opponents disc", text);
+    dial(s, "blue:VAL green:VAL");
+    CHECK(s.grande[red] == GAL);
+}
+
+TEST_CASE("a Veto is offered when a place has been picked, and stops what follows") {
+    State s = holding_card("pick free, score picked, muster 2", "king SEV; GAL red:2; kept blue:2-veto:2; edition bigbox");
+    play(s, "act");
+    CHECK(question(s) == "The place picked is to be scored. Will you use your Veto against Red's special action?");
+    play(s, "allow, GAL");
+    CHECK(question(s) == "Galicia is to be scored. Will you use your Veto against Red's special action?");
+    play(s, "veto");
+    CHECK(asked_step_name(s) == "use_card");
+    CHECK(line(s, "points").starts_with("red:0"));
+}
+
+TEST_CASE("a Veto is asked for in words that are true before a region has been picked") {
+    State s = holding_card("pick free, dial opponents holding picked, move! all own from picked to disc who opponents", "edition bigbox; king SEV; GAL yellow:2; kept blue:2-veto:2");
+    play(s, "act");
+    CHECK(question(s) == "All opponents of Red are to leave the region picked. Will you use your Veto against Red's special action?");
+}
+
+TEST_CASE("tables with numbers that no card says are refused") {
+    const Brought brought = bring_deck(deck_with("pick free, send_back 1 all picked, score picked"));
+    const std::string there = "deck " + deck_name(brought.id) + "\nking SEV; GAL red:2 blue:1; court red:3; shown 4-own:red; ask use_card red 0 - red 1 3; ask ";
+    CHECK(position(there + "pick_region red 0 - - 2 0").error == "");
+    for (const char* wrong : {"pick_region red 0 - - 4 0", "place_freely red 2 - - 3 0", "place_freely red 2 - - 4 0", "place_from_province red 2 - - 2 0", "move_caballero red 2 - - 36 0", "move_caballero red 2 - - 65 3",
+                              "move_caballero red 2 - - 129 1", "carry_caballero red 0 GAL red 1 0", "carry_caballero red 0 GAL red 0 2", "lose_in_regions red 9 - - 4 0", "empty_courts red 2 - - 9 0",
+                              "score_place red 0 GAL - 3 0", "score_place red 0 - - 0 0", "score_place red 0 GAL - 8 0", "score_place red 0 - - 12 0", "king_goes red 0 GAL - 2 0",
+                              "choose_kings_region red 0 - - 2 0", "choose_kings_region red 0 - - 4 1", "choose_kings_region red 0 - - 9 0", "muster_hosts red 13 - - 0 0", "muster_hosts red 2 - - 0 32",
+                              "ask_for_homes red 0 - - 2 0", "send_own blue 1 - red 1 0", "take_from_each red 9 - - 2 0", "score_least red 0 - - 3 0", "score_next red 0 - - 3 2", "evict red 0 GAL - 0 64"}) {
+        CAPTURE(std::string{wrong});
+        CHECK(position(there + wrong).error != "");
+    }
+}
+
+}
