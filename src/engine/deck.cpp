@@ -53,7 +53,7 @@ private:
         }
         const std::size_t      close = pattern.find('}');
         const std::string_view ways = pattern.substr(1, close - 1), rest = pattern.substr(close + 1);
-    const bool             numbered = ways == "n" || ways.starts_with("n|") || ways.starts_with("|n");
+        const bool             numbered = ways == "n" || ways.starts_with("n|") || ways.starts_with("|n");
         int                    taken = 0;
         for (std::size_t from = 0; from <= ways.size(); ++taken) {
             const std::string_view way = ways.substr(from, std::min(ways.find('|', from), ways.size()) - from);
