@@ -11,14 +11,12 @@ std::string deck_with(const std::string& effect) {
                 "4-own 1 | Our Own | What it says. | " + effect);
 }
 
-// Red has just taken a card that says this, and places nobody.
-State holding_card(const std::string& effect, const std::string& text) {
+// Red has just taken a card that says this, and places nobody. The card of the table before is forgotten.
+State holding_card(const std::string& effect, const std::string& text, const std::string& edition = "decennial") {
+    forget_brought_decks();
     const Brought brought = bring_deck(deck_with(effect));
     REQUIRE_MESSAGE(brought.error.empty(), english(brought.error));
-    const State s = table("deck " + deck_name(brought.id) + '\n' + text + "\nshown 4-own:red\nask use_card red 0 - red 0 3");
-    forget_brought_decks();
-    bring_deck(deck_with(effect));   // under the same number
-    return s;
+    return table("edition " + edition + "\ndeck " + deck_name(brought.id) + '\n' + text + "\nshown 4-own:red\nask use_card red 0 - red 0 3");
 }
 State acting(const std::string& effect, const std::string& text) {
     State s = holding_card(effect, text);
@@ -220,9 +218,9 @@ TEST_CASE("move: out of one, to one, to the Castillo, to what is picked") {
 TEST_CASE("muster: those whose Grande stands in the King's region") {
     State s = acting("muster 2 hosts", "king SEV; SEV red:1G blue:1G; GAL yellow:1G; PV green:1G");
     CHECK(asked_of(s) == "blue");
-    play(s, "2");
+    play(s, "take 2");
     CHECK(asked_of(s) == "red");
-    play(s, "1");
+    play(s, "take 1");
     CHECK(s.court[blue] == 2);
     CHECK(s.court[red] == 1);
     CHECK(asked_step_name(s) == "use_card");
@@ -410,7 +408,7 @@ TEST_CASE("move_grande: whose, and where the discs point") {
 }
 
 TEST_CASE("a Veto is offered when a place has been picked, and stops what follows") {
-    State s = holding_card("pick free, score picked, muster 2", "king SEV; GAL red:2; kept blue:2-veto:2; edition bigbox");
+    State s = holding_card("pick free, score picked, muster 2", "king SEV; GAL red:2; kept blue:2-veto:2", "bigbox");
     play(s, "act");
     CHECK(question(s) == "The place picked is to be scored. Will you use your Veto against Red's special action?");
     play(s, "allow, GAL");
@@ -421,7 +419,7 @@ TEST_CASE("a Veto is offered when a place has been picked, and stops what follow
 }
 
 TEST_CASE("a Veto is asked for in words that are true before a region has been picked") {
-    State s = holding_card("pick free, dial opponents holding picked, move! all own from picked to disc who opponents", "edition bigbox; king SEV; GAL yellow:2; kept blue:2-veto:2");
+    State s = holding_card("pick free, dial opponents holding picked, move! all own from picked to disc who opponents", "king SEV; GAL yellow:2; kept blue:2-veto:2", "bigbox");
     play(s, "act");
     CHECK(question(s) == "All opponents of Red are to leave the region picked. Will you use your Veto against Red's special action?");
 }
