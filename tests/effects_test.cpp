@@ -68,6 +68,8 @@ TEST_CASE("words that mean nothing are refused in a sentence that names the line
         {"dial all holding, score dialled_once", "says at \"dial\" what has no meaning together."},
         {"dial all 2, score dialled_once", "says at \"dial\" what has no meaning together."},
         {"dial all, send_back 1 opponents disc", "says at \"dial\" what has no meaning together."},
+        {"dial opponents, send_back 1 opponents disc", "says at \"dial\" what has no meaning together."},   // whoever likes loses nothing
+        {"dial opponents holding 3 else 1, send_back 2 opponents disc", "says at \"dial\" what has no meaning together."},
         {"dial opponents, move_grande all disc", "says at \"dial\" what has no meaning together."},
         {"dial all", "is not understood at \"dial\", which stops too early."},
         {"dial all, muster 2", "because of \"muster\"."},
@@ -102,7 +104,7 @@ TEST_CASE("what the printed cards say is the frames it has always been") {
         {"send_back 1 opponents regions by me", {frame("take_from_each", 0, 2)}},
         {"send_back 1 all regions by me", {frame("take_from_each", 0, 3)}},
         {"dial opponents holding 1, send_back all opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 30)}},
-        {"dial opponents holding 1, send_back 3 opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 3)}},
+        {"dial opponents holding 3 else 1, send_back 3 opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 3)}},
         {"dial opponents holding 2 else 1, send_back 2 opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 2)}},
         {"pick any, score picked", {frame("score_one")}},
         {"pick any+castillo, score picked", {frame("score_one", 0, 1)}},
@@ -209,7 +211,7 @@ TEST_CASE("move: out of one, to one, to the Castillo, to what is picked") {
 
     s = acting("move! 2 foreign", text);
     CHECK(options(s) == "blue GAL, yellow PV");
-    CHECK(question(s) == "Choose one of your opponents' caballeros to move; 2 must move if they can.");
+    CHECK(question(s) == "Choose one of your opponents' caballeros to move; 2 must move if possible.");
     s = acting("move all own", text);
     CHECK(options(s) == "red GAL, red PV, done");
     CHECK(question(s) == "Choose one of your caballeros to move; any number may.");
@@ -250,7 +252,7 @@ TEST_CASE("send_back: how many, whose, from where, by whom") {
     CHECK(asked_step_name(s) == "use_card");
 
     s = acting("send_back 2 opponents regions by me", text);
-    CHECK(question(s) == "Send one caballero of each player named back to the province; then another of each.");
+    CHECK(question(s) == "Send one caballero of each player named back to the province; one more of each after that.");
     CHECK(options(s) == "blue GAL, yellow PV");
     play(s, "yellow PV, blue GAL");
     CHECK(question(s) == "Send one caballero of each player named back to the province.");
@@ -289,7 +291,14 @@ TEST_CASE("dial: who, and holding what") {
     dial(s, "blue:GAL");
     CHECK(line(s, "GAL") == "red:2 blue:1");
 
-    s = acting("dial all, send_back 1 all disc", text);
+    s = acting("dial opponents holding 1, send_back 2 opponents disc", text);
+    CHECK(places_offered(s) == "GAL, PV");   // as many as are there
+    dial(s, "blue:PV yellow:PV");
+    CHECK(line(s, "PV") == "");
+    s = acting("dial opponents holding 2 else 1, send_back 2 opponents disc", text);
+    CHECK(places_offered(s) == "GAL");
+
+    s = acting("dial all holding 1, send_back 1 all disc", text);
     dial(s, "blue:PV yellow:PV red:GAL");
     CHECK(line(s, "GAL") == "red:1 blue:3");
     CHECK(line(s, "PV") == "");
@@ -423,6 +432,58 @@ TEST_CASE("a Veto is asked for in words that are true before a region has been p
     play(s, "act");
     CHECK(question(s) == "All opponents of Red are to leave the region picked. Will you use your Veto against Red's special action?");
 }
+
+TEST_CASE("a Veto is asked for what comes next, and for nothing further down the card") {
+    const std::string text = "king SEV; GAL red:2 blue:2; court blue:3; kept blue:2-veto:2";
+    for (const char* effect : {"send_back all opponents court, score castillo", "muster 2, lay board, score king", "lay board, score king"}) {
+        State s = holding_card(effect, text);
+        play(s, "act");
+        CHECK(question(s) == "Will you use your Veto against Red's special action?");
+    }
+}
+
+TEST_CASE("what is scored by one question is picked too") {
+    State s = acting("pick free, pick any, score picked, move_king picked", "king SEV; GAL red:2; VAL blue:2");
+    play(s, "GAL, VAL");
+    CHECK(s.king == VAL);
+    s = acting("place 1 anywhere, pick any, score picked, send_back 2 all picked", "king SEV; GAL red:2; VAL blue:2; court red:2");
+    play(s, "GAL, VAL");
+    CHECK(line(s, "GAL") == "red:3");
+    CHECK(line(s, "VAL") == "");
+}
+
+TEST_CASE("where nothing can be picked, or nobody moved who must, the card ends there") {
+    State s = acting("pick any, send_back 1 all picked, pick rivals, send_back all all picked", "king SEV; GAL red:4; SEV blue:2");
+    play(s, "GAL");
+    CHECK(line(s, "GAL") == "red:3");
+    CHECK(asked_step_name(s) == "use_card");
+    s = acting("muster 1, move! 2 own, score king", "king SEV; SEV red:2");
+    play(s, "take 1");
+    CHECK(s.score[red] == 0);
+    s = acting("move! 2 own, score king", "king SEV; SEV red:2; GAL red:3");
+    CHECK(question(s) == "Choose one of your caballeros to move; 2 must move if possible.");
+    CHECK_FALSE(may(s, "done"));
+    play(s, "red GAL, VAL, red GAL, VAL");
+    CHECK(s.score[red] == 6);
+    s = acting("move! 2 own from one", "king SEV; GAL red:3");
+    CHECK_FALSE(may(s, "done"));
+}
+
+TEST_CASE("the King goes to another place than his, unless the card lets him stay") {
+    State s = acting("pick any, move_king picked", "king SEV");
+    play(s, "SEV");
+    CHECK(asked_step_name(s) == "use_card");
+    CHECK_FALSE(may(holding_card("move_king with_grande, muster 2 hosts", "king SEV; SEV red:0G blue:0G yellow:0G green:0G"), "act"));
+}
+
+TEST_CASE("a scoreboard that can be laid nowhere is none to choose") {
+    const std::string all = "king SEV; boards 8/4/0:CAS 4/0/0:PV; closed GAL PV ARA CAT CV CN GRA VAL";
+    CHECK_FALSE(may(holding_card("lay board", all), "act"));
+    CHECK_FALSE(may(holding_card("lay board", "king SEV; boards 8/4/0:GAL 4/0/0:SEV; closed GAL"), "act"));
+    CHECK(position(show(holding_card("muster 2", all)) + "\nask choose_scoreboard red 0 - - 0 0").error != "");
+}
+
+TEST_CASE("words may stand close to a comma") { CHECK(why_not("move 3 own,muster 2") == ""); }
 
 TEST_CASE("tables with numbers that no card says are refused") {
     const Brought brought = bring_deck(deck_with("pick free, send_back 1 all picked, score picked"));

@@ -218,7 +218,10 @@ bool Outline::insert(Where where, StepId step, StepId added) {
 const Frame* announced(const State& s) {
     for (int i = s.depth; i-- > 0;) {
         const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
-        if (!step(waiting.step).part.empty()) return &waiting;
+        const Step&  here = step(waiting.step);
+        if (!here.part.empty()) return &waiting;
+        const bool discs_for_it = i > 0 && step(s.stack[static_cast<std::size_t>(i - 1)].step).dials;
+        if (here.kind != Kind::interruption && !here.picks && !discs_for_it) return nullptr;   // it does not say
     }
     return nullptr;
 }

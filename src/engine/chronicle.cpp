@@ -69,7 +69,7 @@ Message question_asked(const State& s) {
     const Frame& frame = s.top();
     const Step&  here = step(frame.step);
     List part;
-    if (const Frame* what = announced(s)) part.push_back(filled(step(what->step).part_now ? step(what->step).part_now(*what) : step(what->step).part, *what, frame.player, {}));
+    if (const Frame* what = announced(s)) part.push_back(filled(step(what->step).part_now ? step(what->step).part_now(s, *what) : step(what->step).part, *what, frame.player, {}));
     return filled(here.prompt_now ? here.prompt_now(s, frame) : here.prompt, frame, frame.player, part);
 }
 

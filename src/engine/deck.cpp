@@ -24,11 +24,11 @@ std::size_t letters_in(std::string_view text) {
 // Words and commas.
 Words tokens(std::string_view text) {
     Words list;
-    for (std::string_view word : split(text, " \t")) {
-        const bool comma = word.size() > 1 && word.back() == ',';
-        list.push_back(comma ? word.substr(0, word.size() - 1) : word);
-        if (comma) list.push_back(word.substr(word.size() - 1));
-    }
+    for (std::string_view word : split(text, " \t"))
+        for (std::size_t comma; !word.empty(); word.remove_prefix(comma)) {
+            comma = word[0] == ',' ? 1 : std::min(word.find(','), word.size());
+            list.push_back(word.substr(0, comma));
+        }
     return list;
 }
 

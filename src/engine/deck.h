@@ -14,9 +14,9 @@
 //     muster N [me|hosts]                                 hosts have their Grande in the King's region
 //     send_back N|all|all_but N opponents|all court|picked
 //     send_back N|all opponents|all court+regions|regions [by owner]; N ... regions by me
-//     pick any|any+castillo|free|rivals                   for what says `picked` after it
+//     pick any|any+castillo|free|rivals                   for what says `picked` after it; if there is none, the card ends there
+//     dial all|opponents holding N [else 1]|picked, send_back N|all|all_but N all|opponents disc    of who dials
 //     dial all|opponents [holding N|picked], and one of
-//         send_back N|all|all_but N all|opponents disc    of who dials
 //         score dialled_once [first_only|me_first] [together]
 //         move_king most_dialled
 //         move_grande all|opponents disc                  of who dials
@@ -28,7 +28,8 @@
 //
 // Not understood: a King beside the Castillo and Grandes in it (move_king castillo, move_grande castillo), which
 // the classic game does not know; send_back N ... court+regions by me; all_but N of several regions together;
-// places by name; all that needs an expansion.
+// move! all of what may come from and go anywhere; `!` of another verb than move, and `?`; places by name; all that
+// needs an expansion. Nor does it hurt to say what cannot come about (score valued 9): it is not to be performed.
 // What is to be read is plain: no braces, and no `>` or `-` at its beginning, which mark the lines of
 // the text version.
 #pragma once

@@ -15,6 +15,8 @@ void run(State& s, Events& events) {
         const Frame frame = s.top();
         pop(s);
         if (possible) here.apply(s, frame, {}, events);
+        else if (here.needed && here.needed(s, frame) && in_turn(s) != nobody)
+            while (!step(s.top().step).a_turn) pop(s);
     }
 }
 

@@ -57,7 +57,7 @@ struct Step {
     std::string_view prompt = {};  // a template, of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose} or {Whose}, {board}, {part}
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
     std::string_view part = {};  // what it will do, told beforehand to whoever may stop it
-    std::string_view (*part_now)(const Frame&) = nullptr;   // where it depends on the frame
+    std::string_view (*part_now)(const State&, const Frame&) = nullptr;   // where it depends on the table
     void (*legal)(const State&, const Frame&, Choices&) = nullptr;
     // Null: always. A step that is not possible is passed over, and a card whose action
     // begins with it cannot be acted on.
@@ -90,6 +90,8 @@ struct Step {
     bool    picks = false;
     // ... and this is how a step takes it: whether this frame waits for what is picked, which is put into it; null: never.
     bool (*takes_picked)(Frame&, Place) = nullptr;
+    // Where this is so and the step is not possible, what comes after it on the same card is not carried out either; null: never.
+    bool (*needed)(const State&, const Frame&) = nullptr;
 };
 
 // A list of frames, carried out from first to last.

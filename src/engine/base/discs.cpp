@@ -118,6 +118,7 @@ constexpr Step steps[] = {
         return f.mode == pick_rivals && !stands_there(s, opponents(s, f.player), c) ? "No opponent stands here." : "";
     },
     .picks = true,
+    .needed = [](const State&, const Frame&) { return true; },
 },
 {
     // Eviction: a region where an opponent could be made to move.
@@ -149,7 +150,7 @@ constexpr Step steps[] = {
     .uses = uses_place | uses_set,
     .prompt = "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.",
     .part = "All opponents of {who} are to leave {place}.",
-    .part_now = [](const Frame& f) -> std::string_view { return f.place == nowhere ? "All opponents of {who} are to leave the region picked." : "All opponents of {who} are to leave {place}."; },
+    .part_now = [](const State&, const Frame& f) -> std::string_view { return f.place == nowhere ? "All opponents of {who} are to leave the region picked." : "All opponents of {who} are to leave {place}."; },
     .possible = [](const State& s, const Frame& f) { return f.place != nowhere && (f.set == 0 || somebody_dials(s, f)); },
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);

@@ -37,6 +37,7 @@ std::string_view scored_words(const Event& e) {
         "{who} shares {rank} {to:in}: {n, plural, one {# point} other {# points}}, with the King's and the home bonus.",
     };
     static_assert(with_king == 1 && with_grande == 2);
+    if (e.rank == 0) return "{who} gets the first value {to:in}: {n, plural, one {# point} other {# points}}.";
     return (e.flags & tied ? shared : alone)[e.flags & (with_king | with_grande)];
 }
 
@@ -158,9 +159,9 @@ constexpr EventRow rows[] = {
      .sentence = [](const Event& e) { return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} has the Castillo opened."}; },
      .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo", .ms = 700, .reveals = true,
      .travel = {.piece = Piece::tower, .from = End::tower, .ms = 760, .apart = 110}},
-    {.name = "scoring", .sentence = [](const Event& e) { 
+    {.name = "scoring", .sentence = [](const Event& e) {
          if (e.n == me_first) return std::string_view{"{to:start} is scored: {who} alone may get its first value."};
-         return std::string_view{e.n && e.to != CAS ? "{to:start} is scored, first place only." : "{to:start} is scored."};
+         return std::string_view{e.n ? "{to:start} is scored, first place only." : "{to:start} is scored."};
      },
      .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys,
      .clause = "{times, plural, one {has a region scored} other {has # places scored}}", .together = Together::counted, .ms = 450},

@@ -8,7 +8,7 @@
 namespace eg {
 namespace {
 
-// A mobile scoreboard lies where none is, and leaves no taboo place.
+// A mobile scoreboard lies where none is, and leaves no taboo place; which may be laid somewhere.
 Places free_spots(const State& s) {
     Places spots = anywhere(s);
     for (Place taken : s.scoreboard.items)
@@ -17,7 +17,13 @@ Places free_spots(const State& s) {
 }
 
 bool may_be_laid(const State& s, int scoreboard) {
-    return scoreboard < scoreboard_count && !taboo(s).has(s.scoreboard[scoreboard]);
+    return scoreboard < scoreboard_count && !taboo(s).has(s.scoreboard[scoreboard]) && !free_spots(s).empty();
+}
+unsigned layable(const State& s) {
+    unsigned boards = 0;
+    for (int board = 0; board < scoreboard_count; ++board)
+        if (may_be_laid(s, board)) boards |= 1u << board;
+    return boards;
 }
 
 Places grandes_elsewhere(const State& s) {
@@ -77,6 +83,7 @@ constexpr Step steps[] = {
         if (f.mode == king_to_tied) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : "More discs show other regions.";
         return c == on(s.king) ? "The King stands here: he must go to a region beside it." : not_beside_the_king(s, static_cast<Place>(c.which));
     },
+    .needed = [](const State&, const Frame& f) { return f.mode == king_to_grande; },
 },
 {
     // mode 1: to the region that has been picked.
@@ -84,8 +91,8 @@ constexpr Step steps[] = {
     .name = "king_goes",
     .uses = uses_place | uses_mode,
     .part = "The King is to go {place:goal}.",
-    .part_now = [](const Frame& f) -> std::string_view { return f.place == nowhere ? "The King is to go to the region picked." : "The King is to go {place:goal}."; },
-    .possible = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
+    .part_now = [](const State&, const Frame& f) -> std::string_view { return f.place == nowhere ? "The King is to go to the region picked." : "The King is to go {place:goal}."; },
+    .possible = [](const State& s, const Frame& f) { return regions(s).has(f.place) && (f.mode == 0 || f.place != s.king); },
     .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
     .sound = [](const State& s, const Frame& f) { return f.mode <= 1 && (f.mode == 1 ? f.place == nowhere || places(s).has(f.place) : regions(s).has(f.place)); },
     .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode); },
@@ -174,6 +181,7 @@ constexpr Step steps[] = {
     .name = "grande_goes",
     .uses = uses_place,
     .part = "The Grande is to go {place:goal}.",
+    .part_now = [](const State& s, const Frame& f) -> std::string_view { return f.player == in_turn(s) ? "The Grande is to go {place:goal}." : "The Grande of {who} is to go {place:goal}."; },
     .apply = [](State& s, Frame f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
     .sound = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
 },
@@ -181,12 +189,8 @@ constexpr Step steps[] = {
     .id = choose_scoreboard,
     .name = "choose_scoreboard",
     .prompt = "Choose a mobile scoreboard to lay or to move.",
-    .legal = [](const State& s, const Frame&, Choices& out) {
-        unsigned free = 0;
-        for (int b = 0; b < scoreboard_count; ++b)
-            if (may_be_laid(s, b)) free |= 1u << b;
-        out.add(Thing::scoreboard, free);
-    },
+    .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::scoreboard, layable(s)); },
+    .possible = [](const State& s, const Frame&) { return layable(s) != 0; },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         push(s, {.step = choose_spot, .player = f.player, .count = c.which});
     },

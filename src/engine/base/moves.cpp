@@ -51,7 +51,7 @@ void count_one(Frame& f, bool foreign_one) {
 
 // "You must move all of your own Caballeros": once begun, none may stay (Decennial).
 bool must_go_on(const Frame& f) {
-    return (f.mode & none_stays) && (f.place != nowhere || !(f.mode & from_one_region));
+    return (f.mode & none_stays) && (f.place != nowhere || !(f.mode & from_one_region) || !(f.mode & every_one));
 }
 
 bool sound_goal(const State& s, const Frame& f) {
@@ -70,9 +70,9 @@ constexpr std::string_view asked[][3] = {
     {"Choose one of your caballeros to leave its region; any number may.",
      "Choose one of your opponents' caballeros to leave its region; any number may.",
      "Choose a caballero to leave its region; any number may."},
-    {"Choose one of your caballeros to move; {n} must move if they can.",
-     "Choose one of your opponents' caballeros to move; {n} must move if they can.",
-     "Choose a caballero to move; {n} must move if they can."},
+    {"Choose one of your caballeros to move; {n, plural, one {one must} other {# must}} move if possible.",
+     "Choose one of your opponents' caballeros to move; {n, plural, one {one must} other {# must}} move if possible.",
+     "Choose a caballero to move; {n, plural, one {one must} other {# must}} move if possible."},
     {"Choose the next of your caballeros to move; all that can must go.",
      "Choose the next of your opponents' caballeros to move; all that can must go.",
      "Choose the next caballero to move; all that can must go."},
@@ -170,6 +170,7 @@ constexpr Step steps[] = {
         if (goes_there) f.set = place == nowhere ? 0 : Places{place}.bits;
         return put_picked(f, place, f.mode & from_picked) || goes_there;
     },
+    .needed = [](const State& s, const Frame& f) { return (f.mode & none_stays) && stands_on_a_card(s, f); },
 },
 {
     .id = carry_caballero,
@@ -242,7 +243,7 @@ constexpr Step steps[] = {
     .name = "put_down",
     .uses = uses_place | uses_mode,
     .part = "A caballero is to go from the court {place:goal}.",
-    .part_now = [](const Frame& f) -> std::string_view { return f.mode & from_province ? "A caballero is to go from the province {place:goal}." : "A caballero is to go from the court {place:goal}."; },
+    .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode & from_province ? "A caballero is to go from the province {place:goal}." : "A caballero is to go from the court {place:goal}."; },
     .possible = has_one_to_place,
     .apply = [](State& s, Frame f, Choice, Events& events) {
         if (f.mode & from_province) to_court(s, f.player, 1, events);

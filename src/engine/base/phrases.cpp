@@ -30,10 +30,9 @@ constexpr Frame discs(const Gaps& said) { return {.step = open_discs, .mode = sa
 
 // Who sends back: those who dial.
 Effect lost_by_disc(const Gaps& said, int n, int who, int how) {
-    if (means_nothing(said) || who != (said[0] == 0)) return {};
-    const bool holds_any = said[1] && said[2] == 1;   // which the step says by itself: so many, or one where that is his only choice
+    if (!said[1] || means_nothing(said) || who != (said[0] == 0)) return {};
     Gaps rest = said;
-    if (holds_any) rest[1] = rest[2] = 0;
+    if (said[2] == 1 && n == every) rest[1] = rest[2] = 0;   // the step itself asks for no less than one
     return {discs(said), Frame{.step = lose_dialled, .count = count(n), .mode = mode((who ? own_too : 0) | how), .set = dialled(rest, said[0])}};
 }
 
@@ -76,8 +75,12 @@ constexpr Phrase rows[] = {
 
     {"dial {all|opponents} {|holding} {|n|picked}, send_back {n|all} {all|opponents} disc", [](const Gaps& said) { return lost_by_disc(said, said[dialling], said[dialling + 1] == 0, 0); }},
     {"dial {all|opponents} {|holding} {|n|picked}, send_back all_but {n} {all|opponents} disc", [](const Gaps& said) { return lost_by_disc(said, said[dialling], said[dialling + 1] == 0, all_but); }},
-    // Who must choose a place with two, or with one where that is his only choice: so it is with any number.
-    {"dial {all|opponents} holding 2 else 1, send_back 2 {all|opponents} disc", [](const Gaps& said) { return lost_by_disc({said[0]}, 2, said[1] == 0, 0); }},
+    // A place with so many, or with fewer where that is his only choice.
+    {"dial {all|opponents} holding {n} else 1, send_back {n} {all|opponents} disc",
+     [](const Gaps& said) {
+         if (said[1] != said[2] || (said[0] == 0) != (said[3] == 0)) return Effect{};
+         return Effect{discs(said), Frame{.step = lose_dialled, .count = count(said[2]), .mode = mode(said[0] == 0 ? own_too : 0)}};
+     }},
     // The active player chooses the order, and a Veto may fall in between; together they are one part.
     {"dial {all|opponents} {|holding} {|n|picked}, score dialled_once {|first_only|me_first} {|together}",
      [](const Gaps& said) {

@@ -31,7 +31,15 @@ void score_for_me(State& s, Player actor, Place place, Events& events) {
     if (majorities(s).at(place, actor).rank == 0) return;
     const Count points = value_of(s, place).points[0];
     add_points(s, actor, points);
-    events.add({.what = What::scored, .who = actor, .to = place, .n = points, .rank = 1});
+    events.add({.what = What::scored, .who = actor, .to = place, .n = points});
+}
+
+Places valued(const State& s, const Frame& f) {
+    const PerPlace<Count> first = values_now(s)[0];
+    Places places;
+    for (Place place : regions(s))
+        if (f.set ? f.set >> first[place] & 1u : first[place] == f.count || first[place] == f.mode) places.add(place);
+    return places;
 }
 
 bool ways_to_pay(int how) { return how == 0 || how == first_only || how == me_first; }
@@ -47,18 +55,21 @@ constexpr Step steps[] = {
         out.add(f.mode ? regions(s) | castillo : regions(s));
     },
     .apply = [](State& s, Frame f, Choice c, Events&) {
-        begin_part(s, f.player, {.step = score_place, .player = f.player, .place = static_cast<Place>(c.which)});
+        const Place place = static_cast<Place>(c.which);
+        pick_place(s, place);
+        begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place});
     },
     .sound = stands_on_a_card,
     .wording = {.deed = "score {chosen}"},
     .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return c == on(CAS) && f.mode == 0 ? "This card scores a region, not the Castillo." : ""; },
+    .picks = true,
 },
 {
     .id = score_place,
     .name = "score_place",
     .uses = uses_place | uses_mode,
     .part = "{place:start} is to be scored.",
-    .part_now = [](const Frame& f) -> std::string_view { return f.mode & of_the_king ? "The King's region is to be scored." : f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored."; },
+    .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode & of_the_king ? "The King's region is to be scored." : f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored."; },
     .possible = [](const State& s, const Frame& f) { return is_place(f.mode & of_the_king ? s.king : f.place); },
     .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events); },
     .sound = [](const State& s, const Frame& f) {
@@ -73,13 +84,8 @@ constexpr Step steps[] = {
     .name = "score_valued",
     // Two values at most in count and mode; else in set, and how it pays in mode.
     .uses = uses_count | uses_mode | uses_set,
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        const PerPlace<Count> first = values_now(s)[0];
-        Places places;
-        for (Place place : regions(s))
-            if (f.set ? f.set >> first[place] & 1u : first[place] == f.count || first[place] == f.mode) places.add(place);
-        score_places(s, f.player, places, f.set ? f.mode : 0, events);
-    },
+    .possible = [](const State& s, const Frame& f) { return !valued(s, f).empty(); },
+    .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, valued(s, f), f.set ? f.mode : 0, events); },
     .sound = stands_on_a_card,
 },
 {

@@ -57,7 +57,7 @@ Player next_to_send(const State& s, const Frame& f) {
 
 Places dialled_losses(const State& s, const Frame& f, Player q) {
     if (q == f.player && !(f.mode & own_too)) return {};
-    Places here = losable(s, q, f.mode & all_but ? f.count + 1 : f.count);
+    Places here = f.set ? regions_of(s, movable(s, q)) : losable(s, q, f.mode & all_but ? f.count + 1 : f.count);   // set: the card says where
     if (f.mode & all_but)
         for (Place place : here)
             if (in_region(s, q, place) <= f.count) here.remove(place);
@@ -173,7 +173,7 @@ constexpr Step steps[] = {
     .uses = uses_count | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         return this_time(s, f).count == 0 ? "Send one caballero of each player named back to the province."
-                                          : "Send one caballero of each player named back to the province; then another of each.";
+                                          : "Send one caballero of each player named back to the province; {n, plural, one {one more} other {# more}} of each after that.";
     },
     .legal = [](const State& s, const Frame& f, Choices& out) {
         bool may_stop = true;

@@ -14,6 +14,7 @@ bool can_act(const State& s, Player player, const Effect& effect) {
         frame.player = player;
         const Step& here = step(frame.step);
         if (!here.possible || here.possible(s, frame)) return true;
+        if (here.needed && here.needed(s, frame)) return false;
     }
     return false;
 }
