@@ -66,7 +66,7 @@ TEST_CASE("every bot plays by the rules, to the end, at a small and at a large t
             State         s = new_game(setup, 5, deaf);
             std::uint64_t n = 0;
             while (!over(s)) {
-                const Choice choice = decision(row, s, n++, 12);
+                const Choice choice = decision(row, s, n++, 4);
                 REQUIRE(legal(s).has(choice));
                 apply(s, choice, deaf);
             }
@@ -80,12 +80,12 @@ TEST_CASE("the same seed and the same thinking give the same choice, in slices o
         State         s = new_game({}, 11, deaf);
         std::uint64_t n = 0;
         for (int i = 0; i < 60 && !over(s); ++i) {
-            const Choice at_once = decision(row, s, ++n, 60);
-            CHECK(decision(row, s, n, 60) == at_once);
+            const Choice at_once = decision(row, s, ++n, 24);
+            CHECK(decision(row, s, n, 24) == at_once);
             if (row.name != "random") {
                 const auto bot = row.make();
                 bot->begin(seen_by(s, asked(s)), n);
-                for (int slice = 0; slice < 6; ++slice) bot->think(10);
+                for (int slice = 0; slice < 6; ++slice) bot->think(4);
                 CHECK(bot->best() == at_once);
             }
             apply(s, at_once, deaf);

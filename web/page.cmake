@@ -20,7 +20,7 @@ set(program ${wasm} -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1)
 target_link_options(el_grande PRIVATE ${program})
 if(TARGET tests)
     target_compile_options(tests PRIVATE -fexceptions)   # doctest's REQUIRE leaves a test by throwing
-    target_link_options(tests PRIVATE ${program} -fexceptions)
+    target_link_options(tests PRIVATE ${program} -fexceptions -O1)   # it is run once: more would take longer than it saves
 endif()
 
 # SDL2, only what a still table needs: no sound, no joysticks, no video formats. ----------------

@@ -134,13 +134,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     const page::Insets insets = page::insets();
     desk().frame(io.DisplaySize, {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger}, static_cast<double>(SDL_GetTicks64()));
     ImGui::Render();
-    const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround);
-    const auto byte = [](float share) { return static_cast<Uint8>(share * 255); };
-    SDL_RenderSetScale(renderer, now.density, now.density);
-    SDL_SetRenderDrawColor(renderer, byte(ground.x), byte(ground.y), byte(ground.z), 255);
-    SDL_RenderClear(renderer);
-    eg::submit(renderer, *ImGui::GetDrawData());
-    SDL_RenderPresent(renderer);
+    eg::submit(renderer, *ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround));
     return eg::look::next_frame();
 }
 

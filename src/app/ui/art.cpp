@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "app/ui/submit.h"
 #include "assets.h"
 
 #define NANOSVG_IMPLEMENTATION
@@ -86,11 +87,8 @@ void resurround(std::string& map) {
 }
 
 SDL_Texture* texture_of(int width, int height, const unsigned char* pixels) {
-    SDL_Texture* texture = SDL_CreateTexture(look::now().renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, width, height);
-    if (!texture) return nullptr;
-    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
-    SDL_UpdateTexture(texture, nullptr, pixels, width * 4);
+    SDL_Texture* texture = new_texture(look::now().renderer, width, height);
+    if (texture) SDL_UpdateTexture(texture, nullptr, pixels, width * 4);
     return texture;
 }
 

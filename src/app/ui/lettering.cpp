@@ -14,6 +14,7 @@
 #include "app/ui/line_breaks.h"
 #include "app/ui/look.h"
 #include "app/ui/frame_log.h"
+#include "app/ui/submit.h"
 #include "assets.h"
 
 #pragma clang diagnostic push
@@ -68,7 +69,7 @@ void read_faces() {
 }
 
 // Dear ImGui's atlas, small, moved to the top of ours.
-void new_texture(int side) {
+void new_atlas(int side) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     const std::string_view file = assets::font("lato-regular");
@@ -83,9 +84,7 @@ void new_texture(int side) {
     atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
 
     if (l.texture) SDL_DestroyTexture(l.texture);
-    l.texture = SDL_CreateTexture(l.renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, side, side);
-    SDL_SetTextureBlendMode(l.texture, SDL_BLENDMODE_BLEND);
-    SDL_SetTextureScaleMode(l.texture, SDL_ScaleModeLinear);
+    l.texture = new_texture(l.renderer, side, side);
     const SDL_Rect top{0, 0, width, height};
     SDL_UpdateTexture(l.texture, &top, pixels, width * 4);
 
@@ -215,8 +214,8 @@ void begin_letters(SDL_Renderer* renderer, float density, bool coarse) {
     SDL_RendererInfo can{};
     SDL_GetRendererInfo(renderer, &can);
     const int most = std::min(4096, can.max_texture_width > 0 ? can.max_texture_width : 4096);
-    if (!l.texture) new_texture(1024);
-    else if (l.full) new_texture(std::min(l.side * 2, most));
+    if (!l.texture) new_atlas(1024);
+    else if (l.full) new_atlas(std::min(l.side * 2, most));
     ImGui::GetIO().Fonts->SetTexID(l.texture);
 
     l.types = {};

@@ -101,12 +101,22 @@ inline std::string_view not_beside_the_king(const State& s, Place place) {
 // Adds the caballeros of one colour in these places, one choice each place.
 inline void add_caballeros(Choices& out, Player whose, Places from) { out.add(Thing::caballero, from.bits, whose); }
 
-// Visits the other seats clockwise from the left of p (Decennial, The King is Angry).
+// Visits the other seats clockwise from the left of p (Decennial, The King is Angry), p last if he is one of them.
 template <class Visit>
-void clockwise_from(const State& s, Player p, Visit visit) {
+void clockwise_from(const State& s, Player p, bool himself, Visit visit) {
     for (Player q = next_seat(s.players, p); q != p; q = next_seat(s.players, q)) visit(q);
+    if (himself) visit(p);
 }
-// The same, last first: for pushing, so that the left neighbour comes on top.
+// The first of them that is not in the frame's set of those who have been asked, and for whom this holds; or nobody.
+template <class IsNext>
+Player next_clockwise(const State& s, const Frame& f, bool himself, IsNext is_next) {
+    Player next = nobody;
+    clockwise_from(s, f.player, himself, [&](Player q) {
+        if (next == nobody && !Players::of_bits(f.set).has(q) && is_next(q)) next = q;
+    });
+    return next;
+}
+// The others, last first: for pushing, so that the left neighbour comes on top.
 template <class Visit>
 void push_clockwise_from(const State& s, Player p, Visit visit) {
     for (int i = s.players - 1; i > 0; --i) visit(static_cast<Player>((p + i) % s.players));

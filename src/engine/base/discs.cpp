@@ -154,7 +154,7 @@ constexpr Step steps[] = {
     .possible = [](const State& s, const Frame& f) { return f.place != nowhere && (f.set == 0 || somebody_dials(s, f)); },
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);
-        clockwise_from(s, f.player, [&](Player q) {
+        clockwise_from(s, f.player, false, [&](Player q) {
             const Place to = discs[q];
             if (to == nowhere) return;
             const bool home = to == f.place || taboo(s).has(to);

@@ -53,10 +53,7 @@ Places new_homes(const State& s, Player q) { return open_regions(s) - Places{s.g
 
 // The next one clockwise whose Grande may move, the active player last.
 Player next_to_leave(const State& s, const Frame& f) {
-    const auto is_next = [&](Player q) { return !Players::of_bits(f.set).has(q) && may_leave_home(s, q) && !new_homes(s, q).empty(); };
-    for (Player q = next_seat(s.players, f.player); q != f.player; q = next_seat(s.players, q))
-        if (is_next(q)) return q;
-    return f.mode & own_too && is_next(f.player) ? f.player : nobody;
+    return next_clockwise(s, f, f.mode & own_too, [&](Player q) { return may_leave_home(s, q) && !new_homes(s, q).empty(); });
 }
 
 constexpr Step steps[] = {
@@ -145,11 +142,9 @@ constexpr Step steps[] = {
     .possible = somebody_dials,
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);
-        const auto             goes = [&](Player q) {
+        clockwise_from(s, f.player, true, [&](Player q) {
             if (discs[q] != nowhere) move_grande(s, q, discs[q], events);
-        };
-        clockwise_from(s, f.player, goes);
-        goes(f.player);
+        });
     },
     .sound = stands_on_a_card,
     .dials = [](const State& s, const Frame& f, Player q) {

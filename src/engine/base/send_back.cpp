@@ -49,10 +49,17 @@ bool can_lose(const State& s, Player p, int mode) { return (s.court[p] > 0 && !(
 
 // The next one clockwise who has something to lose.
 Player next_to_send(const State& s, const Frame& f) {
-    const Players asked = Players::of_bits(f.set);
-    for (Player q = next_seat(s.players, f.player); q != f.player; q = next_seat(s.players, q))
-        if (!asked.has(q) && can_lose(s, q, f.mode)) return q;
-    return f.mode & own_too && !asked.has(f.player) && can_lose(s, f.player, f.mode) ? f.player : nobody;
+    return next_clockwise(s, f, f.mode & own_too, [&](Player q) { return can_lose(s, q, f.mode); });
+}
+
+// What a card takes from one player out of a region and what belongs to it, the region first.
+void lose_there(State& s, const Frame& f, Player by, Player q, Place region, Events& events) {
+    int left = leaving(f, in_region(s, q, region));
+    for (Place place : with_parts(s, region)) {
+        const int n = std::min<int>(left, s.caballeros[q][place]);
+        send_back(s, by, q, place, n, events);
+        left -= n;
+    }
 }
 
 Places dialled_losses(const State& s, const Frame& f, Player q) {
@@ -79,9 +86,7 @@ constexpr Step steps[] = {
         return false;
     },
     .apply = [](State& s, Frame f, Choice, Events& events) {
-        const auto loses = [&](Player q) { send_back_from_court(s, f.player, q, leaving(f, s.court[q]), events); };
-        clockwise_from(s, f.player, loses);
-        if (f.mode & own_too) loses(f.player);
+        clockwise_from(s, f.player, f.mode & own_too, [&](Player q) { send_back_from_court(s, f.player, q, leaving(f, s.court[q]), events); });
     },
     .sound = stands_on_a_card,
 },
@@ -97,18 +102,9 @@ constexpr Step steps[] = {
         return false;
     },
     .apply = [](State& s, Frame f, Choice, Events& events) {
-        const auto loses = [&](Player q) {
-            for (Place region : regions_of(s, lost_from(s, f, q))) {
-                int left = leaving(f, in_region(s, q, region));
-                for (Place place : with_parts(s, region)) {
-                    const int n = std::min<int>(left, s.caballeros[q][place]);
-                    send_back(s, f.player, q, place, n, events);
-                    left -= n;
-                }
-            }
-        };
-        clockwise_from(s, f.player, loses);
-        if (f.mode & own_too) loses(f.player);
+        clockwise_from(s, f.player, f.mode & own_too, [&](Player q) {
+            for (Place region : regions_of(s, lost_from(s, f, q))) lose_there(s, f, f.player, q, region, events);
+        });
     },
     .sound = stands_on_a_card,
     .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & where_picked); },
@@ -225,17 +221,9 @@ constexpr Step steps[] = {
     },
     .apply = [](State& s, Frame f, Choice, Events& events) {
         const PerPlayer<Place> discs = reveal_discs(s, events);
-        const auto loses = [&](Player q) {
-            if (discs[q] == nowhere) return;
-            int left = leaving(f, in_region(s, q, discs[q]));
-            for (Place place : with_parts(s, discs[q])) {
-                const int n = std::min<int>(left, s.caballeros[q][place]);
-                send_back(s, q, q, place, n, events);
-                left -= n;
-            }
-        };
-        clockwise_from(s, f.player, loses);
-        loses(f.player);
+        clockwise_from(s, f.player, true, [&](Player q) {
+            if (discs[q] != nowhere) lose_there(s, f, q, q, discs[q], events);
+        });
     },
     .sound = stands_on_a_card,
     .lost = always,

@@ -34,12 +34,7 @@ unsigned actions(const State& s, const Frame& turn) {
 }
 
 Player next_host(const State& s, const Frame& f) {
-    const auto is_next = [&](Player q) {
-        return !Players::of_bits(f.set).has(q) && regions(s).has(s.grande[q]) && s.grande[q] == s.king && (s.province[q] > 0 || !movable(s, q).empty());
-    };
-    for (Player q = next_seat(s.players, f.player); q != f.player; q = next_seat(s.players, q))
-        if (is_next(q)) return q;
-    return is_next(f.player) ? f.player : nobody;
+    return next_clockwise(s, f, true, [&](Player q) { return regions(s).has(s.grande[q]) && s.grande[q] == s.king && (s.province[q] > 0 || !movable(s, q).empty()); });
 }
 
 constexpr Step steps[] = {
