@@ -30,7 +30,11 @@ void draw_frame(ImDrawList& draw, const Board& b) {
     const bool large = b.track >= 20;
     shadow(draw, b.outer, 6, 2);
     const int first = draw.VtxBuffer.Size;
-    draw.AddRectFilled(b.outer.Min, b.outer.Max, t.vellum, 6);
+    const float over = 2;   // they meet without a seam; the map covers the middle
+    draw.AddRectFilled(b.outer.Min, {b.outer.Max.x, b.inner.Min.y + over}, t.vellum, 6, ImDrawFlags_RoundCornersTop);
+    draw.AddRectFilled({b.outer.Min.x, b.inner.Max.y - over}, b.outer.Max, t.vellum, 6, ImDrawFlags_RoundCornersBottom);
+    draw.AddRectFilled({b.outer.Min.x, b.inner.Min.y}, {b.inner.Min.x + over, b.inner.Max.y}, t.vellum);
+    draw.AddRectFilled({b.inner.Max.x - over, b.inner.Min.y}, {b.outer.Max.x, b.inner.Max.y}, t.vellum);
     ImGui::ShadeVertsLinearColorGradientKeepAlpha(&draw, first, draw.VtxBuffer.Size, b.outer.Min, b.outer.Max, t.vellum, t.vellum2);
     for (int n = 0; n < 100; ++n) {
         const ImRect cell = track_cell(b, n);

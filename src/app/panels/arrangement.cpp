@@ -213,7 +213,6 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wis
 
 void Arrangement::draw(const Layout& at, const View& view, Wished& wished) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::theme().surround);
     if (view.present.lines().size() != tab_for_ && view.mine()) {
         tab_for_ = view.present.lines().size();
         tab_ = 0;

@@ -156,10 +156,16 @@ void shadow(ImDrawList& draw, const ImRect& rect, float radius, int height) {
     fine(draw);
     for (const Layer& layer : layers[std::clamp(height, 0, 3)]) {
         if (layer.grow <= 0 || theme().shadow <= 0) continue;
-        const float  grow = layer.grow * 0.4f;
-        const ImVec2 down{0, layer.grow * 0.5f};
-        draw.AddRectFilled(rect.Min - ImVec2{grow, grow} + down, rect.Max + ImVec2{grow, grow} + down,
-                           fade(rgb(theme().dark ? 0x000000 : 0x2A1D12), layer.alpha * theme().shadow), radius + grow);
+        const float  grow = layer.grow * 0.4f, down = layer.grow * 0.5f, wide = grow + down + radius + 1;
+        const ImVec2 middle{grow - wide / 2, grow - wide / 2}, fallen{0, down};
+        const ImRect path{rect.Min - middle + fallen, rect.Max + middle + fallen};
+        const ImU32  colour = fade(rgb(theme().dark ? 0x000000 : 0x2A1D12), layer.alpha * theme().shadow);
+        if (std::min(path.GetWidth(), path.GetHeight()) <= wide) {
+            draw.AddRectFilled(path.Min - ImVec2{wide, wide} / 2, path.Max + ImVec2{wide, wide} / 2, colour, radius + grow);
+        } else {   // a ring: what lies over it hides the rest, and large areas are what drawing costs
+            draw.PathRect(path.Min, path.Max, std::max(0.0f, radius + grow - wide / 2));
+            draw.PathStroke(colour, ImDrawFlags_Closed, wide);
+        }
     }
 }
 

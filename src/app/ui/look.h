@@ -50,7 +50,7 @@ void cube(ImDrawList& draw, Player player, ImVec2 centre, float size);
 void cube(ImDrawList& draw, ImU32 left, ImVec2 centre, float size);      // a cube of nobody's colour
 void no_cube(ImDrawList& draw, ImVec2 centre, float size);               // a dashed outline: it is spent
 
-void shadow(ImDrawList& draw, const ImRect& rect, float radius, int height);   // 1 panel, 2 tooltip, 3 dialog
+void shadow(ImDrawList& draw, const ImRect& rect, float radius, int height);   // of what is drawn over it, and hides its middle: 1 panel, 2 tooltip, 3 dialog
 void panel(ImDrawList& draw, const ImRect& rect, float radius = 10, int height = 1);
 void panel(ImDrawList& draw, const ImRect& rect, float radius, int height, ImU32 fill, ImU32 line);
 void rule(ImDrawList& draw, ImVec2 from, float length);
