@@ -19,13 +19,16 @@ const frames = (page, n = 3) => page.evaluate(n => new Promise(function wait(don
 // Shows another scene on a page that is open, and gives what its frame has drawn.
 async function show(page, name) {
   return page.evaluate(name => {
-    eg.scene(name);   // draws at once, and a canvas can be read as long as its frame lasts; what looks like the scene before is not drawn
-    const small = new OffscreenCanvas(64, 64).getContext('2d');
-    small.drawImage(canvas, 0, 0, 64, 64);
-    const seen = new Map();
-    for (const pixel of new Uint32Array(small.getImageData(0, 0, 64, 64).data.buffer)) seen.set(pixel, (seen.get(pixel) ?? 0) + 1);
-    if (seen.get(0) !== 4096) window.picture = { colours: seen.size, most: Math.max(...seen.values()) / 4096 };
-    return { things: eg.drawn(), width: innerWidth, height: innerHeight, ...window.picture };
+    eg.scene(name);   // draws at once, and a canvas can be read as long as its frame lasts ...
+    const things = eg.drawn(), what = JSON.stringify(things);
+    if (what !== window.shown?.what) {   // ... but what looks like the scene before is not drawn
+      const small = new OffscreenCanvas(64, 64).getContext('2d');
+      small.drawImage(canvas, 0, 0, 64, 64);
+      const seen = new Map();
+      for (const pixel of new Uint32Array(small.getImageData(0, 0, 64, 64).data.buffer)) seen.set(pixel, (seen.get(pixel) ?? 0) + 1);
+      window.shown = { what, colours: seen.size, most: Math.max(...seen.values()) / 4096 };
+    }
+    return { things, width: innerWidth, height: innerHeight, colours: window.shown.colours, most: window.shown.most };
   }, name);
 }
 
