@@ -62,6 +62,8 @@ void forget(int ticket);
 struct Insets { float top, right, bottom, left; };
 Insets insets();          // what notches and rounded corners cover, in CSS pixels
 
+unsigned press_lasted();  // milliseconds from the last press of the pointer to its release
+
 bool prefers(const char* media);   // a media query: "(pointer: coarse)", "(prefers-reduced-motion)"
 
 }  // namespace page

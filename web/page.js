@@ -140,6 +140,10 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   canvas.addEventListener('focus', wake);
   canvas.addEventListener('blur', wake);
   canvas.addEventListener('contextmenu', e => e.preventDefault());
+  // A press lasts from event to event, however long a frame makes them wait.
+  let pressed = 0;
+  canvas.addEventListener('pointerdown', e => { pressed = e.timeStamp; }, true);
+  canvas.addEventListener('pointerup', e => { eg.press_lasted = e.timeStamp - pressed; }, true);
   wake();
   if (!embedded) canvas.focus({ preventScroll: true });
 

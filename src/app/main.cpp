@@ -24,7 +24,6 @@ namespace {
 
 SDL_Window*   window = nullptr;
 SDL_Renderer* renderer = nullptr;
-Uint32        pressed = 0, held = 0;
 std::string   told;   // what eg_tell gave, until it is asked again
 
 // Made at first use: it asks what boxes there are.
@@ -109,8 +108,6 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     while (SDL_PollEvent(&event)) {
         if (!counts(event)) continue;
         shrink(event, larger);
-        if (event.type == SDL_MOUSEBUTTONDOWN) pressed = event.button.timestamp;   // when it happened, not when it is drawn
-        if (event.type == SDL_MOUSEBUTTONUP) held = event.button.timestamp - pressed;
         const bool finger = (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) && event.button.which == SDL_TOUCH_MOUSEID;
         if (finger) point_at(static_cast<float>(event.button.x), static_cast<float>(event.button.y));   // SDL tells of no way to where the last one was
         ImGui_ImplSDL2_ProcessEvent(&event);
@@ -127,7 +124,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
                                      .zoom = larger,
                                      .coarse = page::prefers("(pointer: coarse)"),
                                      .still = desk().frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
-                                     .held = held};
+                                     .held = page::press_lasted()};
     eg::look::use(colours(liking));
     eg::look::begin_frame(now);
     ImGui::NewFrame();
