@@ -22,7 +22,7 @@ EM_JS(void, js_read, (), { eg.read(true); });
 EM_JS(void, js_ponder, (int ticket, const void* t, int n), { eg.ponder(ticket, HEAPU8.slice(t, t + n)); });
 EM_JS(void, js_forget, (int ticket), { eg.forget(ticket); });
 EM_JS(float, js_inset, (int side), { return eg.inset(side); });
-EM_JS(int, js_press_lasted, (), { return eg.press_lasted ?? 0; });
+EM_JS(int, js_press_lasted, (), { return eg.press_lasted; });
 EM_JS(int, js_prefers, (const char* t, int n), { return matchMedia(eg.text(t, n)).matches; });
 EM_JS(void, js_take, (char* to), { HEAPU8.set(eg.held, to); });
 // clang-format on

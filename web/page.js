@@ -142,6 +142,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   canvas.addEventListener('contextmenu', e => e.preventDefault());
   // A press lasts from event to event, however long a frame makes them wait.
   let pressed = 0;
+  eg.press_lasted = 0;
   canvas.addEventListener('pointerdown', e => { pressed = e.timeStamp; }, true);
   canvas.addEventListener('pointerup', e => { eg.press_lasted = e.timeStamp - pressed; }, true);
   wake();

@@ -157,13 +157,12 @@ void shadow(ImDrawList& draw, const ImRect& rect, float radius, int height) {
     for (const Layer& layer : layers[std::clamp(height, 0, 3)]) {
         if (layer.grow <= 0 || theme().shadow <= 0) continue;
         const float  grow = layer.grow * 0.4f, down = layer.grow * 0.5f, wide = grow + down + radius + 1;
-        const ImVec2 middle{grow - wide / 2, grow - wide / 2}, fallen{0, down};
-        const ImRect path{rect.Min - middle + fallen, rect.Max + middle + fallen};
+        const ImRect fallen{rect.Min + ImVec2{-grow, down - grow}, rect.Max + ImVec2{grow, grow + down}};
         const ImU32  colour = fade(rgb(theme().dark ? 0x000000 : 0x2A1D12), layer.alpha * theme().shadow);
-        if (std::min(path.GetWidth(), path.GetHeight()) <= wide) {
-            draw.AddRectFilled(path.Min - ImVec2{wide, wide} / 2, path.Max + ImVec2{wide, wide} / 2, colour, radius + grow);
+        if (std::min(fallen.GetWidth(), fallen.GetHeight()) <= 2 * wide) {
+            draw.AddRectFilled(fallen.Min, fallen.Max, colour, radius + grow);
         } else {   // a ring: what lies over it hides the rest, and large areas are what drawing costs
-            draw.PathRect(path.Min, path.Max, std::max(0.0f, radius + grow - wide / 2));
+            draw.PathRect(fallen.Min + ImVec2{wide, wide} / 2, fallen.Max - ImVec2{wide, wide} / 2, std::max(0.0f, radius + grow - wide / 2));
             draw.PathStroke(colour, ImDrawFlags_Closed, wide);
         }
     }
