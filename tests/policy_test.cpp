@@ -33,7 +33,7 @@ TEST_CASE("the policy ends nobody's turn by accident") {
                 Events deaf = Events::deaf();
                 State  s = table;
                 Rng    rng{seed};
-                play_turn(s, {.net = &net(s.players), .turns = 12, .noise = 60000}, rng, deaf);   // blue vetoes now and then
+                play_turn(s, {.net = &net(), .turns = 12, .noise = 60000}, rng, deaf);   // blue vetoes now and then
                 CAPTURE(seed);
                 REQUIRE(!over(s));
                 CHECK(asked_step_name(s) == "use_card");
@@ -103,7 +103,7 @@ TEST_CASE("a Veto is used against what hurts, and against nothing else") {
             Events deaf = Events::deaf();
             State  now = s;
             Rng    rng{seed};
-            play_on(now, {.net = &net(3)}, rng, deaf);
+            play_on(now, {.net = &net()}, rng, deaf);
             CHECK(line(now, "kept").empty() == hurts);
             CHECK((decision({.turns = 48, .arms = 1}, s, seed, 1) == press(veto)) == hurts);
             CHECK((decision({.turns = 48, .arms = 8, .replies = 4}, s, seed, 24) == press(veto)) == hurts);

@@ -5,9 +5,12 @@
 
 #include "ai/bot.h"
 #include "ai/disc.h"
+#include "ai/intent.h"
+#include "ai/levels.h"
 #include "ai/policy.h"
 #include "ai/search_bot.h"
 #include "cli/discs.h"
+#include "cli/waste.h"
 #include "engine/base/base.h"
 #include "engine/sight.h"
 
@@ -46,6 +49,39 @@ TEST_CASE("every kind of question is answered") {
     }
 }
 
+TEST_CASE("nothing is done in vain in the last round") {
+    Waste waste;
+    int   turns = 0;
+    for (std::uint64_t seed = 1; seed < 7; ++seed) {
+        Events heard;
+        Rng    rng{seed};
+        State  s = new_game({.players = 2 + static_cast<int>(seed % 4), .rules = rules_of(static_cast<Edition>(seed % 3))}, seed, heard);
+        const Policy policy = {.net = &net(), .turns = 4};
+        while (s.round < last_round) play_on(s, policy, rng, heard);
+        waste.begin();
+        std::array<Intent, max_players> meant;
+        for (int moment = 0; !over(s); ++moment) {
+            const State before = s, seen = seen_by(s, asked(s));
+            std::optional<Choice> choice = meant[static_cast<std::size_t>(asked(s))].take(seen, moment);
+            if (!choice) {
+                const auto bot = el_grande();
+                bot->begin(seen, seed);
+                bot->think(300);
+                choice = bot->best();
+                meant[static_cast<std::size_t>(asked(s))].set(bot->plan(), asked(s), moment);
+                turns += plays_turn(s);
+            }
+            heard.list.clear();
+            apply(s, *choice, heard);
+            waste.watch(before, heard.list, s.seats());
+        }
+    }
+    CHECK(turns >= 18);
+    CHECK(waste.recalled == 0);
+    CHECK(waste.mustered == 0);
+    CHECK(waste.taken_back == 0);
+}
+
 TEST_CASE("regret makes discs hard to answer") {
     const Gain hasty = disc_gain(12, 3, 1, 1), mixed = disc_gain(12, 3, 300, 1);
     REQUIRE(mixed.dials > 12);
@@ -55,7 +91,7 @@ TEST_CASE("regret makes discs hard to answer") {
 TEST_CASE("dials are mixed, and what is hardly ever dialled is not drawn") {
     int mixed = 0, left_out = 0;
     for (std::uint64_t seed = 1; seed < 9; ++seed) {
-        const Dials dials = mixed_dials(first_asked(dial, 4, 10 * seed), net(4), 60, Rng{1});
+        const Dials dials = mixed_dials(first_asked(dial, 4, 10 * seed), net(), 60, Rng{1});
         Places      drawn;
         Rng         rng{seed};
         for (int i = 0; i < 400; ++i) drawn.add(dials.draw(rng));

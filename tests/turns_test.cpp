@@ -7,6 +7,7 @@
 
 #include "ai/climb.h"
 #include "ai/policy.h"
+#include "ai/simplify.h"
 #include "ai/turn_search.h"
 #include "engine/base/base.h"
 #include "board.h"
@@ -41,7 +42,7 @@ TEST_CASE("a turn found can be played click by click, and leaves what it says") 
             const State table = before_turn(n, 3, rules);
             REQUIRE(plays_turn(table));
             const Player me = asked(table);
-            Net          net{4};
+            Net          net;
             for (const Turn& turn : find_turns(table, net, 60, Rng{1})) {
                 Events deaf = Events::deaf();
                 State  s = table;
@@ -69,7 +70,7 @@ TEST_CASE("a turn found can be played click by click, and leaves what it says") 
 
 TEST_CASE("no two turns leave the same table, and the best stands first") {
     const State   table = before_turn(9, 4, rules_of(Edition::decennial));
-    const auto    turns = find_turns(table, net(4), 200, Rng{1});
+    const auto    turns = find_turns(table, net(), 200, Rng{1});
     std::set<std::uint64_t> keys;
     REQUIRE(turns.size() > 10);
     for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -81,7 +82,7 @@ TEST_CASE("no two turns leave the same table, and the best stands first") {
 TEST_CASE("there is a good turn for every action card") {
     const State   table = before_turn(8, 4, rules_of(Edition::decennial));
     std::set<int> cards;
-    for (const Turn& turn : find_turns(table, net(4), 200, Rng{1})) cards.insert(card_of(turn));
+    for (const Turn& turn : find_turns(table, net(), 200, Rng{1})) cards.insert(card_of(turn));
     std::set<int> free;
     for (int stack = 0; stack < stack_count; ++stack)
         if (table.taker[stack] == nobody) free.insert(stack);
@@ -118,11 +119,11 @@ TEST_CASE("climbing finds better turns than as many at random") {
         int          best = 0, chance = 0;
         for (int i = 0; i < 48; ++i) {
             random.walk(rng);
-            const int drawn = desire(worth(net(4), random.end(), me));
+            const int drawn = desire(worth(net(), random.end(), me));
             if (i == 0 || drawn > chance) chance = drawn;
             if (i < 12) climb.walk(rng);
             else climb.vary(0, rng);
-            if (const int value = desire(worth(net(4), climb.end(), me)); i == 0 || value > best) best = value, climb.keep(0);
+            if (const int value = desire(worth(net(), climb.end(), me)); i == 0 || value > best) best = value, climb.keep(0);
         }
         climbed += best, strewn += chance;
     }
@@ -132,8 +133,8 @@ TEST_CASE("climbing finds better turns than as many at random") {
 TEST_CASE("finding turns is repeatable and changes nothing") {
     const State table = before_turn(12, 5, rules_of(Edition::decennial));
     const State before = table;
-    const auto  once = find_turns(table, net(4), 90, Rng{9});
-    const auto  again = find_turns(table, net(4), 90, Rng{9});
+    const auto  once = find_turns(table, net(), 90, Rng{9});
+    const auto  again = find_turns(table, net(), 90, Rng{9});
     CHECK(table == before);
     REQUIRE(once.size() == again.size());
     for (std::size_t i = 0; i < once.size(); ++i) CHECK(once[i].key == again[i].key);
@@ -153,7 +154,7 @@ TEST_CASE("the policy knows no rival's disc") {
             if (other.top().step != dial) break;
             const Player next = asked(other);
             Rng luck{seed};
-            while (!over(other) && other.top().step == dial) play_on(other, {.net = &net(4)}, luck, deaf);
+            while (!over(other) && other.top().step == dial) play_on(other, {.net = &net()}, luck, deaf);
             std::vector<int> stands;
             for (int i = 0; i < place_count; ++i) stands.push_back(other.caballeros[next][static_cast<Place>(i)]);
             where.insert(stands);
@@ -171,9 +172,52 @@ TEST_CASE("the policy plays any game to its end") {
             State  s = new_game({.players = players, .rules = rules}, 8, deaf);
             Rng    rng{8};
             int    steps = 0;
-            for (const Policy policy = {.net = &net(players), .turns = 3}; !over(s) && steps < 2000; ++steps) play_on(s, policy, rng, deaf);
+            for (const Policy policy = {.net = &net(), .turns = 3}; !over(s) && steps < 2000; ++steps) play_on(s, policy, rng, deaf);
             CHECK(over(s));
         }
+}
+
+TEST_CASE("a turn made simple leaves the same table with less to do") {
+    int simpler = 0;
+    for (int n : {0, 5, 13, 22, 30}) {
+        const State table = before_turn(n, 4, rules_of(Edition::decennial));
+        Climb climb{table};
+        Rng   rng{9};
+        for (int i = 0; i < 100; ++i) {
+            climb.walk(rng);
+            Turn turn = climb.turn();
+            turn.key = table_key(climb.end());
+            const Turn simple = simplified(turn, table, rng);
+            CHECK(simple.key == turn.key);
+            CHECK(simple.effort <= turn.effort);
+            simpler += simple.effort < turn.effort;
+        }
+    }
+    CHECK(simpler > 3);
+}
+
+TEST_CASE("what can be of no use any more is not told apart, and not fetched") {
+    int   n = 0;
+    State s = before_turn(n, 3, rules_of(Edition::decennial));
+    while (legal(s)[0].thing != Thing::number) s = before_turn(++n, 3, rules_of(Edition::decennial));
+    s.round = last_round;
+    const Player me = asked(s);
+    s.court[me] = 13;
+    State other = s;
+    --other.court[me], ++other.province[me];
+    CHECK(table_key(s) != table_key(other));   // it is still his turn
+    Climb climb{s};
+    Rng   rng{9};
+    int   fetched = 0;
+    for (int i = 0; i < 40; ++i) {
+        climb.walk(rng);
+        Turn turn = climb.turn();
+        turn.key = table_key(climb.end());
+        const Turn simple = simplified(turn, s, rng);
+        REQUIRE(simple.clicks[0].thing == Thing::number);
+        fetched += simple.clicks[0].which > 0;
+    }
+    CHECK(fetched <= 8);   // others drew another answer, so that the tables could not be the same
 }
 
 }

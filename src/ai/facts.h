@@ -1,17 +1,25 @@
-// What is true of a table, as seen from one seat, in plain facts that a net can learn something
-// of each: so many here, first there, that card in the hand. They are told in entries: a count
-// that climbed to a step has climbed those below, and four power cards are told as one.
+// What is true of a table, in plain facts that a net can learn something of each: of the whole table,
+// of a seat as its own player sees it and as a rival, of the cards that lie open, and of who stands
+// where. A fact is a row of the net; a place is told by what it is, a card by the words of its
+// effect, and what is one place's or one card's alone has rows of its own that begin at nothing. So
+// a new place or card changes no other's rows, and a module's own come behind the base's.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/state.h"
 
 namespace eg {
 
+// They are told in entries: a count that climbed to a step has climbed those below, and four power
+// cards are told as one. Those below row_count() are rows, or a row and the steps below it.
 struct Facts {
-    std::array<std::uint16_t, 640> list;
+    std::array<std::uint16_t, 128> list;
     int count = 0;
 
     void add(int entry) { list[static_cast<std::size_t>(count++)] = static_cast<std::uint16_t>(entry); }
@@ -20,25 +28,42 @@ struct Facts {
         list[static_cast<std::size_t>(count)] = static_cast<std::uint16_t>(entry);
         count += is_so;
     }
+    std::span<const std::uint16_t> entries() const { return std::span{list}.first(static_cast<std::size_t>(count)); }
 };
 
-// Who stands at a place is all that it tells, and 32 bits hold it: the place, how one stands there,
-// and everybody's caballeros, the rivals' from the strongest down. 0: nobody stands there.
-using Occupants = std::uint32_t;
-
-// The same entries, those of each place yet to be told.
-struct FactEntries {
-    Facts                          whole;
-    static constexpr int places = 10;   // of the base game
-    std::array<Occupants, places> occupants;
+// All that is told of one place, to everybody: who stands there, how he stands, what it is now.
+struct PlaceFacts {
+    std::uint64_t who = 0, what = 0;
+    bool operator==(const PlaceFacts&) const = default;
 };
 
-int   fact_count(int players);         // the base game's and, last, the modules' own
-int   base_fact_count(int players);
-int   entry_count(int players);
-FactEntries  tell(const State& s, Player me);
-void  tell_occupants(Occupants occupants, Facts& out);
-Facts facts(const State& s, Player me);     // the entries that hold
-Facts plain(int players, const Facts& entries);  // every single fact that they stand for
+// ... and of the cards that lie open: the deck's number, and which card of each pile.
+struct CardFacts {
+    std::uint64_t deck = 0, open = 0;
+    DeckId        id = 0;
+    bool operator==(const CardFacts&) const = default;
+};
+
+struct TableFacts {
+    Facts            table;         // of the whole table
+    std::array<Facts, max_players> own, rival;    // of a seat to its own player, and to any other
+    std::array<PlaceFacts, place_capacity> places;
+    int              place_count = 0;
+    CardFacts        cards;
+    Players          seats, waiting;   // who will still have a turn this round
+    PerPlayer<int>   score, promised;  // were everything scored now
+    int              round = 0;
+};
+
+TableFacts facts_of(const State& s);
+
+Facts at_place(const PlaceFacts& place, Player me);
+struct OpenCards {
+    std::vector<std::uint16_t> for_me, for_rivals;   // while whoever is judged waits, while others do
+};
+OpenCards open_cards(const CardFacts& cards);
+
+// All rows that hold for this seat; what is true of several rivals stands there several times.
+std::vector<std::uint16_t> rows_of(const TableFacts& told, Player me);
 
 }

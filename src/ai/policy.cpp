@@ -33,14 +33,13 @@ Found good_turn(const State& s, const Policy& policy, Rng& rng) {
     const Player me = in_turn(s);
     Climb climb{s};
     Found best;
-    int   most = 0;
     for (int i = 0; i < policy.turns; ++i) {
         if (i * 4 < policy.turns) climb.walk(rng);
         else if (!climb.vary(0, rng)) continue;
-        const int value = clouded(desire_of(climb.end(), me, policy), policy, rng);
-        if (i > 0 && value <= most) continue;
-        most = value;
-        best = {climb.turn(), climb.end()};
+        Turn turn = climb.turn();
+        turn.desire = clouded(desire_of(climb.end(), me, policy), policy, rng);
+        if (i > 0 && !better(turn, best.turn)) continue;
+        best = {turn, climb.end()};
         climb.keep(0);
     }
     return best;

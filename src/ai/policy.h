@@ -8,10 +8,11 @@
 namespace eg {
 
 struct Policy {
-    const Net* net;
+    const Net* net = nullptr;
     int        turns = 16;   // that are looked at, to play one
     int        dials = 12;   // rounds of regret matching for secret discs
     int        noise = 0;    // so much of a share may cloud each judgement: for training
+    bool operator==(const Policy&) const = default;
 };
 
 // Answers for the one asked: a whole turn up to its end, a power card, a disc, or one reaction.

@@ -11,6 +11,7 @@
 #include "ai/disc.h"
 #include "ai/policy.h"
 #include "ai/root.h"
+#include "ai/simplify.h"
 #include "engine/module.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
@@ -20,9 +21,11 @@ namespace {
 
 struct Arm {
     Turn         turn;       // its clicks, and what the net makes of it
-    int          visits = 0;
-    std::int64_t sum = 0, share = 0;
+    int          visits = 0, again = 0;   // to the end of the round, of the game
+    int          spared = 0;              // so many times another turn was made simpler to have it
+    std::int64_t sum = 0, share = 0, sum_again = 0, share_again = 0;
     std::array<std::int64_t, place_capacity> points{};
+    std::vector<int> results = {};       // what it was worth in each world, to the end of the round
 };
 
 class Search final : public SearchBot {
@@ -42,7 +45,8 @@ public:
         open_ = {};
         weighed_ = 0;
         stage_ = Stage::begun;
-        credit_ = 0;
+        credit_ = tried_ = 0;
+        close_.clear();
         considered_.reset();
         considered_arm_ = SIZE_MAX;
         // The rest of a turn is chosen out of less.
@@ -61,9 +65,10 @@ public:
     void think(int iterations) override {
         while (!prepare()) {}
         if (arms_.size() < 2 && !manner_.advise) return;
-        for (credit_ += iterations; credit_ >= cost_; credit_ -= cost_) {
-            try_out(arms_[next()]);
-        }
+        for (credit_ += iterations; credit_ >= cost_ && tried_ < manner_.near; credit_ -= cost_, tried_ += cost_) try_out(arms_[next()]);
+        if (tried_ < manner_.near) return;
+        if (close_.empty()) conclude();
+        for (const int cost = 2 * cost_; looks_again() && credit_ >= cost; credit_ -= cost) look_again();
     }
 
     Choice best() const override { return arms_.empty() ? legal(seen_)[0] : favourite().turn.clicks[0]; }
@@ -97,7 +102,7 @@ public:
 private:
     enum class Stage : std::uint8_t { begun, weighing, ready };
 
-    const Net& judging() const { return manner_.net ? *manner_.net : net(seen_.players); }
+    const Net& judging() const { return manner_.net ? *manner_.net : net(); }
 
     void start() {
         const Choices choices = legal(seen_);
@@ -134,8 +139,10 @@ private:
         turns_.reset();
         if (manner_.blur)
             for (Arm& arm : arms_) arm.turn.desire += rng_.below(2 * manner_.blur) - manner_.blur;
-        std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
+        std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
         take_the_best();
+        if (plays_turn(seen_))
+            for (Arm& arm : arms_) arm.turn = simplified(arm.turn, table_, rng_);
         if (considered_) add_considered();
     }
 
@@ -151,7 +158,7 @@ private:
             arms_.swap(first);
         }
         arms_.resize(most);
-        std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
+        std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
     }
 
     // Among the arms it may stand already: another order of the same clicks leaves the same table.
@@ -200,6 +207,70 @@ private:
         return best;
     }
 
+    // What stands in court after the last turn was of no use: whoever was brought there in vain is left where he was.
+    void do_less() {
+        constexpr std::size_t enough = 24;
+        if (!plays_turn(seen_) || arms_.size() < 2) return;
+        for (bool less = true; less;) {
+            less = false;
+            const Arm best = favourite();
+            const int left = played(best.turn, table_, rng_).end.court[me_];
+            if (left == 0) return;
+            for (const auto& [turn, end] : lighter(best.turn, table_, rng_)) {
+                if (end.court[me_] >= left) continue;
+                auto arm = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == turn.key; });
+                if (arm == arms_.end()) {
+                    arm = arms_.insert(arms_.end(), Arm{.turn = simplified(turn, table_, rng_)});
+                    arm->turn.desire = best.turn.desire;
+                }
+                while (no_worse(*arm, best) && arm->results.size() < std::min(enough, best.results.size())) try_out(*arm);
+                if (arm->turn.effort >= best.turn.effort || !no_worse(*arm, best)) continue;
+                arm->spared = best.spared + 1;
+                less = true;
+                break;
+            }
+        }
+    }
+
+    // In the worlds in which both were tried, but for a little luck.
+    static bool no_worse(const Arm& arm, const Arm& best) {
+        constexpr std::int64_t luck = 9600;   // a seventh of a victory in one of them
+        const std::size_t worlds = std::min(arm.results.size(), best.results.size());
+        std::int64_t      more = luck;
+        for (std::size_t i = 0; i < worlds; ++i) more += arm.results[i] - best.results[i];
+        return more >= 0;
+    }
+
+    // When all have been tried out to the end of the round.
+    void conclude() {
+        constexpr std::size_t few = 3;
+        constexpr int         little = 2600;   // of the victory
+        if (seen_.round == last_round) do_less();
+        for (std::size_t i = 0; i < arms_.size(); ++i) close_.push_back(i);
+        std::stable_sort(close_.begin(), close_.end(), [&](std::size_t a, std::size_t b) { return better(arms_[a], arms_[b]); });
+        close_.resize(std::min(few, close_.size()));
+        const int most = mean(arms_[close_[0]]);
+        std::erase_if(close_, [&](std::size_t arm) { return mean(arms_[arm]) < most - little; });
+    }
+
+    // Where the best are close in the last round but one, the net's word on the last is not taken for it: only there
+    // does looking on to the end of the game tell more than it.
+    bool looks_again() const {
+        constexpr int enough = 48;
+        return seen_.round == last_round - 1 && close_.size() > 1 && arms_[close_.back()].again < enough;
+    }
+
+    // One of them after the other, in the same worlds to the end of the game.
+    void look_again() {
+        Arm* least = &arms_[close_[0]];
+        for (std::size_t i : close_)
+            if (arms_[i].again < least->again) least = &arms_[i];
+        const State s = played_on(*least, ++least->again, last_round);
+        const Worth result = over(s) ? outcome(s, me_) : worth(judging(), s, me_);
+        least->sum_again += desire(result) + least->turn.liking;
+        least->share_again += result.share;
+    }
+
     std::size_t least_tried() const {
         std::size_t least = 0;
         for (std::size_t i = 1; i < arms_.size(); ++i)
@@ -207,26 +278,42 @@ private:
         return least;
     }
 
-    const Arm& favourite() const {
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < arms_.size(); ++i)
-            if (better(arms_[i], arms_[best])) best = i;
-        return arms_[best];
+    const Arm& favourite() const { return *std::min_element(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return better(a, b); }); }
+
+    // What was looked at again comes before what was not worth it.
+    static bool better(const Arm& a, const Arm& b) {
+        if (a.spared != b.spared) return a.spared > b.spared;
+        if ((a.again > 0) != (b.again > 0)) return a.again > 0;
+        if (a.again > 0) return together(a) > together(b);
+        return a.visits != b.visits ? a.visits > b.visits : mean(a) > mean(b);
     }
 
-    static bool better(const Arm& a, const Arm& b) { return a.visits != b.visits ? a.visits > b.visits : mean(a) > mean(b); }
+    static constexpr int for_near = 64;   // for so many worlds to the end of the game counts what was found before
+    static int together(const Arm& arm) { return static_cast<int>((arm.sum_again + for_near * std::int64_t{mean(arm)}) / (arm.again + for_near)); }
 
     static Idea idea_of(const Arm& arm) {
         const int worlds = std::max(1, arm.visits);
         Idea idea{.clicks = arm.turn.clicks, .count = arm.turn.count, .worlds = arm.visits, .share = static_cast<int>(arm.share / worlds)};
+        if (arm.again > 0) idea.share = static_cast<int>((arm.share_again + for_near * std::int64_t{idea.share}) / (arm.again + for_near));
         for (std::size_t i = 0; i < idea.points.size(); ++i) idea.points[i] = static_cast<int>(16 * arm.points[i] / worlds);
         return idea;
     }
 
-    // On through another world to the end of the round.
     void try_out(Arm& arm) const {
+        const State s = played_on(arm, ++arm.visits, seen_.round);
+        const Worth result = over(s) ? outcome(s, me_) : worth(judging(), s, me_);
+        arm.results.push_back(desire(result) + arm.turn.liking);
+        arm.sum += arm.results.back();
+        arm.share += result.share;
+        if (!manner_.advise) return;
+        const Majorities gets = majorities(s);
+        for (int i = 0; i < place_capacity; ++i) arm.points[static_cast<std::size_t>(i)] += gets.points[me_][static_cast<Place>(i)];
+    }
+
+    // On through another world to the end of this round.
+    State played_on(const Arm& arm, int world, int round) const {
         const Turn& turn = arm.turn;
-        Rng rng{seed_.state ^ (static_cast<std::uint64_t>(arm.visits++) + 1) * 0xd1342543de82ef95u};
+        Rng rng{seed_.state ^ static_cast<std::uint64_t>(world) * 0xd1342543de82ef95u};
         rng.next();
         Events       deaf = Events::deaf();
         State        s = imagine(seen_, rng);
@@ -238,13 +325,8 @@ private:
             if (!same_turn(s, seen_) || early || !legal(s).has(click)) break;
             apply(s, click, deaf);
         }
-        while (!over(s) && s.round == seen_.round) play_on(s, policy, rng, deaf);
-        const Worth result = over(s) ? outcome(s, me_) : worth(judging(), s, me_);
-        arm.sum += desire(result) + turn.liking;
-        arm.share += result.share;
-        if (!manner_.advise) return;
-        const Majorities gets = majorities(s);
-        for (int i = 0; i < place_capacity; ++i) arm.points[static_cast<std::size_t>(i)] += gets.points[me_][static_cast<Place>(i)];
+        while (!over(s) && s.round <= round) play_on(s, policy, rng, deaf);
+        return s;
     }
 
     const Manner     manner_;
@@ -261,7 +343,8 @@ private:
     std::optional<Turn> considered_;
     std::size_t      considered_arm_ = SIZE_MAX;
     Stage            stage_ = Stage::begun;
-    int              credit_ = 0, cost_ = 1;
+    int              credit_ = 0, cost_ = 1, tried_ = 0;
+    std::vector<std::size_t> close_;   // the arms that are looked at again
 };
 
 }

@@ -26,7 +26,7 @@ int intriguing(const State& before, const State& after, Player me) {
         for (Place place : places(after))
             if (p != me) displaced += std::max(0, before.caballeros[p][place] - after.caballeros[p][place]);
     for (const Kept& card : after.kept) vetoes += card.owner == me && moment(after, card).kind == Kind::interruption;
-    return 200 * displaced + 150 * (after.caballeros[me][CAS] - before.caballeros[me][CAS]) + 450 * vetoes;
+    return 260 * displaced + 150 * (after.caballeros[me][CAS] - before.caballeros[me][CAS]) + 450 * vetoes;
 }
 
 // Where the King goes there are his Grande and his caballeros.

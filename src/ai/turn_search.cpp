@@ -23,8 +23,8 @@ bool TurnSearch::step() {
     turn.key = table_key(end);
     turn.liking = taste_.of(table_, end, me_);
     turn.desire = desire(over(end) ? outcome(end, me_) : worth(net_, end, me_)) + turn.liking;
-    if (!climb_.kept(card) || turn.desire > best_[card]) {
-        best_[card] = turn.desire;
+    if (!climb_.kept(card) || better(turn, best_[card])) {
+        best_[card] = turn;
         climb_.keep(card);
     }
     if (may_end(end, me_)) turn.add(press(done));
@@ -33,8 +33,9 @@ bool TurnSearch::step() {
 }
 
 std::vector<Turn> TurnSearch::found() {
-    std::stable_sort(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.desire != b.desire ? a.desire > b.desire : a.key < b.key; });
+    std::stable_sort(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.key != b.key ? a.key < b.key : a.effort < b.effort; });
     found_.erase(std::unique(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.key == b.key; }), found_.end());
+    std::stable_sort(found_.begin(), found_.end(), better);
     return std::move(found_);
 }
 

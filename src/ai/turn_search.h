@@ -27,7 +27,7 @@ private:
     Rng               rng_;
     Player            me_;
     Climb             climb_;
-    std::array<int, stack_capacity + 1> best_{};  // desire of the way kept for each card
+    std::array<Turn, stack_capacity + 1> best_{};  // the way kept for each card
     std::vector<Turn> found_;
 };
 

@@ -22,6 +22,18 @@ bool turn_goes_on(const State& s, Player me, Players acted) {
     return !over(s) && s.acted == acted && in_turn(s) == me && !turn_is_done(s, me);
 }
 
+Players waiting(const State& s) {
+    const Player ending = !over(s) && asked_step(s).turn_done ? s.top().player : nobody;
+    return s.seats() - s.acted - (ending == nobody ? Players{} : Players{ending});
+}
+
+Players playing_on(const State& s) {
+    if (over(s)) return {};
+    if (s.round < last_round) return s.seats();
+    const Player now = in_turn(s);
+    return waiting(s) | (now == nobody || may_end(s, now) ? Players{} : Players{now});
+}
+
 Choice likely_choice(const State& s, const Choices& choices, Rng& rng) {
     const int n = choices.size();
     if (n == 1) return choices[0];
@@ -56,12 +68,15 @@ std::uint64_t table_key(const State& s) {
     };
     for (Player p : colours(s) - s.seats())
         for (Place place : standing(s, p)) pack(p, place, s.caballeros[p][place]);
+    const Players keeping = playing_on(s);
     for (Player p : s.seats()) {
         for (Place place : standing(s, p)) pack(p, place, s.caballeros[p][place]);
+        pack(s.power[p], s.grande[p], s.disc[p]);
+        mix(static_cast<std::uint64_t>(s.score[p]));
+        if (!keeping.has(p)) continue;
         mix(std::uint64_t{s.hand[p].bits} << 32 | s.unseen[p].bits);
         mix(s.doubt[p].bits);
-        pack(s.court[p], s.province[p], s.power[p], s.unseen_count[p], s.grande[p], s.disc[p]);
-        mix(static_cast<std::uint64_t>(s.score[p]));
+        pack(s.court[p], s.province[p], s.unseen_count[p]);
     }
     pack(s.king, s.round, s.start, s.acted.bits, s.scoreboard[0], s.scoreboard[1]);
     for (int stack = 0; stack < piles(s); ++stack) {

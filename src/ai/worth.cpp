@@ -1,31 +1,40 @@
 #include "ai/worth.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <cstring>
 #include <span>
 
 #include "ai/nets.h"
+#include "ai/rows.h"
 #include "engine/game.h"
 #include "engine/questions.h"
 
 namespace eg {
 namespace {
 
-// Eight lanes at once, in a form that gcc and clang know natively and in wasm; four of them
-// stay in registers while the rows go by.
+// Eight lanes at once, in a form that gcc and clang know natively and in wasm; they stay in
+// registers while the rows go by.
 struct Sums {
     using Eight = std::int16_t __attribute__((vector_size(16)));
     static constexpr int count = net_lanes / 8;
     Eight eights[count];
 
     explicit Sums(const Lanes& lanes) { std::memcpy(eights, lanes.data(), sizeof eights); }
-    void add(const Lanes& lanes) {
-        const Sums more{lanes};
-        for (int k = 0; k < count; ++k) eights[k] += more.eights[k];
+    static Eight eight(const Lanes& lanes, int k) {
+        Eight eight;
+        std::memcpy(&eight, lanes.data() + 8 * k, sizeof eight);
+        return eight;
     }
-    void add(const std::vector<Lanes>& rows, const Facts& facts) {
-        for (int i = 0; i < facts.count; ++i) add(rows[facts.list[static_cast<std::size_t>(i)]]);
+    void add(const Lanes& lanes) {
+        for (int k = 0; k < count; ++k) eights[k] += eight(lanes, k);
+    }
+    void subtract(const Lanes& lanes) {
+        for (int k = 0; k < count; ++k) eights[k] -= eight(lanes, k);
+    }
+    void add(const std::vector<Lanes>& rows, std::span<const std::uint16_t> which) {
+        for (std::uint16_t row : which) add(rows[row]);
     }
     Lanes lanes() const {
         Lanes lanes;
@@ -34,71 +43,159 @@ struct Sums {
     }
 };
 
-Thought thought_of(const Net& net, const Lanes& sums) {
-    Thought thought{.sums = sums, .result = {}};
-    for (std::size_t k = 0; k < net_results; ++k) {
-        int sum = sums[k] * net_unit;
-        for (std::size_t lane = 0; lane < net_lanes; ++lane)
-            sum += std::clamp<int>(sums[lane], 0, net_ceiling) * net.out[k][lane];
-        thought.result[k] = sum;
+void add(Lanes& __restrict to, const Lanes& __restrict more) {
+    for (std::size_t lane = 0; lane < net_lanes; ++lane) to[lane] = static_cast<std::int16_t>(to[lane] + more[lane]);
+}
+
+std::array<int, net_results> results_of(const Net& net, const Lanes& sums) {
+    alignas(16) Lanes heights;   // small numbers by small numbers: that is one instruction for eight
+    for (std::size_t lane = 0; lane < net_lanes; ++lane) {
+        const std::int16_t above = sums[lane] > 0 ? sums[lane] : std::int16_t{0};
+        heights[lane] = above < net_ceiling ? above : std::int16_t{net_ceiling};
     }
-    return thought;
+    std::array<int, net_results> result;
+    for (std::size_t k = 0; k < net_results; ++k) {
+        int sum = 0;
+        for (std::size_t lane = 0; lane < net_lanes; ++lane) sum += int{heights[lane]} * int{net.out[k][lane]};
+        result[k] = sums[k] * net_unit + sum;
+    }
+    return result;
 }
 
-constexpr int known_bits = 11;
+constexpr int known_places = 11, known_cards = 6;   // bits
+
+std::size_t slot(std::uint64_t a, std::uint64_t b, int bits) {
+    std::uint64_t key = (a ^ b * 0x9e3779b97f4a7c15u) * 0xbf58476d1ce4e5b9u;
+    key = (key ^ key >> 32) * 0x94d049bb133111ebu;
+    return static_cast<std::size_t>(key >> (64 - bits));
+}
 
 }
 
-Net::Net(int seats)
-    : players(seats), rows(static_cast<std::size_t>(fact_count(seats))), entries(static_cast<std::size_t>(entry_count(seats))), known_(std::size_t{1} << known_bits) {}
+std::size_t moment_of(const TableFacts& told) {
+    return static_cast<std::size_t>(((told.seats.size() - 2) * (last_round + 1) + told.round) * (max_players + 1) + told.waiting.size());
+}
+
+Net::Net()
+    : rows(static_cast<std::size_t>(row_count())), entries(static_cast<std::size_t>(entry_count())), places_(std::size_t{1} << known_places), cards_(std::size_t{1} << known_cards) {
+    moments.certainty.fill(net_one);
+}
 
 void Net::add_up() {
     for (std::size_t entry = 0; entry < entries.size(); ++entry) {
-        Facts one;
-        one.add(static_cast<int>(entry));
         Sums sums{Lanes{}};
-        sums.add(rows, plain(players, one));
+        sums.add(rows, rows_of_entry(static_cast<int>(entry)));
         entries[entry] = sums.lanes();
     }
-    std::fill(known_.begin(), known_.end(), Known{});
+    std::fill(places_.begin(), places_.end(), KnownPlace{});
+    std::fill(cards_.begin(), cards_.end(), KnownCards{});
 }
 
-const Lanes& Net::of(Occupants occupants) const {
-    Known& known = known_[occupants * 0x9e3779b1u >> (32 - known_bits)];
-    if (known.occupants != occupants) {
-        Facts facts;
-        tell_occupants(occupants, facts);
-        Sums sums{Lanes{}};
-        sums.add(entries, facts);
-        known = {occupants, sums.lanes()};
+const PerPlayer<Lanes>& Net::of(const PlaceFacts& place, Players seats) const {
+    KnownPlace& known = places_[slot(place.who, place.what, known_places)];
+    if (known.place != place) {
+        known.place = place;
+        for (Player p : seats) {
+            Sums sums{Lanes{}};
+            sums.add(entries, at_place(place, p).entries());
+            known.sums[p] = sums.lanes();
+        }
     }
     return known.sums;
 }
 
-Thought think(const Net& net, const FactEntries& told) {
-    Sums sums{net.bias};
-    sums.add(net.entries, told.whole);
-    for (Occupants occupants : told.occupants)
-        if (occupants) sums.add(net.of(occupants));
-    return thought_of(net, sums.lanes());
+const Net::CardLanes& Net::of(const CardFacts& cards) const {
+    KnownCards& known = cards_[slot(cards.deck, cards.open, known_cards)];
+    if (known.cards != cards) {
+        const OpenCards open = open_cards(cards);
+        Sums mine{Lanes{}}, rivals{Lanes{}};
+        mine.add(rows, open.for_me);
+        rivals.add(rows, open.for_rivals);
+        known = {cards, {mine.lanes(), rivals.lanes()}};
+    }
+    return known.sums;
 }
 
-Thought think_plainly(const Net& net, const Facts& plain) {
-    Sums sums{net.bias};
-    sums.add(net.rows, plain);
-    return thought_of(net, sums.lanes());
+Thought think(const Net& net, const TableFacts& told) {
+    const Net::CardLanes& cards = net.of(told.cards);
+    const std::size_t     moment = moment_of(told);
+    Thought thought;
+    Sums    table{net.bias};
+    table.add(net.entries, told.table.entries());
+    for (Player p : told.seats) {
+        Sums rival{Lanes{}};
+        rival.add(net.entries, told.rival[p].entries());
+        const Lanes as_rival = rival.lanes();
+        table.add(as_rival);
+        Sums sums{Lanes{}};   // of him as a rival he himself is told nothing
+        sums.add(net.entries, told.own[p].entries());
+        sums.subtract(as_rival);
+        if (told.waiting.has(p)) sums.add(cards.for_me);
+        if (!(told.waiting - Players{p}).empty()) sums.add(cards.for_rivals);
+        thought.sums[p] = sums.lanes();
+    }
+    for (int i = 0; i < told.place_count; ++i) {
+        const PerPlayer<Lanes>& here = net.of(told.places[static_cast<std::size_t>(i)], told.seats);
+        for (Player p : told.seats) add(thought.sums[p], here[p]);
+    }
+    const Lanes of_all = table.lanes();
+    for (Player p : told.seats) {
+        add(thought.sums[p], of_all);
+        thought.result[p] = results_of(net, thought.sums[p]);
+        const std::int64_t logit = thought.result[p][0] + net.moments.scored[moment] * told.score[p] + net.moments.promised[moment] * told.promised[p];
+        thought.logit[p] = static_cast<int>(logit * net.moments.certainty[moment] / net_one);
+    }
+    return thought;
 }
 
-// The logistic curve over 0 .. 8 in halves, straight between them.
-Worth judge(const Thought& thought) {
-    constexpr int curve[] = {32768, 40792, 47911, 53579, 57723, 60569, 62428, 63605, 64357,
-                             64824, 65097, 65268, 65374, 65438, 65476, 65500, 65514};
-    constexpr int half = 2048;
-    const int     logit = std::clamp(thought.result[0], -8 * 4096 + 1, 8 * 4096 - 1);
-    const int     steep = logit < 0 ? -logit : logit;
-    const int     low = curve[steep / half];
-    const int     up = low + (curve[steep / half + 1] - low) * (steep % half) / half;
-    return {logit < 0 ? whole_share - up : up, std::clamp(thought.result[1], -8 * 4096, 8 * 4096) / 16};
+Lanes sum_plainly(const Net& net, const TableFacts& told, Player me) {
+    Sums sums{net.bias};
+    sums.add(net.rows, rows_of(told, me));
+    return sums.lanes();
+}
+
+PerPlayer<int> shares(const PerPlayer<int>& logit, Players seats) {
+    // Two to the power of minus so many 64ths, in 2^-30ths; straight in between.
+    static constexpr auto halving = [] {
+        std::array<std::int64_t, 65> table{};
+        constexpr std::int64_t step = 1062120190;   // 2 to the power of -1/64
+        table[0] = 1 << 30;
+        for (std::size_t i = 1; i < table.size(); ++i) table[i] = (table[i - 1] * step + (1 << 29)) >> 30;
+        return table;
+    }();
+    Player first = seats.lowest();
+    for (Player p : seats)
+        if (logit[p] > logit[first]) first = p;
+    PerPlayer<std::int64_t> part;
+    std::int64_t            sum = 0;
+    for (Player p : seats) {
+        const std::int64_t down = (std::int64_t{logit[first]} - logit[p]) * 94548 >> 16;   // of doublings, in 4096ths
+        const std::int64_t whole = down >> 12, fine = down & 4095;
+        const auto         at = static_cast<std::size_t>(fine >> 6);
+        const std::int64_t there = halving[at] - (halving[at] - halving[at + 1]) * (fine & 63) / 64;
+        part[p] = whole > 30 ? 0 : there >> whole;
+        sum += part[p];
+    }
+    PerPlayer<int> share;
+    int            left = whole_share;
+    for (Player p : seats)
+        if (p != first) left -= share[p] = static_cast<int>(part[p] * whole_share / sum);
+    share[first] = left;
+    return share;
+}
+
+PerPlayer<Worth> judge(const Thought& thought, const TableFacts& told) {
+    const PerPlayer<int> share = shares(thought.logit, told.seats);
+    PerPlayer<int>       points;   // at the end, in sixteenths
+    int best = INT32_MIN, second = INT32_MIN;
+    for (Player p : told.seats) {
+        points[p] = 16 * told.score[p] + std::clamp(thought.result[p][1], -8 * net_one, 16 * net_one) / 16;
+        second = std::max(second, std::min(best, points[p]));
+        best = std::max(best, points[p]);
+    }
+    PerPlayer<Worth> worth;
+    for (Player p : told.seats) worth[p] = {share[p], points[p] - (points[p] == best ? second : best)};
+    return worth;
 }
 
 Worth outcome(const State& s, Player me) {
@@ -106,6 +203,16 @@ Worth outcome(const State& s, Player me) {
     int rival = 0;
     for (Player q : opponents(s, me)) rival = std::max<int>(rival, s.score[q]);
     return {first.has(me) ? whole_share / first.size() : 0, 16 * (s.score[me] - rival)};
+}
+
+PerPlayer<Worth> worths(const Net& net, const State& s) {
+    if (!over(s)) {
+        const TableFacts told = facts_of(s);
+        return judge(think(net, told), told);
+    }
+    PerPlayer<Worth> worth;
+    for (Player p : s.seats()) worth[p] = outcome(s, p);
+    return worth;
 }
 
 // ---- nets as text
@@ -116,76 +223,163 @@ namespace {
 // many times sixteen and the rest. What is packed after us sees which weights are frequent.
 constexpr std::string_view signs = "#$%&'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 constexpr char far = '!';
-constexpr int  nearest = static_cast<int>(signs.size() / 2), lowest = -128, sixteen = 16;
-static_assert(signs.size() == 2 * nearest + 1);
+constexpr int  sign_count = static_cast<int>(signs.size()), nearest = sign_count / 2, lowest = -128, sixteen = 16;
+static_assert(sign_count == 2 * nearest + 1);
 
-template <class Visit>
-void weights(Net& net, Visit visit) {
-    const auto base = static_cast<std::size_t>(base_fact_count(net.players));
-    for (Lanes& row : std::span{net.rows}.first(base))
-        for (std::int16_t& weight : row) visit(weight);
-    for (std::int16_t& weight : net.bias) visit(weight);
-    for (Lanes& out : net.out)
-        for (std::int16_t& weight : out) visit(weight);
-    for (Lanes& row : std::span{net.rows}.subspan(base))   // of modules: a net that knows nothing of them ends before
-        for (std::int16_t& weight : row) visit(weight);
+// What a net's file says of itself: a line for each section, "places 120" or, of words, "words: move own".
+constexpr std::string_view title = "el_grande net";
+
+bool empty(const Net& net, const Section& section) {
+    return std::all_of(net.rows.begin() + section.first, net.rows.begin() + section.first + section.count, [](const Lanes& row) { return row == Lanes{}; });
+}
+
+class Reader {
+public:
+    explicit Reader(std::string_view text) : text_(text) {}
+
+    std::string_view line() {
+        const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+        const std::string_view found = text_.substr(at_, end - at_);
+        good = good && end < text_.size();
+        at_ = std::min(end + 1, text_.size());
+        return found;
+    }
+    int sign() {
+        static constexpr auto value_of = [] {
+            std::array<std::int8_t, 256> table{};
+            table.fill(-1);
+            for (std::size_t i = 0; i < signs.size(); ++i) table[static_cast<unsigned char>(signs[i])] = static_cast<std::int8_t>(i);
+            return table;
+        }();
+        const int value = at_ < text_.size() ? value_of[static_cast<unsigned char>(text_[at_++])] : -1;
+        good = good && value >= 0;
+        return value;
+    }
+    std::int16_t weight() {
+        if (at_ >= text_.size() || text_[at_] != far) return static_cast<std::int16_t>(sign() - nearest);
+        ++at_;
+        const int high = sign(), low = sign();
+        good = good && high < sixteen && low < sixteen;
+        return static_cast<std::int16_t>(lowest + high * sixteen + low);
+    }
+    Lanes lanes() {
+        Lanes lanes;
+        for (std::int16_t& lane : lanes) lane = weight();
+        return lanes;
+    }
+    bool at_end() const { return at_ == text_.size(); }
+    bool good = true;
+
+private:
+    std::string_view text_;
+    std::size_t      at_ = 0;
+};
+
+// Where each row of a section in a file belongs; -1: to nothing that is here.
+struct FiledSection {
+    std::vector<int> rows;
+};
+
+// A line of the head; false if it does not fit what there is here.
+bool read_section(std::string_view line, FiledSection& filed) {
+    const std::size_t colon = line.find(':'), space = line.rfind(' ');
+    const std::string_view name = line.substr(0, colon != line.npos ? colon : space);
+    const Section* here = nullptr;
+    for (const Section& section : sections())
+        if (section.name == name) here = &section;
+    if (colon != line.npos) {
+        for (std::size_t at = colon + 1; at < line.size();) {
+            const std::size_t end = std::min(line.find(' ', at + 1), line.size());
+            const std::string_view word = line.substr(at + 1, end - at - 1);
+            int row = -1;
+            for (const Section& section : sections())
+                for (std::size_t i = 0; i < section.words.size(); ++i)
+                    if (section.words[i] == word) row = section.first + 2 * static_cast<int>(i);
+            filed.rows.push_back(row);
+            filed.rows.push_back(row < 0 ? row : row + 1);
+            at = end;
+        }
+        return true;
+    }
+    int        count = 0;
+    const auto number = line.substr(space == line.npos ? 0 : space + 1);
+    if (std::from_chars(number.data(), number.data() + number.size(), count).ec != std::errc{} || count < 0 || count > 10000 || (here && count > here->count)) return false;
+    for (int i = 0; i < count; ++i) filed.rows.push_back(here ? here->first + i : -1);
+    return true;
 }
 
 }
 
-std::vector<char> pack(const Net& net) {
-    std::vector<char> text;
-    Net               copy = net;
-    const auto        add = [&](int sign) { text.push_back(signs[static_cast<std::size_t>(sign)]); };
-    weights(copy, [&](std::int16_t weight) {
-        if (std::abs(weight) <= nearest) return add(weight + nearest);
-        text.push_back(far);
-        add((weight - lowest) / sixteen);
-        add((weight - lowest) % sixteen);
-    });
+std::string pack(const Net& net) {
+    std::string text;
+    const auto say = [&](std::string_view words) { text += words; };
+    const auto add = [&](int sign) { text.push_back(signs[static_cast<std::size_t>(sign)]); };
+    const auto lanes = [&](const Lanes& row) {
+        for (std::int16_t weight : row) {
+            if (std::abs(weight) <= nearest) {
+                add(weight + nearest);
+                continue;
+            }
+            text.push_back(far);
+            add((weight - lowest) / sixteen);
+            add((weight - lowest) % sixteen);
+        }
+    };
+    const auto filed = [&](const Section& section) { return section.count > 0 && !(section.module && empty(net, section)); };
+    say(title);
+    say("\n");
+    for (const Section& section : sections()) {
+        if (!filed(section)) continue;
+        say(section.name);
+        if (section.words.empty()) say(" "), say(std::to_string(section.count));
+        else say(":");
+        for (std::string_view word : section.words) say(" "), say(word);
+        say("\n");
+    }
+    say("\n");
+    for (const Section& section : sections())
+        if (filed(section))
+            for (const Lanes& row : std::span{net.rows}.subspan(static_cast<std::size_t>(section.first), static_cast<std::size_t>(section.count))) lanes(row);
+    lanes(net.bias);
+    for (const Lanes& out : net.out) lanes(out);
+    for (const auto* weights : {&net.moments.scored, &net.moments.promised, &net.moments.certainty})
+        for (std::int16_t weight : *weights) add(weight / sign_count), add(weight % sign_count);
     return text;
 }
 
 bool unpack(std::string_view text, Net& net) {
-    static constexpr auto value_of = [] {
-        std::array<std::int8_t, 256> table{};
-        table.fill(-1);
-        for (std::size_t i = 0; i < signs.size(); ++i) table[static_cast<unsigned char>(signs[i])] = static_cast<std::int8_t>(i);
-        return table;
-    }();
-    std::size_t at = 0;
-    bool        good = true;
-    const auto  next = [&] {
-        const int value = at < text.size() ? value_of[static_cast<unsigned char>(text[at++])] : -1;
-        good = good && value >= 0;
-        return value;
-    };
-    std::size_t left = static_cast<std::size_t>(base_fact_count(net.players) + 1 + net_results) * net_lanes;   // of the base game's
-    bool        decided = false, base_only = false;
-    weights(net, [&](std::int16_t& weight) {
-        if (left > 0) --left;
-        else if (!decided) decided = true, base_only = at == text.size();
-        if (base_only) return void(weight = 0);
-        if (at < text.size() && text[at] == far) {
-            ++at;
-            const int high = next(), low = next();
-            good = good && high < sixteen && low < sixteen;
-            weight = static_cast<std::int16_t>(lowest + high * sixteen + low);
-        } else {
-            weight = static_cast<std::int16_t>(next() - nearest);
+    Reader reader{text};
+    if (reader.line() != title) return false;
+    std::vector<FiledSection> filed;
+    for (std::string_view line = reader.line(); reader.good && !line.empty(); line = reader.line())
+        if (!read_section(line, filed.emplace_back())) return false;
+    Net read;
+    for (const FiledSection& section : filed)
+        for (int row : section.rows) {
+            const Lanes lanes = reader.lanes();
+            if (row >= 0) read.rows[static_cast<std::size_t>(row)] = lanes;
+            if (!reader.good) return false;
         }
-    });
-    net.add_up();
-    return good && at == text.size();
+    read.bias = reader.lanes();
+    for (Lanes& out : read.out) out = reader.lanes();
+    for (auto* weights : {&read.moments.scored, &read.moments.promised, &read.moments.certainty})
+        for (std::int16_t& weight : *weights) {
+            const int high = reader.sign();
+            weight = static_cast<std::int16_t>(high * sign_count + reader.sign());
+        }
+    if (!reader.good || !reader.at_end()) return false;
+    read.add_up();
+    net = std::move(read);
+    return true;
 }
 
-const Net& net(int players) {
-    static const std::array<Net, 4> nets = [] {
-        std::array<Net, 4> all = {Net{2}, Net{3}, Net{4}, Net{5}};
-        for (int n = 2; n <= max_players; ++n) unpack(net_text(n), all[static_cast<std::size_t>(n - 2)]);
-        return all;
+const Net& net() {
+    static const Net made = [] {
+        Net net;
+        must(unpack(net_text(), net));
+        return net;
     }();
-    return nets[static_cast<std::size_t>(players - 2)];
+    return made;
 }
 
 }

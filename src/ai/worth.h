@@ -1,6 +1,8 @@
-// How good a table is for one seat, by a small net: the table's facts switch rows of weights on,
-// their sum feeds forty-six hidden units, and two numbers come out. Small integers throughout, so
-// that it says the same natively and in wasm.
+// How good a table is for each seat, by a small net that is the same for all seats, all numbers of
+// players and all boxes: a seat's facts switch rows of weights on, their sum feeds forty-six hidden
+// units, and two numbers come out, how well the seat stands and what it will still score. Its points
+// are weighed beside that. Who stands how well is compared with all others: together the shares of
+// the victory are one. Small integers throughout, so that it says the same natively and in wasm.
 #pragma once
 
 #include <string_view>
@@ -13,6 +15,7 @@ namespace eg {
 struct Worth {
     int share = 0;   // of the victory, in 65536ths
     int margin = 0;  // ahead of the best rival at the end, in sixteenths of a point
+    bool operator==(const Worth&) const = default;
 };
 
 // What decides between tables: the victory first, and a little of the margin.
@@ -21,51 +24,75 @@ constexpr int sixteenth_of_margin = 16;
 inline int desire(Worth worth) { return worth.share + sixteenth_of_margin * worth.margin; }
 
 constexpr int net_lanes = 48;   // the first two go straight to the two results
-constexpr int net_results = 2;  // the share's logit; the margin, 16 points to the unit
+constexpr int net_results = 2;  // the logit; the points to come, 16 to the unit
 constexpr int net_unit = 64;    // a weight of 1
 constexpr int net_ceiling = 127;
+constexpr int net_one = net_unit * net_unit;   // a result of 1
 
 using Lanes = std::array<std::int16_t, net_lanes>;
 
+// With so many players, in such a round, while so many wait: what a point is worth as a part of the
+// logit, one that is scored and one that is promised, and how sure the net may be of it all. Never
+// less than nothing: points do no harm.
+constexpr int moment_count = (max_players - 1) * (last_round + 1) * (max_players + 1);
+struct Moments {
+    std::array<std::int16_t, moment_count> scored{}, promised{}, certainty{};   // in 4096ths
+};
+std::size_t moment_of(const TableFacts& told);
+
 struct Net {
-    int                            players;
     std::vector<Lanes>             rows;     // one for each fact: what is learned
     Lanes                          bias{};
     std::array<Lanes, net_results> out{};
+    Moments                        moments;
     std::vector<Lanes>             entries;  // one for each entry: the rows it stands for, added up
 
-    explicit Net(int seats);
+    Net();
     void add_up();  // to be called when rows have changed
 
-    // What a occupants adds. From table to table most occupants stay, and are not added up again.
-    const Lanes& of(Occupants occupants) const;
+    // What a place adds, to each seat. From table to table most places stay as they are, and are not added up again.
+    const PerPlayer<Lanes>& of(const PlaceFacts& place, Players seats) const;
+    struct CardLanes { Lanes for_me{}, for_rivals{}; };
+    const CardLanes& of(const CardFacts& cards) const;
 
 private:
-    struct Known {
-        Occupants occupants = 0;
-        Lanes sums{};
+    struct KnownPlace {
+        PlaceFacts       place;
+        PerPlayer<Lanes> sums{};
     };
-    mutable std::vector<Known> known_;
+    struct KnownCards {
+        CardFacts cards;
+        CardLanes sums;
+    };
+    mutable std::vector<KnownPlace> places_;
+    mutable std::vector<KnownCards> cards_;
 };
 
 // What a net computes on the way; the trainer looks at it.
 struct Thought {
-    Lanes                        sums;    // in 64ths
-    std::array<int, net_results> result;  // in 4096ths
+    std::array<Lanes, max_players> sums;    // in 64ths, of the seats there are
+    std::array<std::array<int, net_results>, max_players> result;  // in 4096ths
+    PerPlayer<int>   logit;   // with the points, in 4096ths
 };
-Thought think(const Net& net, const FactEntries& told);
-Thought think_plainly(const Net& net, const Facts& plain);  // by the rows, whether added up or not
-Worth   judge(const Thought& thought);
-inline Worth worth(const Net& net, const State& s, Player me) { return judge(think(net, tell(s, me))); }
+Thought think(const Net& net, const TableFacts& told);
+Lanes   sum_plainly(const Net& net, const TableFacts& told, Player me);  // by the rows, whether added up or not
+PerPlayer<Worth> judge(const Thought& thought, const TableFacts& told);
+
+// Shares of whole_share that are as e to the logits, in 4096ths: none is lost, and none falls as its own logit grows.
+PerPlayer<int> shares(const PerPlayer<int>& logit, Players seats);
 
 // At the end of a game there is nothing to guess.
 Worth outcome(const State& s, Player me);
 
-// The net that came with the program.
-const Net& net(int players);
+PerPlayer<Worth> worths(const Net& net, const State& s);
+inline Worth worth(const Net& net, const State& s, Player me) { return worths(net, s)[me]; }
 
-// A net as text, a sign for nearly every weight; false if it is none of this size.
-bool             unpack(std::string_view text, Net& net);
-std::vector<char> pack(const Net& net);
+// The net that came with the program.
+const Net& net();
+
+// A net as text: its sections, then a sign for nearly every weight. What it says of modules that are not
+// here is passed over, and what it lacks is nothing. False if it is no net, or of another size.
+bool        unpack(std::string_view text, Net& net);
+std::string pack(const Net& net);
 
 }

@@ -24,6 +24,7 @@
 #include "cli/net_file.h"
 #include "cli/arguments.h"
 #include "cli/other_program.h"
+#include "cli/waste.h"
 #include "engine/box.h"
 #include "engine/sight.h"
 #include "engine/words.h"
@@ -81,12 +82,12 @@ struct Result {
 };
 
 // What is wrong with `text` goes into `wrong`.
-Entrant entrant(std::string_view text, int players, std::string& wrong) {
+Entrant entrant(std::string_view text, std::string& wrong) {
     Entrant found;
     const auto fail = [&](std::string sentence) { return wrong = std::move(sentence), Entrant{}; };
     if (text.ends_with(".net")) {
-        std::optional<Net> net = net_in(std::string{text}, players);
-        if (!net) return fail(std::string{text} + " holds no net for " + std::to_string(players) + " players.");
+        std::optional<Net> net = net_in(std::string{text});
+        if (!net) return fail(std::string{text} + " holds no net.");
         found.net = std::make_shared<Net>(std::move(*net));
         return found;
     }
@@ -170,9 +171,19 @@ Result result(const State& last, Player me) {
     return r;
 }
 
-Result play(const Setup& setup, std::uint64_t seed, Player me, const Entrant& one, const Entrant& others, Clocked& mine, Clocked& theirs) {
-    Events deaf = Events::deaf();
-    State  s = new_game(setup, seed, deaf);
+struct Side {
+    Clocked clocked;
+    Waste   waste;
+    void print(const char* whose) {
+        clocked.print(whose);
+        std::printf("%s_wasted: recalled %d  mustered %d  taken back %d\n", whose, waste.recalled, waste.mustered, waste.taken_back);
+    }
+};
+
+Result play(const Setup& setup, std::uint64_t seed, Player me, const Entrant& one, const Entrant& others, Side& mine, Side& theirs) {
+    Events heard;
+    State  s = new_game(setup, seed, heard);
+    mine.waste.begin(), theirs.waste.begin();
     std::vector<Seat> seats;
     for (Player p : s.seats()) seats.emplace_back(p == me ? one : others);
     std::set<OtherProgram*> programs;   // that look on
@@ -181,10 +192,14 @@ Result play(const Setup& setup, std::uint64_t seed, Player me, const Entrant& on
     for (int n = 0; !over(s); ++n) {
         const Player p = asked(s);
         const Entrant& who = p == me ? one : others;
-        const Choice   choice = seats[p].decide(s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n, p == me ? mine : theirs);
+        const Choice   choice = seats[p].decide(s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n, (p == me ? mine : theirs).clocked);
         for (OtherProgram* program : programs)
             if (program != who.program.get()) program->tell(choice);
-        apply(s, choice, deaf);
+        const State before = s;
+        heard.list.clear();
+        apply(s, choice, heard);
+        mine.waste.watch(before, heard.list, {me});
+        theirs.waste.watch(before, heard.list, s.seats() - Players{me});
     }
     return result(s, me);
 }
@@ -220,7 +235,7 @@ int arena(int count, char** words) {
     arguments.take("mirror", mirror);
     std::string wrong = arguments.wrong();
     if (wrong.empty() && (names[0].empty() || names[1].empty())) wrong = "Say who plays: a=Duque b=greedy.";
-    const Entrant a = wrong.empty() ? entrant(names[0], players, wrong) : Entrant{}, b = wrong.empty() ? entrant(names[1], players, wrong) : Entrant{};
+    const Entrant a = wrong.empty() ? entrant(names[0], wrong) : Entrant{}, b = wrong.empty() ? entrant(names[1], wrong) : Entrant{};
     if (!wrong.empty()) {
         std::fprintf(stderr, "%s\n\n"
                    "el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=1 [short] [mirror]\n"
@@ -233,7 +248,7 @@ int arena(int count, char** words) {
     setup.rules.short_game = short_game;
 
     std::vector<Result> deals;
-    Clocked mine, theirs;
+    Side    mine, theirs;
     Result  all;
     const int groups = (games + players - 1) / players;
     for (int g = 0; g < groups; ++g) {

@@ -110,11 +110,11 @@ void bench_judging() {
         ++list[at].round;  // or the copies would all be one
     }));
     list = tables();
-    std::vector<FactEntries> known;
-    for (const State& s : list) known.push_back(tell(s, asked(s)));
+    std::vector<TableFacts> known;
+    for (const State& s : list) known.push_back(facts_of(s));
     int sum = 0;
-    std::printf("net_ns: %.0f\n", nanoseconds(1 << 15, [&](std::size_t i) { sum += judge(think(net(4), known[i])).share; }));
-    std::printf("worth_ns: %.0f\n", nanoseconds(1 << 14, [&](std::size_t i) { sum += worth(net(4), list[i], asked(list[i])).share; }));
+    std::printf("net_ns: %.0f\n", nanoseconds(1 << 15, [&](std::size_t i) { sum += judge(think(net(), known[i]), known[i])[red].share; }));
+    std::printf("worth_ns: %.0f\n", nanoseconds(1 << 14, [&](std::size_t i) { sum += worth(net(), list[i], asked(list[i])).share; }));
     if (sum == 1) std::puts("");  // so that nothing of it is left out
 }
 

@@ -23,7 +23,7 @@ State last_discs(const Setup& setup, std::uint64_t seed) {
     Events deaf = Events::deaf();
     State  s = new_game(setup, seed, deaf);
     Rng    rng{seed};
-    const Policy policy = {.net = &net(setup.players)};
+    const Policy policy = {.net = &net()};
     while (!over(s) && !(s.round == last_round && s.top().step == dial && revealing(s)->step == open_castillo)) play_on(s, policy, rng, deaf);
     return s;
 }
@@ -34,7 +34,7 @@ public:
         Events deaf = Events::deaf();
         for (State s = table; !over(s) && s.top().step == dial;) {
             const Player q = asked(s);
-            mixtures_[q] = mixed_dials(imagine(seen_by(s, q), rng), net(s.players), rounds, rng);
+            mixtures_[q] = mixed_dials(imagine(seen_by(s, q), rng), net(), rounds, rng);
             dialling_.add(q);
             apply(s, legal(s)[0], deaf);
         }

@@ -4,9 +4,9 @@
 
 namespace eg {
 
-std::optional<Net> net_in(const std::string& path, int players) {
+std::optional<Net> net_in(const std::string& path) {
     const std::optional<std::string> text = text_in(path);
-    Net net{players};
+    Net net;
     return text && unpack(*text, net) ? std::optional{net} : std::nullopt;
 }
 

@@ -8,7 +8,7 @@
 
 namespace eg {
 
-// Nothing, if the file cannot be read or holds another thing, or a net for other players.
-std::optional<Net> net_in(const std::string& path, int players);
+// Nothing, if the file cannot be read or holds another thing.
+std::optional<Net> net_in(const std::string& path);
 
 }

@@ -1,106 +1,132 @@
-// A net learns by playing itself: each game is played by the policy with the net as it stands,
-// and every position of it is pulled a little towards what came of it. The weights are learned
-// as floats and played, and judged while they learn, as the small integers they will be.
-// The same seed and number of games make the same net on the same machine and compiler.
+// The net learns by playing itself, with any number of players in any of the boxes: games are played
+// by the policy with the net as it stands, and of every position of them each seat is pulled a little
+// towards what came of it. The weights are learned as floats and played, and judged while they learn,
+// as the small integers they will be. The same seed and number of games make the same net on the same
+// machine and compiler, however many threads play.
 #include "cli/train.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <ctime>
+#include <map>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
-#include "ai/policy.h"
-#include "cli/net_file.h"
+#include "ai/rows.h"
 #include "cli/arguments.h"
-#include "engine/module.h"
+#include "cli/calibrate.h"
+#include "cli/net_file.h"
+#include "cli/self_play.h"
+#include "engine/box.h"
 
 namespace eg {
 namespace {
 
 constexpr long most_games = 1L << 30;
+constexpr int  judging_games = 24000;   // to see at last how sure the net may be
+constexpr int  batch = 16;   // games played by one net, and learned from together
 
 struct Plan {
-    int           players = 4;
+    int           players = 0;   // 0: any number
     long          games = 20000;
-    double        minutes = 0;   // at most; 0: as many games as told
+    double        minutes = 0;   // at most, as long as it takes; 0: as many games as told
     std::uint64_t seed = 1;
-    int           turns = 64;
+    int           turns = 16;
+    int           threads = 1;
     std::string   out = "net.net";
     std::string   from;          // a net to go on from, `program`: the one that came with it; empty: from nothing
+    std::string   box;           // the only one that is played; empty: the printed editions
+    bool          alone = false;    // learns only what is a module's own: the base's judgement stays as it is
     bool          exploit = false;  // plays one seat against the net that came with the program
     double        rate = 1.0;
     double        lambda = 0.95; // how much more what came counts than what was expected next
 };
 
-struct Position {
-    Facts  facts;
-    Player me;
-};
-
 struct Game {
-    std::vector<Position> positions;
-    State                 last;
+    PlayedGame played;
+    Player     learner = nobody;   // whose seat alone is learned from; nobody: all
 };
 
-// One number for each weight, in units of 1; the net holds them rounded.
-template <class Number>
-struct Weights {
-    std::vector<std::array<Number, net_lanes>>             rows;
-    std::array<Number, net_lanes>                          bias{};
-    std::array<std::array<Number, net_lanes>, net_results> out{};
-};
-using Floats = Weights<float>;
+using Row = std::array<float, net_lanes>;
 
-std::int16_t rounded(float& weight) {
+// A number that is learned, and what the steps so far say of how steep it is (Adam).
+struct Slope {
+    float mean = 0, square = 0;
+};
+
+// Learned numbers, in units of 1: of a row, of the two results, of the points.
+struct Learned {
+    std::vector<Row> rows;   // and behind them the bias and the results
+    std::vector<float> points;
+
+    Learned() : rows(static_cast<std::size_t>(row_count()) + 1 + net_results), points(2 * moment_count) {}
+};
+
+std::int16_t rounded(float weight) {
     constexpr float most = 127.f / net_unit;
-    weight = std::clamp(weight, -most, most);
-    return static_cast<std::int16_t>(std::lround(weight * net_unit));
+    return static_cast<std::int16_t>(std::lround(std::clamp(weight, -most, most) * net_unit));
 }
 
 class Trainer {
 public:
-    explicit Trainer(const Plan& plan) : plan_(plan), net_(plan.players), rng_{plan.seed * 0x9e3779b97f4a7c15u} {
-        floats_.rows.resize(net_.rows.size());
+    explicit Trainer(const Plan& plan) : plan_(plan), rng_{plan.seed * 0x9e3779b97f4a7c15u}, means_(weights_.rows.size()), squares_(weights_.rows.size()), touched_(weights_.rows.size()) {
+        bias_ = weights_.rows.size() - 1 - net_results;
+        out_ = bias_ + 1;
         const auto draw = [&](float width) { return (static_cast<float>(rng_.below(20001)) / 10000.f - 1.f) * width; };
-        for (auto& row : floats_.rows)
-            for (std::size_t lane = net_results; lane < net_lanes; ++lane) row[lane] = draw(0.05f);
+        for (const Section& section : sections())
+            for (int i = 0; i < section.count && !section.identity && !section.module; ++i)
+                for (std::size_t lane = net_results; lane < net_lanes; ++lane) weights_.rows[static_cast<std::size_t>(section.first + i)][lane] = draw(0.05f);
         for (std::size_t lane = net_results; lane < net_lanes; ++lane) {
-            floats_.bias[lane] = 0.7f;
-            for (auto& out : floats_.out) out[lane] = draw(0.25f);
+            weights_.rows[bias_][lane] = 0.7f;
+            for (std::size_t k = 0; k < net_results; ++k) weights_.rows[out_ + k][lane] = draw(0.25f);
         }
+        for (std::size_t i = 0; i < weights_.points.size(); ++i) {
+            const auto round = static_cast<float>(i % moment_count / (max_players + 1) % (last_round + 1)) / last_round;
+            weights_.points[i] = 0.05f + 0.15f * round * round * round;
+        }
+        for (const Section& section : sections())
+            for (int i = 0; i < section.count; ++i) fixed_.push_back(plan.alone && !section.module);
+        fixed_.resize(weights_.rows.size(), plan.alone);
         round_all();
     }
 
     void go_on_from(const Net& net) {
-        net_ = net;
-        const auto widen = [](const Lanes& from, std::array<float, net_lanes>& to) {
+        const auto widen = [](const Lanes& from, Row& to) {
             for (std::size_t lane = 0; lane < net_lanes; ++lane) to[lane] = static_cast<float>(from[lane]) / net_unit;
         };
-        for (std::size_t i = 0; i < net.rows.size(); ++i) widen(net.rows[i], floats_.rows[i]);
-        widen(net.bias, floats_.bias);
-        for (std::size_t k = 0; k < net_results; ++k) widen(net.out[k], floats_.out[k]);
+        for (std::size_t i = 0; i < net.rows.size(); ++i) widen(net.rows[i], weights_.rows[i]);
+        widen(net.bias, weights_.rows[bias_]);
+        for (std::size_t k = 0; k < net_results; ++k) widen(net.out[k], weights_.rows[out_ + k]);
+        for (std::size_t i = 0; i < moment_count; ++i) {
+            weights_.points[i] = static_cast<float>(net.moments.scored[i]) / net_one;
+            weights_.points[moment_count + i] = static_cast<float>(net.moments.promised[i]) / net_one;
+        }
+        net_.moments = net.moments;
+        round_all();
     }
 
     void run() {
-        const std::clock_t start = std::clock();
-        const auto minutes = [&] { return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / 60; };
+        const auto start = std::chrono::steady_clock::now();
+        const auto minutes = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() / 60; };
         const bool timed = plan_.minutes > 0;
         long       reported = 0;
-        for (; played_ < plan_.games; ++played_) {
+        while (played_ < plan_.games) {
             const double done = timed ? std::min(1.0, minutes() / plan_.minutes) : static_cast<double>(played_) / static_cast<double>(plan_.games);
             if (done >= 1.0) break;
-            rate_ = static_cast<float>(plan_.rate * 1e-3 * std::pow(0.03, done));
+            rate_ = static_cast<float>(plan_.rate * 2e-3 * std::pow(0.03, done));
             lambda_ = plan_.from.empty() && done < 0.2 ? 1.f : static_cast<float>(plan_.lambda);
-            learn(play(static_cast<int>(3000 * std::pow(0.2, done))));
-            net_.add_up();
-            if (done > 0.6 && played_ % 16 == 0) average();
-            if (played_ - reported == 1000) reported = played_, report(minutes());
+            for (const Game& game : play(static_cast<int>(3000 * std::pow(0.2, done)))) learn(game);
+            step();
+            played_ += batch;
+            if (done > 0.6 && played_ % (4 * batch) == 0) average();
+            if (played_ - reported >= 4000) reported = played_, report(minutes());
         }
         report(minutes());
         if (averaged_) take_the_average();
+        if (!plan_.alone && !plan_.exploit) fit_certainty(net_, judging_games, plan_.seed, plan_.threads);
     }
 
     const Net& net() const { return net_; }
@@ -108,146 +134,214 @@ public:
     double     last_loss() const { return last_loss_; }
 
 private:
-    Game play(int noise) {
-        const unsigned luck = rng_.next();
-        Rules rules = rules_of(luck % 5 < 3 ? Edition::decennial : luck % 5 == 3 ? Edition::first_1996 : Edition::big_box);
-        rules.short_game = (luck >> 8) % 16 == 0;
-        Events deaf = Events::deaf();
-        Game   game;
-        State  s = new_game({.players = plan_.players, .rules = rules}, rng_.draw(), deaf);
-        const Policy policy = {.net = &net_, .turns = plan_.turns, .noise = noise};
-        const Policy hasty = {.net = &net_, .turns = 1};
-        const Policy frozen = {.net = &eg::net(plan_.players), .turns = plan_.turns};
-        const Player learner = plan_.exploit ? any_seat(s) : nobody;
-        while (!over(s)) {
-            const Player me = asked(s);
-            if (plan_.exploit && me != learner) {
-                play_on(s, frozen, rng_, deaf);
-                continue;
-            }
-            if (asked_step(s).kind == Kind::bid) {
-                if (s.top().count == s.players && !plan_.exploit) note(game, s, any_seat(s));
-                play_on(s, policy, rng_, deaf);
-                if (!over(s)) note(game, s, me);
-            } else if (plays_turn(s)) {
-                play_turn(s, rng_.below(32) ? policy : hasty, rng_, deaf);
-                note(game, s, me);
-                if (!plan_.exploit) note(game, s, any_seat(s));
-                if (may_end(s, me)) apply(s, press(done), deaf);
-            } else {
-                play_on(s, policy, rng_, deaf);
-            }
+    // ---- playing
+
+    std::vector<Game> play(int noise) {
+        std::vector<Game> games(batch);
+        std::array<Rng, batch> luck;
+        for (Rng& rng : luck) rng = Rng{rng_.draw()};
+        const auto some = [&](std::size_t from, std::size_t step) {
+            const Net net = net_;   // each keeps what it knows of places to itself
+            for (std::size_t i = from; i < batch; i += step) games[i] = play(net, noise, luck[i]);
+        };
+        std::vector<std::thread> others;
+        const auto threads = static_cast<std::size_t>(plan_.threads);
+        for (std::size_t i = 1; i < threads; ++i) others.emplace_back(some, i, threads);
+        some(0, threads);
+        for (std::thread& other : others) other.join();
+        return games;
+    }
+
+    Setup setup(Rng& rng) const {
+        const unsigned luck = rng.next();
+        Setup setup;
+        setup.rules = rules_of(luck % 5 < 3 ? Edition::decennial : luck % 5 == 3 ? Edition::first_1996 : Edition::big_box);
+        for (const Box& box : boxes())
+            if (box.word == plan_.box) setup.rules = box.rules;
+        setup.rules.short_game = (luck >> 8) % 16 == 0;
+        setup.players = plan_.players ? plan_.players : 2 + rng.below(max_players - 1);
+        return setup;
+    }
+
+    Game play(const Net& net, int noise, Rng rng) const {
+        const Setup played = setup(rng);
+        Game        game;
+        if (plan_.exploit) game.learner = static_cast<Player>(rng.below(played.players));
+        PerPlayer<Policy> policies;
+        for (Player p : Players::first(played.players)) {
+            const bool learns = !plan_.exploit || p == game.learner;
+            policies[p] = {.net = learns ? &net : &eg::net(), .turns = plan_.turns, .noise = learns ? noise : 0};
         }
-        game.last = s;
+        game.played = self_play(played, policies, rng, true);
         return game;
     }
 
-    Player any_seat(const State& s) { return static_cast<Player>(rng_.below(s.players)); }
-    void   note(Game& game, const State& s, Player me) { game.positions.push_back({plain(s.players, facts(s, me)), me}); }
+    // ---- learning
 
     // Backwards through the game, each seat for itself: what came later counts for more than
     // what was expected of it.
     void learn(const Game& game) {
-        PerPlayer<float> share, margin;
-        for (Player p : game.last.seats()) {
-            const Worth worth = outcome(game.last, p);
-            share[p] = static_cast<float>(worth.share) / whole_share;
-            margin[p] = std::clamp(static_cast<float>(worth.margin) / 256.f, -6.f, 6.f);
+        PerPlayer<float> share, points;
+        const Players seats = game.learner == nobody ? game.played.last.seats() : Players{game.learner};
+        for (Player p : game.played.last.seats()) {
+            share[p] = static_cast<float>(outcome(game.played.last, p).share) / whole_share;
+            points[p] = game.played.last.score[p];
         }
-        const PerPlayer<float> came = share, led = margin;
-        for (std::size_t i = game.positions.size(); i-- > 0;) {
-            const Position& position = game.positions[i];
-            const Player    me = position.me;
-            const Thought   thought = think_plainly(net_, position.facts);
-            const float     expected = 1.f / (1.f + std::exp(-static_cast<float>(thought.result[0]) / 4096.f));
-            const float     ahead = static_cast<float>(thought.result[1]) / 4096.f;
-            pull(position.facts, thought, share[me] - expected, margin[me] - ahead);
-            loss_ += (came[me] - expected) * (came[me] - expected);
-            margin_loss_ += std::abs(led[me] - ahead) * 16;
-            ++judged_;
-            share[me] = lambda_ * share[me] + (1 - lambda_) * expected;
-            margin[me] = lambda_ * margin[me] + (1 - lambda_) * ahead;
-        }
-    }
-
-    void pull(const Facts& facts, const Thought& thought, float share, float margin) {
-        const std::array<float, net_results> error = {share, 0.5f * std::clamp(margin, -1.5f, 1.5f)};
-        std::array<float, net_lanes>         step{};
-        for (std::size_t k = 0; k < net_results; ++k) step[k] = rate_ * error[k];
-        for (std::size_t lane = net_results; lane < net_lanes; ++lane) {
-            const int sum = thought.sums[lane];
-            if (sum > 0 && sum < net_ceiling)
-                step[lane] = 2 * rate_ * (error[0] * floats_.out[0][lane] + error[1] * floats_.out[1][lane]);
-            const float height = static_cast<float>(std::clamp(sum, 0, net_ceiling)) / net_unit;
-            for (std::size_t k = 0; k < net_results; ++k) {
-                floats_.out[k][lane] += 2 * rate_ * error[k] * height;
-                net_.out[k][lane] = rounded(floats_.out[k][lane]);
+        const PerPlayer<float> came = share;
+        for (std::size_t i = game.played.positions.size(); i-- > 0;) {
+            const TableFacts    told = facts_of(game.played.positions[i]);
+            const Thought thought = think(net_, told);
+            const PerPlayer<Worth> worth = judge(thought, told);
+            for (Player p : seats) {
+                const float expected = static_cast<float>(worth[p].share) / whole_share;
+                const float ends = static_cast<float>(told.score[p]) + 16 * static_cast<float>(thought.result[p][1]) / net_one;
+                pull(told, thought, p, share[p] - expected, std::clamp((points[p] - ends) / 16, -1.5f, 1.5f));
+                loss_ -= static_cast<double>(came[p]) * std::log(std::max(1e-6f, expected));
+                points_loss_ += std::abs(points[p] - ends);
+                share[p] = lambda_ * share[p] + (1 - lambda_) * expected;
+                points[p] = lambda_ * points[p] + (1 - lambda_) * ends;
             }
+            ++judged_;
         }
-        for (int i = 0; i < facts.count; ++i) {
-            const std::size_t row = facts.list[static_cast<std::size_t>(i)];
-            move(floats_.rows[row], net_.rows[row], step);
-        }
-        move(floats_.bias, net_.bias, step);
     }
 
-    static void move(std::array<float, net_lanes>& weights, Lanes& lanes, const std::array<float, net_lanes>& step) {
-        constexpr float most = 127.f / net_unit;
-        for (std::size_t lane = 0; lane < net_lanes; ++lane) {
-            float weight = weights[lane] + step[lane];
-            weight = weight > most ? most : weight < -most ? -most : weight;
-            weights[lane] = weight;
-            // Rounding by a number so big that no fraction is left of the sum: vectors can do it.
-            constexpr float big = 12582912.f;
-            lanes[lane] = static_cast<std::int16_t>(static_cast<int>((weight * net_unit + big) - big));
+    void pull(const TableFacts& told, const Thought& thought, Player p, float share, float points) {
+        const std::size_t moment = moment_of(told);
+        share *= static_cast<float>(net_.moments.certainty[moment]) / net_one;
+        const std::array<float, net_results> error = {share, 0.25f * points};
+        Row slope{};
+        for (std::size_t k = 0; k < net_results; ++k) slope[k] = error[k];
+        for (std::size_t lane = net_results; lane < net_lanes; ++lane) {
+            const int sum = thought.sums[p][lane];
+            if (sum > 0 && sum < net_ceiling) slope[lane] = error[0] * weights_.rows[out_][lane] + error[1] * weights_.rows[out_ + 1][lane];
+            const float height = static_cast<float>(std::clamp(sum, 0, net_ceiling)) / net_unit;
+            for (std::size_t k = 0; k < net_results; ++k) slopes_.rows[out_ + k][lane] += error[k] * height;
         }
+        slopes_.points[moment] += share * static_cast<float>(told.score[p]);
+        slopes_.points[moment_count + moment] += share * static_cast<float>(told.promised[p]);
+        add(slopes_.rows[bias_], slope);
+        const auto entries = [&](const Facts& facts) {
+            for (std::uint16_t entry : facts.entries()) add(of_entry(entry), slope);
+        };
+        entries(told.table);
+        for (Player q : told.seats) entries(q == p ? told.own[q] : told.rival[q]);
+        for (int i = 0; i < told.place_count; ++i) entries(at_place(told.places[static_cast<std::size_t>(i)], p));
+        const OpenCards& cards = opened(told.cards);
+        const auto rows = [&](const std::vector<std::uint16_t>& which) {
+            for (std::uint16_t row : which) add(of_row(row), slope);
+        };
+        if (told.waiting.has(p)) rows(cards.for_me);
+        if (!(told.waiting - Players{p}).empty()) rows(cards.for_rivals);
+    }
+
+    static void add(Row& sum, const Row& more) {
+        for (std::size_t lane = 0; lane < net_lanes; ++lane) sum[lane] += more[lane];
+    }
+    Row& of_entry(std::size_t entry) { return entry_touched_[entry] = true, entry_slopes_[entry]; }
+    Row& of_row(std::size_t row) { return touched_[row] = true, slopes_.rows[row]; }
+
+    const OpenCards& opened(const CardFacts& cards) {
+        const auto [at, fresh] = opened_.try_emplace({cards.deck, cards.open});
+        if (fresh) at->second = open_cards(cards);
+        return at->second;
+    }
+
+    // Of all that was learned from a batch one step (Adam; what did not occur stays as it is).
+    void step() {
+        for (std::size_t entry = 0; entry < entry_slopes_.size(); ++entry) {
+            if (!entry_touched_[entry]) continue;
+            for (std::uint16_t row : rows_of_[entry]) add(of_row(row), entry_slopes_[entry]);
+            entry_slopes_[entry] = {};
+            entry_touched_[entry] = false;
+        }
+        for (std::size_t row = bias_; row < touched_.size(); ++row) touched_[row] = true;
+        ++steps_;
+        const float early1 = 1 - std::pow(0.9f, static_cast<float>(steps_)), early2 = 1 - std::pow(0.999f, static_cast<float>(steps_));
+        const auto  move = [&](float& weight, float slope, float& mean, float& square, float rate) {
+            mean = 0.9f * mean + 0.1f * slope;
+            square = 0.999f * square + 0.001f * slope * slope;
+            weight += rate * (mean / early1) / (std::sqrt(square / early2) + 1e-6f);
+        };
+        constexpr float most = 127.f / net_unit;
+        for (std::size_t row = 0; row < touched_.size(); ++row) {
+            if (touched_[row] && !fixed_[row])
+                for (std::size_t lane = 0; lane < net_lanes; ++lane) {
+                    move(weights_.rows[row][lane], slopes_.rows[row][lane], means_[row][lane], squares_[row][lane], rate_);
+                    weights_.rows[row][lane] = std::clamp(weights_.rows[row][lane], -most, most);
+                }
+            if (touched_[row]) slopes_.rows[row] = {};
+            touched_[row] = false;
+        }
+        constexpr float most_of_a_point = 1.9f;
+        for (std::size_t i = 0; i < weights_.points.size() && !plan_.alone; ++i) {
+            if (slopes_.points[i] == 0.f) continue;
+            move(weights_.points[i], slopes_.points[i], point_means_[i], point_squares_[i], 0.2f * rate_);
+            weights_.points[i] = std::clamp(weights_.points[i], 0.f, most_of_a_point);
+            slopes_.points[i] = 0;
+        }
+        round_all();
     }
 
     void round_all() {
-        for (std::size_t i = 0; i < floats_.rows.size(); ++i) move(floats_.rows[i], net_.rows[i], {});
-        move(floats_.bias, net_.bias, {});
-        for (std::size_t k = 0; k < net_results; ++k) move(floats_.out[k], net_.out[k], {});
+        const auto lanes = [](const Row& from, Lanes& to) {
+            for (std::size_t lane = 0; lane < net_lanes; ++lane) to[lane] = rounded(from[lane]);
+        };
+        for (std::size_t i = 0; i < net_.rows.size(); ++i) lanes(weights_.rows[i], net_.rows[i]);
+        lanes(weights_.rows[bias_], net_.bias);
+        for (std::size_t k = 0; k < net_results; ++k) lanes(weights_.rows[out_ + k], net_.out[k]);
+        for (std::size_t i = 0; i < moment_count; ++i) {
+            net_.moments.scored[i] = static_cast<std::int16_t>(std::lround(weights_.points[i] * net_one));
+            net_.moments.promised[i] = static_cast<std::int16_t>(std::lround(weights_.points[moment_count + i] * net_one));
+        }
         net_.add_up();
     }
 
     // The last games each pull the weights their own way; what they agree on is their average.
     void average() {
-        if (sum_.rows.empty()) sum_.rows.resize(floats_.rows.size());
         ++averaged_;
-        each(sum_, floats_, [](double& sum, float weight) { sum += weight; });
+        if (sums_.empty()) sums_.resize(weights_.rows.size()), point_sums_.resize(weights_.points.size());
+        for (std::size_t i = 0; i < sums_.size(); ++i)
+            for (std::size_t lane = 0; lane < net_lanes; ++lane) sums_[i][lane] += static_cast<double>(weights_.rows[i][lane]);
+        for (std::size_t i = 0; i < point_sums_.size(); ++i) point_sums_[i] += static_cast<double>(weights_.points[i]);
     }
     void take_the_average() {
-        each(sum_, floats_, [this](double sum, float& weight) { weight = static_cast<float>(sum / static_cast<double>(averaged_)); });
+        for (std::size_t i = 0; i < sums_.size(); ++i)
+            for (std::size_t lane = 0; lane < net_lanes; ++lane) weights_.rows[i][lane] = static_cast<float>(sums_[i][lane] / static_cast<double>(averaged_));
+        for (std::size_t i = 0; i < point_sums_.size(); ++i) weights_.points[i] = static_cast<float>(point_sums_[i] / static_cast<double>(averaged_));
         round_all();
-    }
-    template <class A, class B, class Do>
-    static void each(A& a, B& b, Do act) {
-        const auto lanes = [&](auto& left, auto& right) {
-            for (std::size_t lane = 0; lane < net_lanes; ++lane) act(left[lane], right[lane]);
-        };
-        for (std::size_t i = 0; i < a.rows.size(); ++i) lanes(a.rows[i], b.rows[i]);
-        lanes(a.bias, b.bias);
-        for (std::size_t k = 0; k < net_results; ++k) lanes(a.out[k], b.out[k]);
     }
 
     void report(double minutes) {
         if (judged_ == 0) return;
         last_loss_ = loss_ / static_cast<double>(judged_);
-        std::printf("games: %ld  minutes: %.2f  loss: %.4f  margin: %.2f\n", played_, minutes, last_loss_, margin_loss_ / static_cast<double>(judged_));
+        std::printf("games: %ld  minutes: %.2f  loss: %.4f  points: %.2f\n", played_, minutes, last_loss_, points_loss_ / static_cast<double>(judged_));
         std::fflush(stdout);
-        loss_ = margin_loss_ = 0;
+        loss_ = points_loss_ = 0;
         judged_ = 0;
     }
 
     const Plan& plan_;
-    Net         net_;
-    Floats      floats_;
-    Weights<double> sum_;
-    long        averaged_ = 0;
     Rng         rng_;
+    Net         net_;
+    Learned     weights_, slopes_;
+    std::vector<Row> means_, squares_;
+    std::vector<float> point_means_ = std::vector<float>(2 * moment_count), point_squares_ = std::vector<float>(2 * moment_count);
+    std::size_t bias_ = 0, out_ = 0;
+    std::vector<char> touched_, fixed_;
+    std::vector<std::vector<std::uint16_t>> rows_of_ = [] {
+        std::vector<std::vector<std::uint16_t>> all;
+        for (int entry = 0; entry < entry_count(); ++entry) all.push_back(rows_of_entry(entry));
+        return all;
+    }();
+    std::vector<Row>  entry_slopes_ = std::vector<Row>(static_cast<std::size_t>(entry_count()));
+    std::vector<char> entry_touched_ = std::vector<char>(static_cast<std::size_t>(entry_count()));
+    std::map<std::pair<std::uint64_t, std::uint64_t>, OpenCards> opened_;
+    std::vector<std::array<double, net_lanes>> sums_;
+    std::vector<double> point_sums_;
+    long        averaged_ = 0, steps_ = 0;
     float       rate_ = 0, lambda_ = 1;
     long        played_ = 0, judged_ = 0;
-    double      loss_ = 0, margin_loss_ = 0, last_loss_ = 0;
+    double      loss_ = 0, points_loss_ = 0, last_loss_ = 0;
 };
 
 bool write(const std::string& path, const void* bytes, std::size_t count) {
@@ -262,28 +356,35 @@ bool write(const std::string& path, const void* bytes, std::size_t count) {
 int train(int count, char** words) {
     Plan   plan;
     Arguments arguments{count, words};
-    arguments.take("players", plan.players, 2, max_players);
-    arguments.take("games", plan.games, 1L, most_games);
+    arguments.take("players", plan.players, 0, max_players);
+    arguments.take("games", plan.games, 0L, most_games);
     arguments.take("minutes", plan.minutes, 0.01, 1e6);
     arguments.take<std::uint64_t>("seed", plan.seed, 0, UINT64_MAX);
     arguments.take("turns", plan.turns, 1, 100'000);
+    arguments.take("threads", plan.threads, 1, batch);
     arguments.take("rate", plan.rate, 1e-6, 1e6);
     arguments.take("lambda", plan.lambda, 0.0, 1.0);
     arguments.take("from", plan.from);
+    arguments.take("box", plan.box);
+    arguments.take("alone", plan.alone);
     arguments.take("exploit", plan.exploit);
     arguments.take("out", plan.out);
-    if (const std::string wrong = arguments.wrong(); !wrong.empty())
-        return std::fprintf(stderr, "%s\ntrain knows players, games, minutes, seed, turns, rate, lambda, from, exploit and out.\n", wrong.c_str()), 2;
+    std::string wrong = arguments.wrong();
+    if (wrong.empty() && plan.players == 1) wrong = "players is a number from 2 to 5, or 0 for any.";
+    if (wrong.empty() && !plan.box.empty() && std::none_of(boxes().begin(), boxes().end(), [&](const Box& box) { return box.word == plan.box; })) wrong = "There is no box called " + plan.box + ".";
+    if (!wrong.empty())
+        return std::fprintf(stderr, "%s\ntrain knows players, games, minutes, seed, turns, threads, rate, lambda, from, box, alone, exploit and out.\n", wrong.c_str()), 2;
     if (plan.minutes > 0) plan.games = most_games;
-    const std::optional<Net> start = plan.from.empty() ? Net{plan.players} : plan.from == "program" ? net(plan.players) : net_in(plan.from, plan.players);
-    if (!start) return std::fprintf(stderr, "%s holds no net for %d players.\n", plan.from.c_str(), plan.players), 2;
+    std::optional<Net> start;
+    if (plan.from == "program") start = net();
+    else if (!plan.from.empty() && !(start = net_in(plan.from))) return std::fprintf(stderr, "%s holds no net.\n", plan.from.c_str()), 2;
     Trainer trainer{plan};
-    if (!plan.from.empty()) trainer.go_on_from(*start);
+    if (start) trainer.go_on_from(*start);
     trainer.run();
-    const std::vector<char> text = pack(trainer.net());
+    const std::string text = pack(trainer.net());
     if (!write(plan.out, text.data(), text.size())) return std::fprintf(stderr, "Cannot write %s.\n", plan.out.c_str()), 1;
-    const std::string note = "players " + std::to_string(plan.players) + "; seed " + std::to_string(plan.seed) + "; games " + std::to_string(trainer.played())
-        + "; turns " + std::to_string(plan.turns) + (plan.exploit ? "; against the program" : "") + "; from " + (plan.from.empty() ? "nothing" : plan.from) + "; last mean squared error of the share "
+    const std::string note = "seed " + std::to_string(plan.seed) + "; games " + std::to_string(trainer.played()) + (plan.players ? " of " + std::to_string(plan.players) : "") + "; turns " + std::to_string(plan.turns)
+        + (plan.box.empty() ? "" : "; box " + plan.box) + (plan.exploit ? "; against the program" : "") + "; from " + (plan.from.empty() ? "nothing" : plan.from) + "; last loss of the share "
         + std::to_string(trainer.last_loss()) + "\n";
     return write(plan.out + ".txt", note.data(), note.size()) ? 0 : 1;
 }

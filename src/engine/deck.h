@@ -57,6 +57,7 @@ struct Deck {
     PerStack<std::array<std::uint8_t, pile_capacity>>      printed{};
     Message error;               // what is wrong with which line, in a sentence; empty: nothing
     std::shared_ptr<const std::string> text;   // in which the cards' words lie
+    std::uint64_t number = 0;    // made of it: another text, another number
 };
 
 // Bounded: 16 KB, 19 cards in a pile, 8 frames in an effect, and in each pile a card for each round.

@@ -64,6 +64,7 @@ public:
             }
         }
         texts_.push_back(show(made));   // as it was written: what is printed may be worded anew
+        made.number = fingerprint(texts_.back());
         if (decks_.size() >= printed_decks().size())
             for (ActionCard& card : made.cards) card.brought = card.house = !is_printed(card);
         const auto id = static_cast<DeckId>(count());
@@ -139,7 +140,7 @@ Brought bring_deck(std::string_view text, Edition edition) {
 std::string deck_name(DeckId id) {
     if (id == first_big_box) return "first";
     if (id < printed_decks().size()) return std::string{printed_decks()[id].word};
-    return hex(fingerprint(deck_text(id)));
+    return hex(deck(id).number);
 }
 
 std::optional<DeckId> deck_named(std::string_view name) {

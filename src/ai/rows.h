@@ -1,0 +1,160 @@
+// Where each fact stands among the rows of the net, section by section; and the entries that rows are
+// added up in beforehand. A net's file names the sections, so that rows may come and go.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ai/facts.h"
+#include "engine/module.h"
+
+namespace eg {
+
+// A part of the rows, by its name; those of words say which.
+struct Section {
+    std::string      name;
+    int              first = 0, count = 0;
+    bool             module = false;           // of a module other than the base
+    bool             identity = false;         // of one place or card alone: they begin at nothing
+    std::vector<std::string_view> words = {};
+};
+std::span<const Section> sections();
+
+int row_count();
+int entry_count();
+// The rows that an entry stands for.
+std::vector<std::uint16_t> rows_of_entry(int entry);
+
+namespace fact_rows {
+
+// Steps that a count may have climbed.
+struct Thresholds {
+    static constexpr int highest = 31;
+    int length = 0;
+    std::array<std::uint8_t, highest + 1> climbed{};
+
+    template <class... Steps>
+    constexpr explicit Thresholds(Steps... steps) : length(sizeof...(steps)) {
+        for (int step : {steps...})
+            for (int count = step; count <= highest; ++count) ++climbed[static_cast<std::size_t>(count)];
+    }
+    void tell(Facts& out, int base, int count, bool told = true) const {
+        const int steps = climbed[static_cast<std::size_t>(std::min(count, highest))];
+        out.add_if(base + steps - 1, told && steps > 0);
+    }
+};
+
+// ---- where the facts stand
+
+constexpr Thresholds own_counts{1, 2, 3, 4, 5, 6, 8};
+constexpr Thresholds best_counts{1, 2, 3, 4, 6, 8};
+constexpr Thresholds second_counts{1, 2, 3, 4, 6};
+constexpr Thresholds crowds{1, 2, 4, 6, 9, 13};
+constexpr Thresholds ahead_counts{1, 2, 3};
+constexpr Thresholds first_values{4, 5, 6, 7, 8};
+constexpr Thresholds second_values{1, 2, 3, 4};
+constexpr Thresholds courts{1, 2, 3, 4, 5, 6, 8, 10, 13};
+constexpr Thresholds provinces{1, 3, 5, 8, 12, 16};
+constexpr Thresholds rival_courts{1, 3, 5, 7, 10};
+constexpr Thresholds rival_provinces{1, 5, 10};
+
+constexpr int player_counts = max_players - 1, rounds = last_round + 1;
+constexpr int hand_facts = power_cards + 1, moments = 5;   // a Kind each
+constexpr int standings = 5;                               // first, tied first, second, tied second, behind
+constexpr int leads = 9;                                   // -4 .. 4
+
+enum TableFact {
+    players_are,
+    round_is = players_are + player_counts,
+    players_in_round = round_is + rounds,
+    seats_waiting = players_in_round + player_counts * rounds,
+    table_facts = seats_waiting + max_players + 1,
+};
+
+enum OwnFact {
+    own_court,
+    own_province = own_court + courts.length,
+    own_hand = own_province + provinces.length,
+    own_power = own_hand + hand_facts,
+    own_acted = own_power + hand_facts,
+    seats_before_me,
+    own_start = seats_before_me + max_players,
+    own_kept,
+    own_facts = own_kept + moments,
+};
+
+enum RivalFact {
+    waiting_court,
+    acted_court = waiting_court + rival_courts.length,
+    rival_province = acted_court + rival_courts.length,
+    rival_hand = rival_province + rival_provinces.length,
+    rival_power = rival_hand + hand_facts,
+    rival_waits = rival_power + hand_facts,
+    rival_kept,
+    rival_facts = rival_kept + moments,
+};
+
+enum PlaceFact {
+    own_count,
+    own_standing = own_count + own_counts.length,
+    own_lead = own_standing + standings,
+    best_rival = own_lead + leads,
+    second_rival = best_rival + best_counts.length,
+    crowd_here = second_rival + second_counts.length,
+    ahead_here = crowd_here + crowds.length,
+    own_home = ahead_here + ahead_counts.length,
+    rival_home,
+    king_here,
+    near_king,
+    closed_here,
+    big_board,
+    small_board,
+    place_facts,
+};
+
+enum ValueFact {   // each step of the value with each way to stand
+    first_by_standing,
+    first_by_lead = first_by_standing + standings * first_values.length,
+    second_by_standing = first_by_lead + leads * first_values.length,
+    value_facts = second_by_standing + standings * second_values.length,
+};
+
+enum Sort { of_region, of_other, of_part, sorts };   // of places
+
+// The places that the base's rows are for, and the copies in its piles.
+constexpr int base_places = 10, base_piles = 5, cards_of_a_pile = 11, base_cards = base_piles * cards_of_a_pile;
+constexpr int card_numbers = 5;                      // said on a card: 1 .. 4, more
+constexpr int most_placed = 5;
+
+enum CardFact { places_up_to, says_number = places_up_to + most_placed, returns_every_round = says_number + card_numbers, is_kept, offers_two, card_facts };
+
+struct Rows {
+    std::vector<Section> sections;
+    int count = 0;
+    int table = 0, own = 0, rival = 0, kinds = 0, values = 0, cards = 0, place_alone = 0, card_alone = 0;
+    std::vector<std::string_view> words;   // of all effects
+    std::vector<int>              word_row;
+    std::array<int, place_capacity> place_row{};   // of what is a place's alone; -1: nothing
+    std::vector<int>              module_facts;    // by module
+
+    Rows();
+
+private:
+    int  add(std::string name, int size, bool module = false, bool identity = false);
+    void add_words(const Module& module, const std::string& name, bool is_module);
+};
+const Rows& rows();
+
+// Entries beyond the rows: a hand in quarters, each for the power cards in it, one's own and a rival's;
+// and what is so at each place, for it is told of places of its sort and of it alone.
+constexpr int quarters = 4, quarter_hands = 16, hand_entries = quarters * quarter_hands;
+int first_place_entry();
+int sort_of(int place);
+
+// The words of an effect.
+std::vector<std::string_view> words_in(std::string_view text);
+
+}
+}

@@ -1,0 +1,33 @@
+#include "cli/self_play.h"
+
+#include "engine/module.h"
+
+namespace eg {
+
+PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng rng, bool hasty) {
+    constexpr int now_and_then = 32;
+    Events     deaf = Events::deaf();
+    PlayedGame game;
+    State      s = new_game(setup, rng.draw(), deaf);
+    const auto judged = [&] { if (!over(s)) game.positions.push_back(s); };
+    while (!over(s)) {
+        const Player me = asked(s);
+        Policy       policy = policies[me];
+        if (asked_step(s).kind == Kind::bid) {
+            if (s.top().count == s.players) judged();
+            play_on(s, policy, rng, deaf);
+            judged();
+        } else if (plays_turn(s)) {
+            if (hasty && rng.below(now_and_then) == 0) policy.turns = 1, policy.noise = 0;
+            play_turn(s, policy, rng, deaf);
+            judged();
+            if (may_end(s, me)) apply(s, press(done), deaf);
+        } else {
+            play_on(s, policy, rng, deaf);
+        }
+    }
+    game.last = s;
+    return game;
+}
+
+}
