@@ -26,9 +26,14 @@ bool Chances::step() {
 
 int Chances::share() const { return 1000 * worlds_ / enough; }
 
+// What is left over of the divisions is lost to nobody.
 PerPlayer<int> Chances::found() const {
     PerPlayer<int> result;
-    for (Player p : seen_.seats()) result[p] = static_cast<int>(victory_[p] / std::max(1, worlds_));
+    std::int64_t   sum = 0, told = 0;
+    for (Player p : seen_.seats()) {
+        sum += victory_[p];
+        told += result[p] = static_cast<int>(sum / std::max(1, worlds_) - told);
+    }
     return result;
 }
 

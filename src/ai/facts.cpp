@@ -105,7 +105,6 @@ TableFacts facts_of(const State& s) {
     const Places near = beside_the_king(s);
     const PerRank<PerPlace<Count>> values = values_now(s);
     for (Place place : box.places) {
-        PlaceFacts here;
         std::uint64_t who = std::uint64_t{place} << the_place_at, what = std::uint64_t{s.players} << players_at;
         for (Player p : s.seats()) {
             who |= std::uint64_t{std::min<unsigned>(s.caballeros[p][place], most_counted)} << (counts_at + count_bits * int{p});

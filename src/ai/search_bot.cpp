@@ -216,11 +216,11 @@ private:
             const Arm best = favourite();
             const int left = played(best.turn, table_, rng_).end.court[me_];
             if (left == 0) return;
-            for (const auto& [turn, end] : lighter(best.turn, table_, rng_)) {
-                if (end.court[me_] >= left) continue;
-                auto arm = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == turn.key; });
+            for (const Played& less_done : lighter(best.turn, table_, rng_)) {
+                if (less_done.end.court[me_] >= left) continue;
+                auto arm = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == less_done.turn.key; });
                 if (arm == arms_.end()) {
-                    arm = arms_.insert(arms_.end(), Arm{.turn = simplified(turn, table_, rng_)});
+                    arm = arms_.insert(arms_.end(), Arm{.turn = simplified(less_done.turn, table_, rng_)});
                     arm->turn.desire = best.turn.desire;
                 }
                 while (no_worse(*arm, best) && arm->results.size() < std::min(enough, best.results.size())) try_out(*arm);
