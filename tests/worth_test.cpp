@@ -114,10 +114,10 @@ State turned(const State& s) {
 }
 
 TEST_CASE("of what it calls 30 %, 30 in 100 come true") {
-    const Calibration found = calibration(net(), 800, 5, 1);
+    const Calibration found = calibration(net(), 320, 5, 1);
     for (int players = 2; players <= max_players; ++players) {
         CAPTURE(players);
-        CHECK(found.by_players[static_cast<std::size_t>(players)].mean_error() < 0.03);
+        CHECK(found.by_players[static_cast<std::size_t>(players)].mean_error() < 0.05);
     }
 }
 
