@@ -209,7 +209,6 @@ private:
 
     // What stands in court after the last turn was of no use: whoever was brought there in vain is left where he was.
     void do_less() {
-        constexpr std::size_t enough = 24;
         if (!plays_turn(seen_) || arms_.size() < 2) return;
         for (bool less = true; less;) {
             less = false;
@@ -223,7 +222,7 @@ private:
                     arm = arms_.insert(arms_.end(), Arm{.turn = simplified(less_done.turn, table_, rng_)});
                     arm->turn.desire = best.turn.desire;
                 }
-                while (no_worse(*arm, best) && arm->results.size() < std::min(enough, best.results.size())) try_out(*arm);
+                while (no_worse(*arm, best) && arm->results.size() < std::min(worlds_to_spare, best.results.size())) try_out(*arm);
                 if (arm->turn.effort >= best.turn.effort || !no_worse(*arm, best)) continue;
                 arm->spared = best.spared + 1;
                 less = true;
@@ -232,10 +231,11 @@ private:
         }
     }
 
-    // In the worlds in which both were tried, but for a little luck.
+    // In the first worlds in which both were tried, but for a little luck.
+    static constexpr std::size_t worlds_to_spare = 24;
     static bool no_worse(const Arm& arm, const Arm& best) {
         constexpr std::int64_t luck = 9600;   // a seventh of a victory in one of them
-        const std::size_t worlds = std::min(arm.results.size(), best.results.size());
+        const std::size_t worlds = std::min({arm.results.size(), best.results.size(), worlds_to_spare});
         std::int64_t      more = luck;
         for (std::size_t i = 0; i < worlds; ++i) more += arm.results[i] - best.results[i];
         return more >= 0;
