@@ -42,7 +42,7 @@ struct Plan {
     bool          alone = false;    // learns only what is a module's own: the base's judgement stays as it is
     bool          exploit = false;  // plays one seat against the net that came with the program
     double        rate = 1.0;
-    double        lambda = 0.95; // how much more what came counts than what was expected next
+    double        lambda = 0.8; // how much more what came counts than what was expected next
 };
 
 struct Game {
