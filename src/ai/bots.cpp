@@ -25,7 +25,7 @@ constexpr BotRow rows[] = {
     {"Hidalgo", "Judges soundly, but only what it happens to see.", 1, true, hidalgo},
     {"Conde", "Looks around well, and trusts how a turn looks.", 1, true, conde},
     {"Duque", "Tries its best turns out to the end of the round.", 8, true, duque},
-    {"Grande", "Tries out more of them, and longer.", 40, true, grande},
+    {"Grande", "Tries out more of them, and longer.", 34, true, grande},
     {"El Grande", "Thinks as long as patience allows.", 600, true, el_grande},
 };
 
