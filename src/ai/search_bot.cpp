@@ -210,11 +210,12 @@ private:
     // What stands in court after the last turn was of no use: whoever was brought there in vain is left where he was.
     void do_less() {
         if (!plays_turn(seen_) || arms_.size() < 2) return;
-        for (bool less = true; less;) {
-            less = false;
+        for (;;) {
             const Arm best = favourite();
             const int left = played(best.turn, table_, rng_).end.court[me_];
             if (left == 0) return;
+            std::size_t  simpler = SIZE_MAX;
+            std::int64_t most = INT64_MIN;
             for (const Played& less_done : lighter(best.turn, table_, rng_)) {
                 if (less_done.end.court[me_] >= left) continue;
                 auto arm = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == less_done.turn.key; });
@@ -223,23 +224,25 @@ private:
                     arm->turn.desire = best.turn.desire;
                 }
                 while (no_worse(*arm, best) && arm->results.size() < std::min(worlds_to_spare, best.results.size())) try_out(*arm);
-                if (arm->turn.effort >= best.turn.effort || !no_worse(*arm, best)) continue;
-                arm->spared = best.spared + 1;
-                less = true;
-                break;
+                if (arm->turn.effort >= best.turn.effort || !no_worse(*arm, best) || gain(*arm, best) <= most) continue;
+                simpler = static_cast<std::size_t>(arm - arms_.begin());
+                most = gain(*arm, best);
             }
+            if (simpler == SIZE_MAX) return;
+            arms_[simpler].spared = best.spared + 1;
         }
     }
 
-    // In the first worlds in which both were tried, but for a little luck.
+    // In the first worlds in which both were tried.
     static constexpr std::size_t worlds_to_spare = 24;
-    static bool no_worse(const Arm& arm, const Arm& best) {
-        constexpr std::int64_t luck = 9600;   // a seventh of a victory in one of them
+    static std::int64_t gain(const Arm& arm, const Arm& best) {
         const std::size_t worlds = std::min({arm.results.size(), best.results.size(), worlds_to_spare});
-        std::int64_t      more = luck;
+        std::int64_t      more = 0;
         for (std::size_t i = 0; i < worlds; ++i) more += arm.results[i] - best.results[i];
-        return more >= 0;
+        return more;
     }
+    // A victory that is lost in one of them is luck.
+    static bool no_worse(const Arm& arm, const Arm& best) { return gain(arm, best) + whole_share + whole_share / 16 >= 0; }
 
     // When all have been tried out to the end of the round.
     void conclude() {
