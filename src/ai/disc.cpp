@@ -76,7 +76,7 @@ int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) cons
         if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
     while (asked_step(s).kind == Kind::disc) apply(s, on(dialled[asked(s)]), deaf);
     settle(s, luck, deaf);
-    return desire(over(s) ? outcome(s, q) : worth(net_, s, q));
+    return desire(worth(net_, s, q));
 }
 
 Place Dials::draw(Rng& rng) const {

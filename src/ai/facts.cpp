@@ -19,6 +19,7 @@ void tell_hand(Facts& out, int base, PowerCards hand) {
         out.add_if(base + quarter * quarter_hands + held, held != 0);
     }
 }
+
 // ---- who stands at a place: so many bits each, in this order
 
 constexpr int count_bits = 5, most_counted = 31;

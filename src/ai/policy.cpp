@@ -12,7 +12,7 @@ int clouded(int value, const Policy& policy, Rng& rng) {
 }
 
 int desire_of(const State& s, Player me, const Policy& policy) {
-    return desire(over(s) ? outcome(s, me) : worth(*policy.net, s, me));
+    return desire(worth(*policy.net, s, me));
 }
 
 // Everybody's at once, for nobody knows another's.

@@ -56,8 +56,8 @@ const Rows& rows() {
     static const Rows made;
     return made;
 }
-int first_place_entry() { return rows().count + 2 * hand_entries; }
 
+int first_place_entry() { return rows().count + 2 * hand_entries; }
 
 int sort_of(int place) {
     const PlaceRow& here = row(static_cast<Place>(place));

@@ -69,6 +69,7 @@ public:
         if (tried_ < manner_.near) return;
         if (close_.empty()) conclude();
         for (const int cost = 2 * cost_; looks_again() && credit_ >= cost; credit_ -= cost) look_again();
+        if (!looks_again()) credit_ = 0;   // for what nothing is left to think about
     }
 
     Choice best() const override { return arms_.empty() ? legal(seen_)[0] : favourite().turn.clicks[0]; }
@@ -173,7 +174,7 @@ private:
             while (comes_between(s, seen_)) apply(s, likely_choice(s, legal(s), rng_), deaf);
         }
         turn.key = table_key(s);
-        turn.desire = desire(over(s) ? outcome(s, me_) : worth(judging(), s, me_));
+        turn.desire = desire(worth(judging(), s, me_));
         for (considered_arm_ = 0; considered_arm_ < arms_.size(); ++considered_arm_) {
             const Turn& other = arms_[considered_arm_].turn;
             if (plays_turn(seen_) ? other.key == turn.key : other.clicks[0] == turn.clicks[0]) return;
@@ -269,7 +270,7 @@ private:
         for (std::size_t i : close_)
             if (arms_[i].again < least->again) least = &arms_[i];
         const State s = played_on(*least, ++least->again, last_round);
-        const Worth result = over(s) ? outcome(s, me_) : worth(judging(), s, me_);
+        const Worth result = worth(judging(), s, me_);
         least->sum_again += desire(result) + least->turn.liking;
         least->share_again += result.share;
     }
@@ -304,7 +305,7 @@ private:
 
     void try_out(Arm& arm) const {
         const State s = played_on(arm, ++arm.visits, seen_.round);
-        const Worth result = over(s) ? outcome(s, me_) : worth(judging(), s, me_);
+        const Worth result = worth(judging(), s, me_);
         arm.results.push_back(desire(result) + arm.turn.liking);
         arm.sum += arm.results.back();
         arm.share += result.share;

@@ -22,7 +22,7 @@ bool TurnSearch::step() {
     const auto   card = static_cast<std::size_t>(card_of(turn));
     turn.key = table_key(end);
     turn.liking = taste_.of(table_, end, me_);
-    turn.desire = desire(over(end) ? outcome(end, me_) : worth(net_, end, me_)) + turn.liking;
+    turn.desire = desire(worth(net_, end, me_)) + turn.liking;
     if (!climb_.kept(card) || better(turn, best_[card])) {
         best_[card] = turn;
         climb_.keep(card);

@@ -84,6 +84,7 @@ PerPlayer<int> shares(const PerPlayer<int>& logit, Players seats);
 // At the end of a game there is nothing to guess.
 Worth outcome(const State& s, Player me);
 
+// Of a table in any state: of one that is over the outcome.
 PerPlayer<Worth> worths(const Net& net, const State& s);
 inline Worth worth(const Net& net, const State& s, Player me) { return worths(net, s)[me]; }
 

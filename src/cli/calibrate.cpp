@@ -5,13 +5,13 @@
 #include <cstdio>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "ai/chances.h"
 #include "cli/arguments.h"
 #include "cli/net_file.h"
 #include "cli/self_play.h"
+#include "cli/threads.h"
 #include "engine/box.h"
 
 namespace eg {
@@ -29,14 +29,10 @@ PlayedGame play(const Net& net, int number, std::uint64_t seed) {
 // Calls `tell(number, game)` of every game, each thread with a net of its own, for a net keeps what it knows of places.
 template <class Tell>
 void play_all(const Net& net, int games, std::uint64_t seed, int threads, const Tell& tell) {
-    const auto some = [&](int from) {
+    in_threads(threads, [&](int from) {
         const Net own = net;
         for (int number = from; number < games; number += threads) tell(own, number, play(own, number, seed));
-    };
-    std::vector<std::thread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back(some, i);
-    some(0);
-    for (std::thread& other : others) other.join();
+    });
 }
 
 // ---- what came of what was said

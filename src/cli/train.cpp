@@ -12,7 +12,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "ai/rows.h"
@@ -20,6 +19,7 @@
 #include "cli/calibrate.h"
 #include "cli/net_file.h"
 #include "cli/self_play.h"
+#include "cli/threads.h"
 #include "engine/box.h"
 
 namespace eg {
@@ -140,15 +140,10 @@ private:
         std::vector<Game> games(batch);
         std::array<Rng, batch> luck;
         for (Rng& rng : luck) rng = Rng{rng_.draw()};
-        const auto some = [&](std::size_t from, std::size_t step) {
+        in_threads(plan_.threads, [&](int from) {
             const Net net = net_;   // each keeps what it knows of places to itself
-            for (std::size_t i = from; i < batch; i += step) games[i] = play(net, noise, luck[i]);
-        };
-        std::vector<std::thread> others;
-        const auto threads = static_cast<std::size_t>(plan_.threads);
-        for (std::size_t i = 1; i < threads; ++i) others.emplace_back(some, i, threads);
-        some(0, threads);
-        for (std::thread& other : others) other.join();
+            for (auto i = static_cast<std::size_t>(from); i < batch; i += static_cast<std::size_t>(plan_.threads)) games[i] = play(net, noise, luck[i]);
+        });
         return games;
     }
 
