@@ -6,6 +6,7 @@
 
 #include "ai/bot.h"
 #include "cli/arena.h"
+#include "cli/calibrate.h"
 #include "cli/discs.h"
 #include "cli/protocol.h"
 #include "cli/text_file.h"
@@ -357,11 +358,13 @@ TEST_CASE("that are nonsense are told of, and nothing is begun") {
         return obey(static_cast<int>(list.size()), list.data()) == 2;
     };
     for (const std::string word : {"foo=1", "games=0", "games=x", "games", "games=3x", "games=99999999999999999999", "players=1", "players=6", "edition=99",
-                                   "seed=-1", "short=no", "a=", "a=nobody", "a=random:abc", "a=random:0", "a=random@0", "a=Duque/sleeper", "b=missing.net", ""})
+                                   "seed=-1", "short=no", "a=", "a=nobody", "a=random:abc", "a=random:0", "a=random@0", "a=Duque/sleeper", "b=missing.net", "a=/bin/true!net:1", "a=/bin/cat!net:1", "a=/bin/true!:8", "a=nowhere/el_grande", ""})
         CHECK_MESSAGE(refused(arena, {"a=random", "b=random", word}), word);
     CHECK(refused(arena, {"a=random"}));
-    for (const std::string word : {"players=9", "games=x", "minutes=soon", "minutes=-1", "from=nonsense", "from=missing.net", "lambda=2", "exploit=yes", "turns=0", "out="})
+    for (const std::string word : {"players=9", "games=x", "minutes=soon", "minutes=-1", "from=nonsense", "from=missing.net", "lambda=2", "exploit=yes", "turns=0", "out=", "alone"})
         CHECK_MESSAGE(refused(train, {"games=1", word}), word);
+    for (const std::string word : {"of=weather", "games=0", "net=missing.net"}) CHECK_MESSAGE(refused(calibrate, {word}), word);
+    CHECK(refused(calibrate, {"of=hints", "net=my.net"}));
     for (const std::string word : {"tables=0", "rounds=8001", "players=x", "what"}) CHECK_MESSAGE(refused(discs, {word}), word);
 }
 

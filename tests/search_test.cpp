@@ -1,6 +1,7 @@
 // The search: fair, mixed where all choose at once, and not blind.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "ai/bot.h"
@@ -66,7 +67,7 @@ TEST_CASE("nothing is done in vain in the last round") {
             if (!choice) {
                 const auto bot = el_grande();
                 bot->begin(seen, seed);
-                bot->think(300);
+                bot->think(eg::bot("El Grande")->iterations);
                 choice = bot->best();
                 meant[static_cast<std::size_t>(asked(s))].set(bot->plan(), asked(s), moment);
                 turns += plays_turn(s);
@@ -80,6 +81,33 @@ TEST_CASE("nothing is done in vain in the last round") {
     CHECK(waste.recalled == 0);
     CHECK(waste.mustered == 0);
     CHECK(waste.taken_back == 0);
+}
+
+TEST_CASE("what is looked at further in the last two rounds comes to the same plan in the smallest steps") {
+    const int patience = eg::bot("El Grande")->iterations;
+    Events    deaf = Events::deaf();
+    Rng       rng{4};
+    State     s = new_game({.players = 3}, 4, deaf);
+    const Policy policy = {.net = &net(), .turns = 4};
+    while (s.round < last_round - 1) play_on(s, policy, rng, deaf);
+    int begun = 0, midway = 0;
+    for (; !over(s); play_on(s, policy, rng, deaf)) {
+        if (!plays_turn(s)) continue;
+        for (const bool mid_turn : {false, true}) {
+            if (mid_turn) apply(s, likely_choice(s, legal(s), rng), deaf);
+            if (over(s) || !plays_turn(s) || legal(s).size() < 2) break;
+            ++(mid_turn ? midway : begun);
+            const auto at_once = el_grande(), in_steps = el_grande();
+            at_once->begin(seen_by(s, asked(s)), 9);
+            in_steps->begin(seen_by(s, asked(s)), 9);
+            at_once->think(patience);
+            for (int i = 0; i < patience; ++i) in_steps->think(1);
+            CHECK(std::ranges::equal(at_once->plan(), in_steps->plan()));
+        }
+        if (over(s)) break;
+    }
+    CHECK(begun >= 4);
+    CHECK(midway >= 2);
 }
 
 TEST_CASE("regret makes discs hard to answer") {

@@ -87,9 +87,11 @@ TEST_CASE("shares are as e to the logits, and none is lost") {
         for (Player p : seats) {
             CHECK(share[p] >= 0);
             for (Player q : seats) CHECK((logit[p] <= logit[q] || share[p] >= share[q]));
-            PerPlayer<int> more = logit;
-            more[p] += 1 + rng.below(300);
-            CHECK(shares(more, seats)[p] >= share[p]);
+            for (int step : {1 + rng.below(10), 1 + rng.below(300)}) {
+                PerPlayer<int> more = logit;
+                more[p] += step;
+                CHECK(shares(more, seats)[p] >= share[p]);
+            }
         }
     }
     CHECK(shares({{4096, 0}}, Players::first(2)).items[0] == doctest::Approx(0.7311 * whole_share).epsilon(0.001));
@@ -118,6 +120,19 @@ TEST_CASE("of what it calls 30 %, 30 in 100 come true") {
     for (int players = 2; players <= max_players; ++players) {
         CAPTURE(players);
         CHECK(found.by_players[static_cast<std::size_t>(players)].mean_error() < 0.05);
+    }
+}
+
+TEST_CASE("what is said of chances and hints is the same however many threads play") {
+    for (Of of : {Of::net, Of::chances}) {
+        const Calibration alone = calibration(net(), 12, 3, 1, of), together = calibration(net(), 12, 3, 3, of);
+        long count = 0;
+        for (std::size_t players = 2; players <= max_players; ++players)
+            for (std::size_t tenth = 0; tenth < Tally::tenths; ++tenth) {
+                CHECK(alone.by_players[players].all[tenth].said == together.by_players[players].all[tenth].said);
+                count += alone.by_players[players].all[tenth].count;
+            }
+        CHECK(count > 0);
     }
 }
 
@@ -172,6 +187,11 @@ TEST_CASE("a net is text and back again") {
     refused(text + 'A');
     refused(std::string(text.size(), '"'));
     refused("el_grande net\ntable 61\n\n" + std::string(70 * net_lanes, 'P'));
+    std::string much = "el_grande net\n";   // more rows than there is text
+    for (int i = 0; i < 50'000; ++i) much += "x 10000\n";
+    refused(much + '\n');
+    std::string numbered = text;
+    refused(numbered.insert(numbered.find('\n', 20), "x"));
     for (std::size_t end = 0; end < 1000; end += 7) refused(text.substr(0, end));
 }
 

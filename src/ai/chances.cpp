@@ -1,22 +1,26 @@
 #include "ai/chances.h"
 
-#include <algorithm>
-
 #include "ai/policy.h"
 #include "engine/sight.h"
 
 namespace eg {
 namespace {
 
-constexpr int enough = 16;
+constexpr int enough = 32;
+constexpr int before = 16;   // for so many worlds the net's word counts
 
+}
+
+Chances::Chances(const State& seen) : seen_(seen) {
+    const PerPlayer<Worth> worth = worths(net(), seen);
+    for (Player p : seen.seats()) victory_[p] = std::int64_t{before} * worth[p].share;
 }
 
 bool Chances::step() {
     if (worlds_ == enough) return false;
     Rng   rng{static_cast<std::uint64_t>(++worlds_)};
     State s = imagine(seen_, rng);
-    const Policy policy = {.net = &net(), .turns = 6};
+    const Policy policy = {.net = &net()};
     Events deaf = Events::deaf();
     while (!over(s) && s.round == seen_.round) play_on(s, policy, rng, deaf);
     const PerPlayer<Worth> worth = worths(*policy.net, s);
@@ -32,7 +36,7 @@ PerPlayer<int> Chances::found() const {
     std::int64_t   sum = 0, told = 0;
     for (Player p : seen_.seats()) {
         sum += victory_[p];
-        told += result[p] = static_cast<int>(sum / std::max(1, worlds_) - told);
+        told += result[p] = static_cast<int>(sum / (before + worlds_) - told);
     }
     return result;
 }

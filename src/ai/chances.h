@@ -1,5 +1,6 @@
 // Everybody's chance of winning, as far as everybody can know it: a number of worlds that could be
-// the true one are played to the end of the round, for the nets judge best between rounds.
+// the true one are played to the end of the round, for the net judges best between rounds, and its
+// word on the table as it stands counts besides, for luck does not sway that.
 #pragma once
 
 #include "ai/worth.h"
@@ -8,7 +9,7 @@ namespace eg {
 
 class Chances {
 public:
-    explicit Chances(const State& seen) : seen_(seen) {}
+    explicit Chances(const State& seen);
     bool step();                    // one world; false when there were enough
     int  share() const;             // of the worlds that have been played, in 1000ths
     PerPlayer<int> found() const;   // in 65536ths, together one

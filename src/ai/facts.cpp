@@ -24,7 +24,7 @@ void tell_hand(Facts& out, int base, PowerCards hand) {
 
 constexpr int count_bits = 5, most_counted = 31;
 enum WhoBit : int { counts_at = 0, nobodys_at = counts_at + max_players * count_bits, the_place_at = nobodys_at + count_bits, homes_at = the_place_at + 5, flags_at = homes_at + max_players };
-enum WhatBit { standings_at = 0, first_value_at = standings_at + 3 * max_players, second_value_at = first_value_at + 5, players_at = second_value_at + 5 };
+enum WhatBit { standings_at = 0, first_value_at = standings_at + 3 * max_players, second_value_at = first_value_at + 5, third_value_at = second_value_at + 5, players_at = third_value_at + 5 };
 static_assert(flags_at + 5 <= 64 && place_capacity <= 32);
 
 // 0: not there.
@@ -115,7 +115,8 @@ TableFacts facts_of(const State& s) {
         if (box.colours.bits) who |= std::uint64_t{nobodys(s, place)} << nobodys_at;
         who |= std::uint64_t{s.king == place} << flags_at | std::uint64_t{near.has(place)} << (flags_at + 1) | std::uint64_t{s.closed.has(place)} << (flags_at + 2);
         who |= std::uint64_t{s.scoreboard[0] == place} << (flags_at + 3) | std::uint64_t{s.scoreboard[1] == place} << (flags_at + 4);
-        what |= std::uint64_t{values[0][place]} << first_value_at | std::uint64_t{values[1][place]} << second_value_at;
+        const auto value = [&](int rank) { return std::uint64_t{std::min<unsigned>(values[rank][place], most_counted)}; };
+        what |= value(0) << first_value_at | value(1) << second_value_at | value(2) << third_value_at;
         told.places[static_cast<std::size_t>(told.place_count++)] = {who, what};
     }
     return told;
@@ -151,12 +152,14 @@ Facts at_place(const PlaceFacts& here, Player me) {
     out.add_if(base + own_home, homes >> me & 1);
     out.add_if(base + rival_home, (homes & ~(1 << me)) != 0);
     for (int i = 0; i < 5; ++i) out.add_if(base + king_here + i, flag(i));
+    const int first = part(here.what, first_value_at, 5);
+    first_values.tell(out, r.values + first_if_empty, first, !somebody);
     if (!somebody) return out;
-    const int first = part(here.what, first_value_at, 5), next = part(here.what, second_value_at, 5);
     first_values.tell(out, r.values + first_by_lead + lead * first_values.length, first);
     if (standing == 0) return out;
     first_values.tell(out, r.values + first_by_standing + (standing - 1) * first_values.length, first);
-    second_values.tell(out, r.values + second_by_standing + (standing - 1) * second_values.length, next);
+    second_values.tell(out, r.values + second_by_standing + (standing - 1) * second_values.length, part(here.what, second_value_at, 5));
+    third_values.tell(out, r.values + third_behind, part(here.what, third_value_at, 5), standing == standings);
     return out;
 }
 

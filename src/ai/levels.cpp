@@ -15,11 +15,11 @@ Manner advising(Manner manner) {
 }
 
 std::unique_ptr<Bot> net_bot() { return search_bot({.arms = 1}); }
-std::unique_ptr<Bot> paje() { return search_bot({.turns = 5, .arms = 1, .dials = 8, .blur = 7500}); }
-std::unique_ptr<Bot> escudero() { return search_bot({.turns = 8, .arms = 1, .dials = 20, .blur = 3900}); }
-std::unique_ptr<Bot> caballero() { return search_bot({.turns = 12, .arms = 1, .dials = 40, .blur = 3000}); }
-std::unique_ptr<Bot> hidalgo() { return search_bot({.turns = 24, .arms = 1, .dials = 60, .blur = 2550}); }
-std::unique_ptr<Bot> conde() { return search_bot({.turns = 48, .arms = 1, .dials = 200, .blur = 1300}); }
+std::unique_ptr<Bot> paje() { return search_bot({.turns = 5, .arms = 1, .dials = 8, .blur = 6000}); }
+std::unique_ptr<Bot> escudero() { return search_bot({.turns = 8, .arms = 1, .dials = 20, .blur = 3300}); }
+std::unique_ptr<Bot> caballero() { return search_bot({.turns = 12, .arms = 1, .dials = 40, .blur = 2850}); }
+std::unique_ptr<Bot> hidalgo() { return search_bot({.turns = 24, .arms = 1, .dials = 60, .blur = 2000}); }
+std::unique_ptr<Bot> conde() { return search_bot({.turns = 48, .arms = 1, .dials = 200, .blur = 600}); }
 std::unique_ptr<Bot> duque() { return search_bot({.turns = 128, .arms = 4, .of_each = 1, .replies = 4, .dials = 200}); }
 std::unique_ptr<Bot> grande() { return search_bot({.turns = 512, .arms = 8, .of_each = 1, .replies = 8}); }
 std::unique_ptr<Bot> el_grande() { return search_bot(strongest); }

@@ -1,4 +1,4 @@
-// The opponents by strength. All judge with the same nets and see only what a player sees; the
+// The opponents by strength. All judge by the same net and see only what a player sees; the
 // weaker ones consider fewer turns, look less far, and are a little uncertain of their judgement.
 #pragma once
 

@@ -41,6 +41,8 @@ Rows::Rows() {
     card_alone = add("each card", 2 * base_cards, false, true);
     place_row.fill(-1);
     for (int place = 0; place < base_places; ++place) place_row[static_cast<std::size_t>(place)] = place_alone + place * place_facts;
+    constexpr std::size_t most_module_facts = 96;   // with the base's they fit into Facts
+    std::size_t           told = 0;
     for (const Module& module : modules()) {
         module_facts.push_back(0);
         if (&module == &modules()[0]) continue;
@@ -49,7 +51,9 @@ Rows::Rows() {
         const int first = add(name + " each place", static_cast<int>(module.places.size()) * place_facts, true, true);
         for (std::size_t i = 0; i < module.places.size(); ++i) place_row[module.numbers->place + i] = first + static_cast<int>(i) * place_facts;
         module_facts.back() = add(name + " facts", static_cast<int>(module.facts.size()), true);
+        told += module.facts.size();
     }
+    must(told <= most_module_facts);
 }
 
 const Rows& rows() {
@@ -98,6 +102,8 @@ const std::vector<std::uint16_t>& lowest_steps() {
             climb(r.values + first_by_standing + i * first_values.length, first_values);
             climb(r.values + second_by_standing + i * second_values.length, second_values);
         }
+        climb(r.values + third_behind, third_values);
+        climb(r.values + first_if_empty, first_values);
         for (int i = 0; i < leads; ++i) climb(r.values + first_by_lead + i * first_values.length, first_values);
         return lowest;
     }();

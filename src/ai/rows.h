@@ -55,6 +55,7 @@ constexpr Thresholds crowds{1, 2, 4, 6, 9, 13};
 constexpr Thresholds ahead_counts{1, 2, 3};
 constexpr Thresholds first_values{4, 5, 6, 7, 8};
 constexpr Thresholds second_values{1, 2, 3, 4};
+constexpr Thresholds third_values{1, 2};
 constexpr Thresholds courts{1, 2, 3, 4, 5, 6, 8, 10, 13};
 constexpr Thresholds provinces{1, 3, 5, 8, 12, 16};
 constexpr Thresholds rival_courts{1, 3, 5, 7, 10};
@@ -118,7 +119,9 @@ enum ValueFact {   // each step of the value with each way to stand
     first_by_standing,
     first_by_lead = first_by_standing + standings * first_values.length,
     second_by_standing = first_by_lead + leads * first_values.length,
-    value_facts = second_by_standing + standings * second_values.length,
+    third_behind = second_by_standing + standings * second_values.length,
+    first_if_empty = third_behind + third_values.length,
+    value_facts = first_if_empty + first_values.length,
 };
 
 enum Sort { of_region, of_other, of_part, sorts };   // of places

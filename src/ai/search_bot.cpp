@@ -47,6 +47,7 @@ public:
         stage_ = Stage::begun;
         credit_ = tried_ = 0;
         close_.clear();
+        lightened_ = SIZE_MAX;
         considered_.reset();
         considered_arm_ = SIZE_MAX;
         // The rest of a turn is chosen out of less.
@@ -56,7 +57,8 @@ public:
     bool prepare() override {
         switch (stage_) {
             case Stage::begun: start(); stage_ = Stage::weighing; break;
-            case Stage::weighing: if (!weigh()) choose_arms(), stage_ = Stage::ready; break;
+            case Stage::weighing: if (!weigh()) choose_arms(), stage_ = Stage::simplifying; break;
+            case Stage::simplifying: if (!simplify()) stage_ = Stage::ready; break;
             case Stage::ready: break;
         }
         return stage_ == Stage::ready;
@@ -67,9 +69,8 @@ public:
         if (arms_.size() < 2 && !manner_.advise) return;
         for (credit_ += iterations; credit_ >= cost_ && tried_ < manner_.near; credit_ -= cost_, tried_ += cost_) try_out(arms_[next()]);
         if (tried_ < manner_.near) return;
-        if (close_.empty()) conclude();
-        for (const int cost = 2 * cost_; looks_again() && credit_ >= cost; credit_ -= cost) look_again();
-        if (!looks_again()) credit_ = 0;   // for what nothing is left to think about
+        for (const int cost = seen_.round == last_round ? cost_ : 2 * cost_; credit_ >= cost; credit_ -= cost)
+            if (!look_further()) credit_ = cost;   // what nothing is left for is not saved up
     }
 
     Choice best() const override { return arms_.empty() ? legal(seen_)[0] : favourite().turn.clicks[0]; }
@@ -86,12 +87,13 @@ public:
     }
 
     bool tried() const override {
-        return stage_ == Stage::ready && std::all_of(arms_.begin(), arms_.end(), [](const Arm& arm) { return arm.visits > 0; });
+        return tried_ >= manner_.near || (stage_ == Stage::ready && std::all_of(arms_.begin(), arms_.end(), [](const Arm& arm) { return arm.visits > 0; }));
     }
 
     std::vector<Idea> ideas() const override {
         std::vector<const Arm*> order;
-        for (const Arm& arm : arms_) order.push_back(&arm);
+        for (const Arm& arm : arms_)
+            if (arm.visits > 0) order.push_back(&arm);
         std::stable_sort(order.begin(), order.end(), [](const Arm* a, const Arm* b) { return better(*a, *b); });
         std::vector<Idea> list;
         for (const Arm* arm : order) list.push_back(idea_of(*arm));
@@ -101,7 +103,7 @@ public:
     Idea considered() const override { return considered_arm_ < arms_.size() ? idea_of(arms_[considered_arm_]) : Idea{}; }
 
 private:
-    enum class Stage : std::uint8_t { begun, weighing, ready };
+    enum class Stage : std::uint8_t { begun, weighing, simplifying, ready };
 
     const Net& judging() const { return manner_.net ? *manner_.net : net(); }
 
@@ -142,9 +144,18 @@ private:
             for (Arm& arm : arms_) arm.turn.desire += rng_.below(2 * manner_.blur) - manner_.blur;
         std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
         take_the_best();
-        if (plays_turn(seen_))
-            for (Arm& arm : arms_) arm.turn = simplified(arm.turn, table_, rng_);
-        if (considered_) add_considered();
+        simplified_ = 0;
+    }
+
+    // One of the arms; false when all have been.
+    bool simplify() {
+        if (!plays_turn(seen_) || simplified_ == arms_.size()) {
+            if (considered_) add_considered();
+            return false;
+        }
+        Turn& turn = arms_[simplified_++].turn;
+        turn = simplified(turn, table_, rng_);
+        return true;
     }
 
     void take_the_best() {
@@ -209,47 +220,75 @@ private:
     }
 
     // What stands in court after the last turn was of no use: whoever was brought there in vain is left where he was.
-    void do_less() {
-        if (!plays_turn(seen_) || arms_.size() < 2) return;
-        for (;;) {
-            const Arm best = favourite();
-            const int left = played(best.turn, table_, rng_).end.court[me_];
-            if (left == 0) return;
-            std::size_t  simpler = SIZE_MAX;
-            std::int64_t most = INT64_MIN;
-            for (const Played& less_done : lighter(best.turn, table_, rng_)) {
-                if (less_done.end.court[me_] >= left) continue;
-                auto arm = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == less_done.turn.key; });
-                if (arm == arms_.end()) {
-                    arm = arms_.insert(arms_.end(), Arm{.turn = simplified(less_done.turn, table_, rng_)});
-                    arm->turn.desire = best.turn.desire;
-                }
-                while (no_worse(*arm, best) && arm->results.size() < std::min(worlds_to_spare, best.results.size())) try_out(*arm);
-                if (arm->turn.effort >= best.turn.effort || !no_worse(*arm, best) || gain(*arm, best) <= most) continue;
-                simpler = static_cast<std::size_t>(arm - arms_.begin());
-                most = gain(*arm, best);
+    // One world for what does so; false when there is nothing left to be spared.
+    bool spare() {
+        if (!plays_turn(seen_) || arms_.size() < 2) return false;
+        while (const std::optional<std::size_t> best = with_less()) {
+            std::optional<std::size_t> simpler;
+            for (std::size_t i : lighter_) {
+                if (costs_more(i, worlds_to_spare)) continue;
+                if (arms_[i].results.size() < std::min(worlds_to_spare, arms_[liked_].results.size())) return try_out(arms_[i]), true;
+                if (costs_more(i, compared(i)) || arms_[i].turn.effort >= arms_[*best].turn.effort) continue;
+                if (!simpler || gain(i) > gain(*simpler)) simpler = i;
             }
-            if (simpler == SIZE_MAX) return;
-            arms_[simpler].spared = best.spared + 1;
+            if (!simpler) break;
+            arms_[*simpler].spared = arms_[*best].spared + 1;
         }
+        constexpr int enough = 96;   // for what is told of it
+        Arm& best = arms_[index_of_favourite()];
+        if (best.spared == 0 || best.visits >= enough) return false;
+        try_out(best);
+        return true;
     }
 
-    // In the first worlds in which both were tried.
+    // The favourite, if he could be had with fewer in court: then the arms that do so are `lighter_`.
+    std::optional<std::size_t> with_less() {
+        const std::size_t best = index_of_favourite();
+        if (lightened_ == best) return best;
+        if (arms_[best].spared == 0) liked_ = best;
+        lightened_ = best;
+        lighter_.clear();
+        const Turn turn = arms_[best].turn;
+        const int  left = played(turn, table_, rng_).end.court[me_];
+        if (left == 0) return std::nullopt;
+        for (const Played& less_done : lighter(turn, table_, rng_)) {
+            if (less_done.end.court[me_] >= left) continue;
+            const auto same = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == less_done.turn.key; });
+            lighter_.push_back(static_cast<std::size_t>(same - arms_.begin()));
+            if (same != arms_.end()) continue;
+            arms_.push_back({.turn = simplified(less_done.turn, table_, rng_)});
+            arms_.back().turn.desire = turn.desire;
+        }
+        return best;
+    }
+
+    // Against what was liked best before anything was spared, in the first worlds in which both were tried.
     static constexpr std::size_t worlds_to_spare = 24;
-    static std::int64_t gain(const Arm& arm, const Arm& best) {
-        const std::size_t worlds = std::min({arm.results.size(), best.results.size(), worlds_to_spare});
-        std::int64_t      more = 0;
-        for (std::size_t i = 0; i < worlds; ++i) more += arm.results[i] - best.results[i];
+    std::size_t  compared(std::size_t arm) const { return std::min({arms_[arm].results.size(), arms_[liked_].results.size(), worlds_to_spare}); }
+    std::int64_t gain(std::size_t arm) const {
+        std::int64_t more = 0;
+        for (std::size_t i = 0; i < compared(arm); ++i) more += arms_[arm].results[i] - arms_[liked_].results[i];
         return more;
     }
-    // A victory that is lost in one of them is luck.
-    static bool no_worse(const Arm& arm, const Arm& best) { return gain(arm, best) + whole_share + whole_share / 16 >= 0; }
+    // Whether it loses more than one victory in 24 worlds, which may be luck.
+    bool costs_more(std::size_t arm, std::size_t worlds) const {
+        constexpr std::int64_t one = whole_share + whole_share / 16;
+        return gain(arm) + one * static_cast<std::int64_t>(worlds) / static_cast<std::int64_t>(worlds_to_spare) < 0;
+    }
 
-    // When all have been tried out to the end of the round.
-    void conclude() {
+    // When all have been tried out to the end of the round, in one more world; false when nothing is left to think about.
+    bool look_further() {
+        if (seen_.round == last_round) return spare();
+        if (seen_.round != last_round - 1) return false;
+        if (close_.empty()) see_what_is_close();
+        if (!looks_again()) return false;
+        look_again();
+        return true;
+    }
+
+    void see_what_is_close() {
         constexpr std::size_t few = 3;
         constexpr int         little = 2600;   // of the victory
-        if (seen_.round == last_round) do_less();
         for (std::size_t i = 0; i < arms_.size(); ++i) close_.push_back(i);
         std::stable_sort(close_.begin(), close_.end(), [&](std::size_t a, std::size_t b) { return better(arms_[a], arms_[b]); });
         close_.resize(std::min(few, close_.size()));
@@ -261,7 +300,7 @@ private:
     // does looking on to the end of the game tell more than it.
     bool looks_again() const {
         constexpr int enough = 48;
-        return seen_.round == last_round - 1 && close_.size() > 1 && arms_[close_.back()].again < enough;
+        return close_.size() > 1 && arms_[close_.back()].again < enough;
     }
 
     // One of them after the other, in the same worlds to the end of the game.
@@ -282,7 +321,8 @@ private:
         return least;
     }
 
-    const Arm& favourite() const { return *std::min_element(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return better(a, b); }); }
+    const Arm&  favourite() const { return *std::min_element(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return better(a, b); }); }
+    std::size_t index_of_favourite() const { return static_cast<std::size_t>(&favourite() - arms_.data()); }
 
     // What was looked at again comes before what was not worth it.
     static bool better(const Arm& a, const Arm& b) {
@@ -341,6 +381,7 @@ private:
     State            table_;   // as it could be, for weighing
     Choices          open_;
     int              weighed_ = 0;
+    std::size_t      simplified_ = 0;
     std::optional<DialSearch> dials_;
     std::optional<TurnSearch> turns_;
     std::vector<Arm> arms_;
@@ -349,6 +390,9 @@ private:
     Stage            stage_ = Stage::begun;
     int              credit_ = 0, cost_ = 1, tried_ = 0;
     std::vector<std::size_t> close_;   // the arms that are looked at again
+    std::size_t              liked_ = 0;              // the favourite before anything was spared
+    std::size_t              lightened_ = SIZE_MAX;   // the arm of which the lighter ones are the same with less
+    std::vector<std::size_t> lighter_;
 };
 
 }

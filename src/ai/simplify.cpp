@@ -9,7 +9,7 @@ namespace eg {
 namespace {
 
 // The turn with something instead of its click `at`, or without it, where there is nothing.
-std::optional<Played> changed(const Turn& turn, const State& table, int at, std::optional<Choice> instead, Rng& rng) {
+std::optional<Played> changed(const Turn& turn, const State& table, int at, std::optional<Choice> instead, Rng rng) {
     const Player me = in_turn(table);
     Events deaf = Events::deaf();
     State  s = table;
@@ -63,14 +63,16 @@ std::vector<Played> lighter(const Turn& turn, const State& table, Rng rng) {
     return list;
 }
 
+// All with the same luck, the turn itself too: what it was found with may have been another.
 Turn simplified(Turn turn, const State& table, Rng rng) {
+    const std::uint64_t key = played(turn, table, rng).turn.key;
     for (bool less = true; less;) {
         less = false;
         for (const auto& [other, end] : lighter(turn, table, rng)) {
-            if (other.key != turn.key || other.effort >= turn.effort) continue;
+            if (other.key != key || other.effort >= turn.effort) continue;
             const Turn before = turn;
             turn = other;
-            turn.desire = before.desire, turn.liking = before.liking;
+            turn.key = before.key, turn.desire = before.desire, turn.liking = before.liking;
             less = true;
         }
     }

@@ -27,7 +27,7 @@ Traits traits_of(const State& s, const Majorities& now, Player p) {
     const int  sharp = sharpness[s.round], rounds_left = last_round - s.round, scorings_left = 1 + rounds_left / 3;
     const bool waits = !s.acted.has(p);
     const int  turns_left = rounds_left + waits, promised = sharp * now.total(p);
-    int on_board = 0, firsts = 0, safe = 0, shared = 0;
+    int on_board = 0, hidden = 0, firsts = 0, safe = 0, shared = 0;
     for (Place place : standing(s, p)) {
         const Standing here = now.at(place, p);
         int rival = 0;
@@ -38,6 +38,7 @@ Traits traits_of(const State& s, const Majorities& now, Player p) {
         firsts += !(here.flags & tied);
         safe += s.caballeros[p][place] > rival + 1;
     }
+    for (Place place : places(s) - box(s).in_regions) hidden += s.caballeros[p][place];
     const auto first_in = [&](Place place) { return place < place_capacity && now.at(place, p).rank == 1 && !(now.at(place, p).flags & tied); };
     int  cards = 0, high = 0;
     for (int card : s.hand[p]) cards += card, high += card >= 11;
@@ -50,7 +51,7 @@ Traits traits_of(const State& s, const Majorities& now, Player p) {
         rounds_left % 3 == 2 ? promised : 0,
         promised * (scorings_left - 1),
         on_board * scorings_left,
-        s.caballeros[p][CAS] * scorings_left,
+        hidden * scorings_left,
         s.court[p] * std::min(turns_left, 4),
         s.province[p] * std::min(turns_left, 4),
         firsts * scorings_left,

@@ -21,12 +21,13 @@ int building(const State& before, const State& after, Player me) {
 
 // Others' caballeros stand elsewhere than they did; his own lie in wait; a Veto is at hand.
 int intriguing(const State& before, const State& after, Player me) {
-    int displaced = 0, vetoes = 0;
+    int displaced = 0, hidden = 0, vetoes = 0;
     for (Player p : after.seats())
         for (Place place : places(after))
             if (p != me) displaced += std::max(0, before.caballeros[p][place] - after.caballeros[p][place]);
+    for (Place place : places(after) - box(after).in_regions) hidden += after.caballeros[me][place] - before.caballeros[me][place];
     for (const Kept& card : after.kept) vetoes += card.owner == me && moment(after, card).kind == Kind::interruption;
-    return 260 * displaced + 150 * (after.caballeros[me][CAS] - before.caballeros[me][CAS]) + 450 * vetoes;
+    return 260 * displaced + 150 * hidden + 450 * vetoes;
 }
 
 // Where the King goes there are his Grande and his caballeros.

@@ -158,7 +158,7 @@ PerPlayer<int> shares(const PerPlayer<int>& logit, Players seats) {
     // Two to the power of minus so many 64ths, in 2^-30ths; straight in between.
     static constexpr auto halving = [] {
         std::array<std::int64_t, 65> table{};
-        constexpr std::int64_t step = 1062120190;   // 2 to the power of -1/64
+        constexpr std::int64_t step = 1062175491;   // 2 to the power of -1/64
         table[0] = 1 << 30;
         for (std::size_t i = 1; i < table.size(); ++i) table[i] = (table[i - 1] * step + (1 << 29)) >> 30;
         return table;
@@ -280,8 +280,8 @@ struct FiledSection {
     std::vector<int> rows;
 };
 
-// A line of the head; false if it does not fit what there is here.
-bool read_section(std::string_view line, FiledSection& filed) {
+// A line of the head; false if it does not fit what there is here, or names more rows than `most`.
+bool read_section(std::string_view line, int most, FiledSection& filed) {
     const std::size_t colon = line.find(':'), space = line.rfind(' ');
     const std::string_view name = line.substr(0, colon != line.npos ? colon : space);
     const Section* here = nullptr;
@@ -303,7 +303,8 @@ bool read_section(std::string_view line, FiledSection& filed) {
     }
     int        count = 0;
     const auto number = line.substr(space == line.npos ? 0 : space + 1);
-    if (std::from_chars(number.data(), number.data() + number.size(), count).ec != std::errc{} || count < 0 || count > 10000 || (here && count > here->count)) return false;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
+    if (error != std::errc{} || end != number.data() + number.size() || count < 0 || count > most || (here && count > here->count)) return false;
     for (int i = 0; i < count; ++i) filed.rows.push_back(here ? here->first + i : -1);
     return true;
 }
@@ -351,8 +352,12 @@ bool unpack(std::string_view text, Net& net) {
     Reader reader{text};
     if (reader.line() != title) return false;
     std::vector<FiledSection> filed;
-    for (std::string_view line = reader.line(); reader.good && !line.empty(); line = reader.line())
-        if (!read_section(line, filed.emplace_back())) return false;
+    auto left = static_cast<int>(text.size() / net_lanes);   // rows that can follow
+    for (std::string_view line = reader.line(); reader.good && !line.empty(); line = reader.line()) {
+        if (!read_section(line, left, filed.emplace_back())) return false;
+        left -= static_cast<int>(filed.back().rows.size());
+        if (left < 0) return false;
+    }
     Net read;
     for (const FiledSection& section : filed)
         for (int row : section.rows) {
@@ -373,8 +378,9 @@ bool unpack(std::string_view text, Net& net) {
     return true;
 }
 
+// Each thread has its own, for a net keeps what it knows of places.
 const Net& net() {
-    static const Net made = [] {
+    thread_local const Net made = [] {
         Net net;
         must(unpack(net_text(), net));
         return net;

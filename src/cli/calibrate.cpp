@@ -5,14 +5,19 @@
 #include <cstdio>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ai/chances.h"
+#include "ai/levels.h"
+#include "ai/simplify.h"
 #include "cli/arguments.h"
 #include "cli/net_file.h"
 #include "cli/self_play.h"
 #include "cli/threads.h"
 #include "engine/box.h"
+#include "engine/module.h"
+#include "engine/sight.h"
 
 namespace eg {
 namespace {
@@ -50,16 +55,65 @@ void print(const std::string& of, const Tally& tally) {
     std::printf("  worst %.3f  mean %.4f  of %ld\n", worst, tally.mean_error(), count);
 }
 
-PerPlayer<int> said_of(const Net& net, const State& s, bool chances) {
-    if (!chances) {
-        const PerPlayer<Worth> worth = worths(net, s);
-        PerPlayer<int>         share;
-        for (Player p : s.seats()) share[p] = worth[p].share;
-        return share;
+// What was said of somebody's chance, and what of the victory he had in the end.
+struct Forecast {
+    int    round = 0;
+    double said = 0, came = 0;
+};
+
+double part(int share) { return static_cast<double>(share) / whole_share; }
+
+// The turn that begins there, for that is where the page speaks; none between turns.
+std::optional<State> turn_begun(State s) {
+    Events deaf = Events::deaf();
+    if (plays_turn(s) && may_end(s, asked(s))) apply(s, press(done), deaf);
+    if (over(s) || !plays_turn(s) || !asked_step(s).opens_turn) return std::nullopt;
+    return s;
+}
+
+PerPlayer<int> chances_at(const State& s) {
+    Chances chances{seen_by(s, nobody)};
+    while (chances.step()) {}
+    return chances.found();
+}
+
+// What the adviser says of his best idea, and what comes of it if it is done.
+Forecast hint_at(const State& s, Rng rng) {
+    constexpr std::string_view strongest = "El Grande";
+    const Player me = asked(s);
+    const std::unique_ptr<SearchBot> asked_for_advice = adviser();
+    asked_for_advice->begin(seen_by(s, me), rng.draw());
+    asked_for_advice->think(bot(strongest)->iterations);
+    const Idea idea = asked_for_advice->ideas().front();
+    Turn turn;
+    for (Choice click : idea.way()) turn.add(click);
+    Events deaf = Events::deaf();
+    State  end = played(turn, s, rng).end;
+    while (!over(end)) play_on(end, {.net = &net()}, rng, deaf);
+    return {s.round, part(idea.share), part(outcome(end, me).share)};
+}
+
+std::vector<Forecast> forecasts_in(const PlayedGame& game, int number, const Net& net, Of of) {
+    constexpr std::size_t now_and_then = 12;   // for what takes long
+    std::vector<Forecast> forecasts;
+    const auto tell = [&](const State& s, const PerPlayer<int>& share) {
+        for (Player p : s.seats()) forecasts.push_back({s.round, part(share[p]), part(outcome(game.last, p).share)});
+    };
+    if (of == Of::net) {
+        for (const State& s : game.positions) {
+            const PerPlayer<Worth> worth = worths(net, s);
+            PerPlayer<int>         share;
+            for (Player p : s.seats()) share[p] = worth[p].share;
+            tell(s, share);
+        }
+        return forecasts;
     }
-    Chances looked{s};
-    while (looked.step()) {}
-    return looked.found();
+    for (std::size_t i = static_cast<std::size_t>(number / (max_players - 1)) % now_and_then; i < game.positions.size(); i += now_and_then)
+        if (const auto s = turn_begun(game.positions[i])) {
+            if (of == Of::chances) tell(*s, chances_at(*s));
+            else forecasts.push_back(hint_at(*s, Rng{static_cast<std::uint64_t>(number) << 32 | i}));
+        }
+    return forecasts;
 }
 
 // ---- how sure it may be
@@ -70,22 +124,28 @@ struct Sample {
     Players          seats;
 };
 
-// What makes the victories that came most likely; when little is known of it, near `usual`.
+// Where what was said is as often too much as too little. What is likeliest looks most at the hopeless and the certain, least
+// squares at those between; this weighs them half as either does. When little is known of it, near `usual`.
 double certainty_of(const std::vector<const Sample*>& samples, double usual) {
-    constexpr double faith = 20;
+    constexpr double faith = 5;
     double           certainty = usual;
     for (int step = 0; step < 20; ++step) {
         double slope = faith * (usual - certainty), bend = faith;
         for (const Sample* sample : samples) {
-            double sum = 0, mean = 0, square = 0, came = 0, most = -1e9;
-            for (Player p : sample->seats) most = std::max(most, certainty * static_cast<double>(sample->logit[p]));
+            PerPlayer<double> part;
+            double            sum = 0, mean = 0, most = -1e9;
+            for (Player p : sample->seats) most = std::max(most, static_cast<double>(sample->logit[p]));
             for (Player p : sample->seats) {
-                const double logit = static_cast<double>(sample->logit[p]), weight = std::exp(certainty * logit - most);
-                sum += weight, mean += weight * logit, square += weight * logit * logit, came += static_cast<double>(sample->came[p]) * logit;
+                const double logit = static_cast<double>(sample->logit[p]);
+                part[p] = std::exp(certainty * (logit - most));
+                sum += part[p], mean += part[p] * logit;
             }
             mean /= sum;
-            slope += came - mean;
-            bend += square / sum - mean * mean;
+            for (Player p : sample->seats) {
+                const double share = part[p] / sum, from_mean = static_cast<double>(sample->logit[p]) - mean, weight = std::sqrt(share * (1 - share));
+                slope += weight * (static_cast<double>(sample->came[p]) - share) * from_mean;
+                bend += weight * share * from_mean * from_mean;
+            }
         }
         certainty = std::clamp(certainty + slope / bend, 0.02, 1.9);
     }
@@ -132,42 +192,42 @@ double Tally::mean_error() const {
     return sum / static_cast<double>(std::max(1L, count));
 }
 
-Calibration calibration(const Net& net, int games, std::uint64_t seed, int threads, bool chances) {
-    struct Said { int round; PerPlayer<int> share; };
-    struct Told { std::vector<Said> said; State last; };
-    std::vector<Told> told(static_cast<std::size_t>(games));
+Calibration calibration(const Net& net, int games, std::uint64_t seed, int threads, Of of) {
+    std::vector<std::vector<Forecast>> forecasts(static_cast<std::size_t>(games));
+    std::vector<int>               players(forecasts.size());
     play_all(net, games, seed, threads, [&](const Net& own, int number, const PlayedGame& game) {
-        Told& here = told[static_cast<std::size_t>(number)];
-        here.last = game.last;
-        for (const State& s : game.positions) here.said.push_back({s.round, said_of(own, s, chances)});
+        const auto here = static_cast<std::size_t>(number);
+        players[here] = game.last.players;
+        forecasts[here] = forecasts_in(game, number, own, of);
     });
     Calibration found;
-    for (const Told& game : told)
-        for (const Said& then : game.said)
-            for (Player p : game.last.seats()) {
-                const double share = static_cast<double>(then.share[p]) / whole_share, came = static_cast<double>(outcome(game.last, p).share) / whole_share;
-                found.by_players[static_cast<std::size_t>(game.last.players)].add(share, came);
-                found.by_round[static_cast<std::size_t>(then.round)].add(share, came);
-            }
+    for (std::size_t game = 0; game < forecasts.size(); ++game)
+        for (const Forecast& one : forecasts[game]) {
+            found.by_players[static_cast<std::size_t>(players[game])].add(one.said, one.came);
+            found.by_round[static_cast<std::size_t>(one.round)].add(one.said, one.came);
+        }
     return found;
 }
 
 int calibrate(int count, char** words) {
     int           games = 10000, threads = 1;
     std::uint64_t seed = 1;
-    std::string   file;
-    bool          chances = false;
+    std::string   file, of = "net";
     Arguments arguments{count, words};
     arguments.take("games", games, 1, 10'000'000);
     arguments.take("threads", threads, 1, 64);
     arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
     arguments.take("net", file);
-    arguments.take("chances", chances);
-    if (const std::string wrong = arguments.wrong(); !wrong.empty())
-        return std::fprintf(stderr, "%s\nel_grande calibrate games=10000 threads=1 seed=1 net=my.net, or chances: what the page says of the program's own\n", wrong.c_str()), 2;
+    arguments.take("of", of);
+    constexpr std::array<std::string_view, 3> names = {"net", "chances", "hints"};
+    const auto  name = std::find(names.begin(), names.end(), of);
+    std::string wrong = arguments.wrong();
+    if (wrong.empty() && name == names.end()) wrong = "of is net, chances or hints.";
+    if (wrong.empty() && of != "net" && !file.empty()) wrong = "Chances and hints are told by the program's own net.";
+    if (!wrong.empty()) return std::fprintf(stderr, "%s\nel_grande calibrate games=10000 threads=1 seed=1 of=net net=my.net\n", wrong.c_str()), 2;
     std::optional<Net> other;
     if (!file.empty() && !(other = net_in(file))) return std::fprintf(stderr, "%s holds no net.\n", file.c_str()), 2;
-    const Calibration found = calibration(other ? *other : net(), games, seed, threads, chances);
+    const Calibration found = calibration(other ? *other : net(), games, seed, threads, static_cast<Of>(name - names.begin()));
     for (int n = 2; n <= max_players; ++n) print("players " + std::to_string(n), found.by_players[static_cast<std::size_t>(n)]);
     for (int n = 1; n <= last_round; ++n) print("round " + std::to_string(n), found.by_round[static_cast<std::size_t>(n)]);
     return 0;

@@ -34,7 +34,8 @@ public:
         Events deaf = Events::deaf();
         for (State s = table; !over(s) && s.top().step == dial;) {
             const Player q = asked(s);
-            mixtures_[q] = mixed_dials(imagine(seen_by(s, q), rng), net(), rounds, rng);
+            const State seen = imagine(seen_by(s, q), rng);
+            mixtures_[q] = mixed_dials(seen, net(), rounds, rng);
             dialling_.add(q);
             apply(s, legal(s)[0], deaf);
         }

@@ -25,7 +25,8 @@ void add_game(std::vector<Example>& examples, const TraitWeights& weights, Rng& 
     Rules rules = rules_of(static_cast<Edition>(rng.below(3)));
     rules.short_game = rng.below(16) == 0;
     Events deaf = Events::deaf();
-    State  s = new_game({.players = 2 + rng.below(4), .rules = rules}, rng.draw(), deaf);
+    const int players = 2 + rng.below(max_players - 1);   // two draws in one expression may come in any order
+    State  s = new_game({.players = players, .rules = rules}, rng.draw(), deaf);
     const std::size_t first = examples.size();
     while (!over(s)) {
         const Players acted = s.acted;

@@ -2,14 +2,21 @@
 
 #include "engine/box.h"
 #include "engine/notation.h"
+#include "engine/words.h"
 
 #ifndef __EMSCRIPTEN__
 #include <csignal>
+#include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #endif
 
 namespace eg {
+namespace {
+
+constexpr std::size_t much = 1 << 16;   // to say at once
+
+}
 
 #ifdef __EMSCRIPTEN__   // has no processes
 OtherProgram::OtherProgram(const std::string&) {}
@@ -30,37 +37,57 @@ OtherProgram::OtherProgram(const std::string& path) {
     close(there[0]);
     close(back[1]);
     to_ = fdopen(there[1], "w");
-    from_ = fdopen(back[0], "r");
+    from_ = back[0];
 }
 
 OtherProgram::~OtherProgram() {
     if (to_) std::fclose(to_);   // at the end of its commands it ends
-    if (from_) std::fclose(from_);
+    if (from_ >= 0) close(from_);
     if (process_ > 0) waitpid(process_, nullptr, 0);
 }
 #endif
 
+// More of what it says; false if nothing comes, or never an end of it.
+bool OtherProgram::listen() {
+#ifdef __EMSCRIPTEN__
+    return false;
+#else
+    constexpr int         patience = 60'000;   // milliseconds
+    pollfd waiting = {.fd = from_, .events = POLLIN, .revents = 0};
+    if (heard_.size() > much || poll(&waiting, 1, patience) <= 0) return false;
+    char          bytes[4096];
+    const ssize_t count = read(from_, bytes, sizeof bytes);
+    if (count > 0) heard_.append(bytes, static_cast<std::size_t>(count));
+    return count > 0;
+#endif
+}
+
 std::optional<std::string> OtherProgram::ask(const std::string& command) {
-    if (!to_ || !from_) return std::nullopt;
+    if (!to_) return std::nullopt;
     std::fprintf(to_, "%s\n", command.c_str());
     std::fflush(to_);
-    std::string text, line;
-    for (int byte; (byte = std::getc(from_)) != EOF;) {
-        if (byte != '\n') {
-            line += static_cast<char>(byte);
+    std::string text;
+    for (;;) {
+        const std::size_t end = heard_.find('\n');
+        if (end == std::string::npos) {
+            if (!listen()) return std::nullopt;
             continue;
         }
+        const std::string line = heard_.substr(0, end);
+        heard_.erase(0, end + 1);
         if (line == "ok") return text;
-        if (line.starts_with("error: ")) return std::nullopt;
+        if (line.starts_with("error: ") || line == command) return std::nullopt;
         (text += line) += '\n';
-        line.clear();
+        if (text.size() > much) return std::nullopt;
     }
-    return std::nullopt;
 }
 
 bool OtherProgram::knows(std::string_view bot) {
-    const std::optional<std::string> list = ask("bots");
-    return list && ("\n" + *list).find("\n" + std::string{bot}) != std::string::npos;
+    const std::optional<std::string> list = ask("bots");   // "El Grande 600  Thinks as long ..."
+    if (!list || bot.empty()) return false;
+    for (std::string_view line : split(*list, "\n"))
+        if (line.starts_with(bot) && line.size() > bot.size() + 1 && line[bot.size()] == ' ' && line[bot.size() + 1] >= '0' && line[bot.size() + 1] <= '9') return true;
+    return false;
 }
 
 bool OtherProgram::begin(const Setup& setup, std::uint64_t seed) {

@@ -25,10 +25,12 @@ public:
     std::optional<Choice> decide(std::string_view bot, int iterations);
 
 private:
-    std::optional<std::string> ask(const std::string& command);   // what it answers, without the last line; nothing: an error
+    std::optional<std::string> ask(const std::string& command);   // what it answers, without the last line; nothing: an error, or silence
+    bool listen();
 
     std::FILE*           to_ = nullptr;
-    std::FILE*           from_ = nullptr;
+    int                  from_ = -1;
+    std::string          heard_ = {};   // and not answered yet
     [[maybe_unused]] int process_ = -1;
 };
 

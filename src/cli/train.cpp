@@ -26,7 +26,7 @@ namespace eg {
 namespace {
 
 constexpr long most_games = 1L << 30;
-constexpr int  judging_games = 24000;   // to see at last how sure the net may be
+constexpr int  judging_games = 40000;   // to see at last how sure the net may be
 constexpr int  batch = 16;   // games played by one net, and learned from together
 
 struct Plan {
@@ -88,7 +88,7 @@ public:
             weights_.points[i] = 0.05f + 0.15f * round * round * round;
         }
         for (const Section& section : sections())
-            for (int i = 0; i < section.count; ++i) fixed_.push_back(plan.alone && !section.module);
+            for (int i = 0; i < section.count; ++i) fixed_.push_back(plan.alone && !of_its_box(section));
         fixed_.resize(weights_.rows.size(), plan.alone);
         round_all();
     }
@@ -134,6 +134,14 @@ public:
     double     last_loss() const { return last_loss_; }
 
 private:
+    // Whether those rows are a module's that lies in the box that is played.
+    bool of_its_box(const Section& section) const {
+        for (const Box& box : boxes())
+            for (const Module* module : box.modules)
+                if (box.word == plan_.box && section.module && section.name.starts_with(std::string{module->name} + ' ')) return true;
+        return false;
+    }
+
     // ---- playing
 
     std::vector<Game> play(int noise) {
@@ -367,12 +375,15 @@ int train(int count, char** words) {
     std::string wrong = arguments.wrong();
     if (wrong.empty() && plan.players == 1) wrong = "players is a number from 2 to 5, or 0 for any.";
     if (wrong.empty() && !plan.box.empty() && std::none_of(boxes().begin(), boxes().end(), [&](const Box& box) { return box.word == plan.box; })) wrong = "There is no box called " + plan.box + ".";
+    if (wrong.empty() && plan.alone && (plan.box.empty() || plan.from.empty())) wrong = "alone is for a box, from a net that knows the others: say box= and from=.";
     if (!wrong.empty())
         return std::fprintf(stderr, "%s\ntrain knows players, games, minutes, seed, turns, threads, rate, lambda, from, box, alone, exploit and out.\n", wrong.c_str()), 2;
     if (plan.minutes > 0) plan.games = most_games;
     std::optional<Net> start;
     if (plan.from == "program") start = net();
     else if (!plan.from.empty() && !(start = net_in(plan.from))) return std::fprintf(stderr, "%s holds no net.\n", plan.from.c_str()), 2;
+    if (std::FILE* file = std::fopen(plan.out.c_str(), "ab")) std::fclose(file);   // now, not when all has been learned
+    else return std::fprintf(stderr, "Cannot write %s.\n", plan.out.c_str()), 1;
     Trainer trainer{plan};
     if (start) trainer.go_on_from(*start);
     trainer.run();

@@ -1,4 +1,5 @@
-// What is done in the last round although it can be of no use any more, where nothing would have been allowed too.
+// What was done in the last round to no use: caballeros brought to court who stand there when the turn ends, for
+// ever, whoever brought them; power cards taken back.
 #pragma once
 
 #include "engine/game.h"
