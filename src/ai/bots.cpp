@@ -24,8 +24,8 @@ constexpr BotRow rows[] = {
     {"Caballero", "Has a feeling for what is good, and errs now and then.", 1, true, caballero},
     {"Hidalgo", "Judges soundly, but only what it happens to see.", 1, true, hidalgo},
     {"Conde", "Looks around well, and trusts how a turn looks.", 1, true, conde},
-    {"Duque", "Tries its best turns out to the end of the round.", 8, true, duque},
-    {"Grande", "Tries out more of them, and longer.", 34, true, grande},
+    {"Duque", "Tries its best turns out to the end of the round.", 3, true, duque},
+    {"Grande", "Tries out more of them, and longer.", 26, true, grande},
     {"El Grande", "Thinks as long as patience allows.", 600, true, el_grande},
 };
 

@@ -15,12 +15,12 @@ Manner advising(Manner manner) {
 }
 
 std::unique_ptr<Bot> net_bot() { return search_bot({.arms = 1}); }
-std::unique_ptr<Bot> paje() { return search_bot({.turns = 5, .arms = 1, .dials = 8, .blur = 6000}); }
-std::unique_ptr<Bot> escudero() { return search_bot({.turns = 8, .arms = 1, .dials = 20, .blur = 3300}); }
-std::unique_ptr<Bot> caballero() { return search_bot({.turns = 12, .arms = 1, .dials = 40, .blur = 2850}); }
-std::unique_ptr<Bot> hidalgo() { return search_bot({.turns = 24, .arms = 1, .dials = 60, .blur = 2000}); }
-std::unique_ptr<Bot> conde() { return search_bot({.turns = 48, .arms = 1, .dials = 200, .blur = 600}); }
-std::unique_ptr<Bot> duque() { return search_bot({.turns = 128, .arms = 4, .of_each = 1, .replies = 4, .dials = 200}); }
+std::unique_ptr<Bot> paje() { return search_bot({.turns = 5, .arms = 1, .dials = 8, .blur = 7500}); }
+std::unique_ptr<Bot> escudero() { return search_bot({.turns = 8, .arms = 1, .dials = 20, .blur = 4400}); }
+std::unique_ptr<Bot> caballero() { return search_bot({.turns = 12, .arms = 1, .dials = 40, .blur = 4350}); }
+std::unique_ptr<Bot> hidalgo() { return search_bot({.turns = 24, .arms = 1, .dials = 60, .blur = 3650}); }
+std::unique_ptr<Bot> conde() { return search_bot({.turns = 48, .arms = 1, .dials = 200, .blur = 2700}); }
+std::unique_ptr<Bot> duque() { return search_bot({.turns = 96, .arms = 3, .of_each = 1, .replies = 4, .dials = 200}); }
 std::unique_ptr<Bot> grande() { return search_bot({.turns = 512, .arms = 8, .of_each = 1, .replies = 8}); }
 std::unique_ptr<Bot> el_grande() { return search_bot(strongest); }
 std::unique_ptr<SearchBot> adviser() { return search_bot(advising(strongest)); }

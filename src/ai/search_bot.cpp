@@ -224,15 +224,13 @@ private:
     bool spare() {
         if (!plays_turn(seen_) || arms_.size() < 2) return false;
         while (const std::optional<std::size_t> best = with_less()) {
-            std::optional<std::size_t> simpler;
-            for (std::size_t i : lighter_) {
-                if (costs_more(i, worlds_to_spare)) continue;
-                if (arms_[i].results.size() < std::min(worlds_to_spare, arms_[liked_].results.size())) return try_out(arms_[i]), true;
-                if (costs_more(i, compared(i)) || arms_[i].turn.effort >= arms_[*best].turn.effort) continue;
-                if (!simpler || gain(i) > gain(*simpler)) simpler = i;
-            }
-            if (!simpler) break;
-            arms_[*simpler].spared = arms_[*best].spared + 1;
+            // A victory in one of those worlds is luck, and of all that is spared two may be.
+            const std::int64_t cost = (whole_share + whole_share / 16) * std::int64_t{std::min(2, arms_[*best].spared + 1)};
+            std::erase_if(lighter_, [&](std::size_t i) { return gain(i) < -cost; });
+            if (lighter_.empty()) break;
+            for (std::size_t either : {liked_, lighter_.front()})
+                if (arms_[either].results.size() < worlds_to_spare) return try_out(arms_[either]), true;
+            arms_[lighter_.front()].spared = arms_[*best].spared + 1;
         }
         constexpr int enough = 96;   // for what is told of it
         Arm& best = arms_[index_of_favourite()];
@@ -241,7 +239,7 @@ private:
         return true;
     }
 
-    // The favourite, if he could be had with fewer in court: then the arms that do so are `lighter_`.
+    // The favourite, if he could be had with fewer in court: then the arms that do so are `lighter_`, the fewest first.
     std::optional<std::size_t> with_less() {
         const std::size_t best = index_of_favourite();
         if (lightened_ == best) return best;
@@ -249,14 +247,17 @@ private:
         lightened_ = best;
         lighter_.clear();
         const Turn turn = arms_[best].turn;
-        const int  left = played(turn, table_, rng_).end.court[me_];
-        if (left == 0) return std::nullopt;
-        for (const Played& less_done : lighter(turn, table_, rng_)) {
-            if (less_done.end.court[me_] >= left) continue;
-            const auto same = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == less_done.turn.key; });
+        const auto left = [&](const Played& played) { return played.end.court[me_]; };
+        std::vector<Played> less = lighter(turn, table_, rng_);
+        const int most = left(played(turn, table_, rng_));
+        std::erase_if(less, [&](const Played& done) { return left(done) >= most; });
+        std::stable_sort(less.begin(), less.end(), [&](const Played& a, const Played& b) { return left(a) != left(b) ? left(a) < left(b) : a.turn.effort < b.turn.effort; });
+        for (const Played& done : less) {
+            const auto same = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == done.turn.key; });
+            if (same != arms_.end() && same->turn.effort >= turn.effort) continue;
             lighter_.push_back(static_cast<std::size_t>(same - arms_.begin()));
             if (same != arms_.end()) continue;
-            arms_.push_back({.turn = simplified(less_done.turn, table_, rng_)});
+            arms_.push_back({.turn = simplified(done.turn, table_, rng_)});
             arms_.back().turn.desire = turn.desire;
         }
         return best;
@@ -264,16 +265,11 @@ private:
 
     // Against what was liked best before anything was spared, in the first worlds in which both were tried.
     static constexpr std::size_t worlds_to_spare = 24;
-    std::size_t  compared(std::size_t arm) const { return std::min({arms_[arm].results.size(), arms_[liked_].results.size(), worlds_to_spare}); }
     std::int64_t gain(std::size_t arm) const {
-        std::int64_t more = 0;
-        for (std::size_t i = 0; i < compared(arm); ++i) more += arms_[arm].results[i] - arms_[liked_].results[i];
+        const std::size_t worlds = std::min({arms_[arm].results.size(), arms_[liked_].results.size(), worlds_to_spare});
+        std::int64_t      more = 0;
+        for (std::size_t i = 0; i < worlds; ++i) more += arms_[arm].results[i] - arms_[liked_].results[i];
         return more;
-    }
-    // Whether it loses more than one victory in 24 worlds, which may be luck.
-    bool costs_more(std::size_t arm, std::size_t worlds) const {
-        constexpr std::int64_t one = whole_share + whole_share / 16;
-        return gain(arm) + one * static_cast<std::int64_t>(worlds) / static_cast<std::int64_t>(worlds_to_spare) < 0;
     }
 
     // When all have been tried out to the end of the round, in one more world; false when nothing is left to think about.

@@ -105,7 +105,7 @@ Entrant entrant(std::string_view text, std::string& wrong) {
     }
     const std::size_t at = text.find_first_of(":@");
     std::string_view name = text.substr(0, at);
-    if (const std::size_t slash = name.find('/'); slash != name.npos) {
+    if (const std::size_t slash = name.find('/'); slash != name.npos && bot(name.substr(0, slash))) {
         const TemperRow* leaning = temper(name.substr(slash + 1));
         if (!leaning) return fail("There is no temper called " + std::string{name.substr(slash + 1)} + '.');
         found.temper = temper_of(*leaning);
