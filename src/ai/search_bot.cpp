@@ -25,7 +25,7 @@ struct Arm {
     int          spared = 0;              // so many times another turn was made simpler to have it
     std::int64_t sum = 0, share = 0, sum_again = 0, share_again = 0;
     std::array<std::int64_t, place_capacity> points{};
-    std::vector<int> results = {};       // what it was worth in each world, to the end of the round
+    std::vector<int> afresh = {};        // what it was worth in worlds by which it was not chosen, to the end of the round
 };
 
 class Search final : public SearchBot {
@@ -224,12 +224,10 @@ private:
     bool spare() {
         if (!plays_turn(seen_) || arms_.size() < 2) return false;
         while (const std::optional<std::size_t> best = with_less()) {
-            // A victory in one of those worlds is luck, and of all that is spared two may be.
-            const std::int64_t cost = (whole_share + whole_share / 16) * std::int64_t{std::min(2, arms_[*best].spared + 1)};
-            std::erase_if(lighter_, [&](std::size_t i) { return gain(i) < -cost; });
+            std::erase_if(lighter_, [&](std::size_t i) { return worse(i); });
             if (lighter_.empty()) break;
             for (std::size_t either : {liked_, lighter_.front()})
-                if (arms_[either].results.size() < worlds_to_spare) return try_out(arms_[either]), true;
+                if (arms_[either].afresh.size() < worlds_to_spare) return try_afresh(arms_[either]), true;
             arms_[lighter_.front()].spared = arms_[*best].spared + 1;
         }
         constexpr int enough = 96;   // for what is told of it
@@ -263,13 +261,18 @@ private:
         return best;
     }
 
-    // Against what was liked best before anything was spared, in the first worlds in which both were tried.
-    static constexpr std::size_t worlds_to_spare = 24;
-    std::int64_t gain(std::size_t arm) const {
-        const std::size_t worlds = std::min({arms_[arm].results.size(), arms_[liked_].results.size(), worlds_to_spare});
-        std::int64_t      more = 0;
-        for (std::size_t i = 0; i < worlds; ++i) more += arms_[arm].results[i] - arms_[liked_].results[i];
-        return more;
+    // Than what was liked best before anything was spared, which was lucky in the worlds by which it was chosen, so in others:
+    // by more than one and a half times what luck, which lets people answer otherwise, would make of two that are alike.
+    static constexpr std::size_t worlds_to_spare = 48;
+    bool worse(std::size_t arm) const {
+        constexpr std::int64_t hopeless = 4 * whole_share;
+        const std::size_t worlds = std::min(arms_[arm].afresh.size(), arms_[liked_].afresh.size());
+        std::int64_t      gain = 0, square = 0;
+        for (std::size_t i = 0; i < worlds; ++i) {
+            const std::int64_t more = arms_[arm].afresh[i] - arms_[liked_].afresh[i];
+            gain += more, square += more * more;
+        }
+        return gain < -hopeless || (worlds == worlds_to_spare && gain < 0 && 4 * gain * gain > 9 * square);
     }
 
     // When all have been tried out to the end of the round, in one more world; false when nothing is left to think about.
@@ -339,15 +342,24 @@ private:
         return idea;
     }
 
-    void try_out(Arm& arm) const {
-        const State s = played_on(arm, ++arm.visits, seen_.round);
+    void try_out(Arm& arm) const { try_out(arm, arm.visits + 1); }
+
+    void try_afresh(Arm& arm) const {
+        constexpr int beyond = 1 << 20;   // whatever was tried before
+        arm.afresh.push_back(try_out(arm, beyond + static_cast<int>(arm.afresh.size())));
+    }
+
+    int try_out(Arm& arm, int world) const {
+        const State s = played_on(arm, world, seen_.round);
         const Worth result = worth(judging(), s, me_);
-        arm.results.push_back(desire(result) + arm.turn.liking);
-        arm.sum += arm.results.back();
+        const int   wanted = desire(result) + arm.turn.liking;
+        ++arm.visits;
+        arm.sum += wanted;
         arm.share += result.share;
-        if (!manner_.advise) return;
+        if (!manner_.advise) return wanted;
         const Majorities gets = majorities(s);
         for (int i = 0; i < place_capacity; ++i) arm.points[static_cast<std::size_t>(i)] += gets.points[me_][static_cast<Place>(i)];
+        return wanted;
     }
 
     // On through another world to the end of this round.
