@@ -130,6 +130,7 @@ TEST_CASE("of what it calls 30 %, 30 in 100 come true") {
     }
 }
 
+#ifndef __EMSCRIPTEN__   // has no threads
 TEST_CASE("what is said of chances and hints is the same however many threads play") {
     for (Of of : {Of::net, Of::chances}) {
         const Calibration alone = calibration(net(), 12, 3, 1, of), together = calibration(net(), 12, 3, 3, of);
@@ -142,6 +143,7 @@ TEST_CASE("what is said of chances and hints is the same however many threads pl
         CHECK(count > 0);
     }
 }
+#endif
 
 TEST_CASE("no seat is judged otherwise than another in its place") {
     for (int players = 2; players <= max_players; ++players)
