@@ -223,12 +223,14 @@ private:
     // One world for what does so; false when there is nothing left to be spared.
     bool spare() {
         if (!plays_turn(seen_) || arms_.size() < 2) return false;
-        while (const std::optional<std::size_t> best = with_less()) {
+        for (;;) {
+            const std::size_t best = index_of_favourite();
+            if (lightened_ != best) find_lighter(best);
             std::erase_if(lighter_, [&](std::size_t i) { return worse(i); });
             if (lighter_.empty()) break;
             for (std::size_t either : {liked_, lighter_.front()})
                 if (arms_[either].afresh.size() < worlds_to_spare) return try_afresh(arms_[either]), true;
-            arms_[lighter_.front()].spared = arms_[*best].spared + 1;
+            arms_[lighter_.front()].spared = arms_[best].spared + 1;
         }
         constexpr int enough = 96;   // for what is told of it
         Arm& best = arms_[index_of_favourite()];
@@ -237,10 +239,8 @@ private:
         return true;
     }
 
-    // The favourite, if he could be had with fewer in court: then the arms that do so are `lighter_`, the fewest first.
-    std::optional<std::size_t> with_less() {
-        const std::size_t best = index_of_favourite();
-        if (lightened_ == best) return best;
+    // The arms that do the same with fewer in court, the fewest first.
+    void find_lighter(std::size_t best) {
         if (arms_[best].spared == 0) liked_ = best;
         lightened_ = best;
         lighter_.clear();
@@ -258,7 +258,6 @@ private:
             arms_.push_back({.turn = simplified(done.turn, table_, rng_)});
             arms_.back().turn.desire = turn.desire;
         }
-        return best;
     }
 
     // Than what was liked best before anything was spared, which was lucky in the worlds by which it was chosen, so in others:
