@@ -13,7 +13,7 @@ TEST_CASE("sets up the game it describes") {
     CHECK(address.seed == 12);
     CHECK(address.start);
     CHECK(address.scene.empty());
-    CHECK(plan.setup.rules.edition == Edition::first_1996);
+    CHECK(edition_of(plan.setup.rules) == Edition::first_1996);
     CHECK(plan.setup.rules.short_game);
     CHECK_FALSE(plan.setup.rules.veto_in_deck);
     CHECK_FALSE(plan.castillo_announced);
@@ -26,7 +26,7 @@ TEST_CASE("sets up the game it describes") {
 TEST_CASE("an edition leaves the length and the Vetoes as they were asked for") {
     Plan plan = usual_plan();
     read_address("length=6&veto=0&edition=bigbox", plan);
-    CHECK(plan.setup.rules.edition == Edition::big_box);
+    CHECK(edition_of(plan.setup.rules) == Edition::big_box);
     CHECK(plan.setup.rules.short_game);
     CHECK_FALSE(plan.setup.rules.veto_in_deck);
 }
@@ -38,7 +38,7 @@ TEST_CASE("what is not understood changes nothing") {
     CHECK(address.scene == "use");
     CHECK_FALSE(address.seed.has_value());
     CHECK_FALSE(address.start);
-    CHECK(plan.setup.rules.edition == before.setup.rules.edition);
+    CHECK(edition_of(plan.setup.rules) == edition_of(before.setup.rules));
     CHECK(plan.pace == before.pace);
     CHECK(plan.setup.players == before.setup.players);
 }

@@ -87,7 +87,7 @@ TEST_CASE("a new game is as it was agreed, in any order of words") {
     Game game;
     good(game, "new veto=out players=3 length=6 seed=18446744073709551615 edition=bigbox");
     CHECK(game.state.players == 3);
-    CHECK(game.state.rules.edition == Edition::big_box);
+    CHECK(edition_of(game.state.rules) == Edition::big_box);
     CHECK(game.state.rules.short_game);
     CHECK(!game.state.rules.veto_in_deck);
     CHECK(game.record.seed == 18446744073709551615u);
@@ -117,7 +117,7 @@ TEST_CASE("a new game may be dealt from a deck of one's own, and keeps it") {
     bad(game, "new deck=no.deck");
     bad(game, "new deck=ours.deck players=9");
     good(game, "new deck=ours.deck edition=bigbox players=2 seed=9");
-    CHECK(game.state.rules.edition == Edition::big_box);
+    CHECK(edition_of(game.state.rules) == Edition::big_box);
     CHECK(other_deck(game.state.rules));
     const std::string cards = good(game, "deck");
     CHECK(cards.find("4-court 1 places 2 | The Court Travels |") != std::string::npos);

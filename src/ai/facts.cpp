@@ -175,7 +175,7 @@ OpenCards open_cards(const CardFacts& told) {
         const auto shown = static_cast<std::size_t>(told.open >> 8 * stack & 0xff);
         if (shown == 0) continue;
         const ActionCard& card = *cards.piles[stack][shown - 1];
-        if (const int same = cards.printed[stack][shown - 1]; stack < base_piles && same < cards_of_a_pile) add(r.card_alone + 2 * (stack * cards_of_a_pile + same));
+        if (const int same = cards.printed[stack][shown - 1]; card.stack <= base_piles && same < cards_of_a_pile) add(r.card_alone + 2 * ((card.stack - 1) * cards_of_a_pile + same));
         const auto fact = [&](int n, bool so = true) { if (so) add(r.cards + 2 * n); };
         for (int n = 1; n <= std::min(card.caballeros, most_placed); ++n) fact(places_up_to + n - 1);
         fact(returns_every_round, card.returns);

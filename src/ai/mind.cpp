@@ -114,7 +114,7 @@ Task task_in(std::string_view bytes) {
     std::memcpy(static_cast<void*>(&task), bytes.data(), sizeof task);
     const std::string_view text = bytes.substr(sizeof task);
     if (text.empty()) return task;
-    const Brought brought = bring_deck(text, task.seen.rules.edition);
+    const Brought brought = bring_deck(text, task.seen.rules.box);
     task.seen.rules.deck = brought.id;
     return brought.error.empty() ? task : Task{};
 }

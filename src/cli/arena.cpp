@@ -22,6 +22,7 @@
 #include "ai/intent.h"
 #include "ai/search_bot.h"
 #include "cli/net_file.h"
+#include "cli/agreed.h"
 #include "cli/arguments.h"
 #include "cli/other_program.h"
 #include "cli/waste.h"
@@ -222,7 +223,8 @@ double bootstrap(const std::vector<Result>& deals, bool upper, double Result::* 
 
 int arena(int count, char** words) {
     std::string   names[2];
-    int           games = 400, players = 4, edition = 1;
+    int           games = 400, players = 4;
+    std::string   edition = "decennial", modules;
     std::uint64_t seed = 1;
     bool          short_game = false, mirror = false;
     Arguments arguments{count, words};
@@ -231,21 +233,23 @@ int arena(int count, char** words) {
     arguments.take("games", games, 1, 10'000'000);
     arguments.take("players", players, 2, max_players);
     arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
-    arguments.take("edition", edition, 0, static_cast<int>(boxes().size()) - 1);
+    arguments.take("edition", edition);
+    arguments.take("modules", modules);
     arguments.take("short", short_game);
     arguments.take("mirror", mirror);
     std::string wrong = arguments.wrong();
+    Setup setup = {.players = players};
+    if (wrong.empty()) wrong = agree(setup, edition, modules);
     if (wrong.empty() && (names[0].empty() || names[1].empty())) wrong = "Say who plays: a=Duque b=greedy.";
     const Entrant a = wrong.empty() ? entrant(names[0], wrong) : Entrant{}, b = wrong.empty() ? entrant(names[1], wrong) : Entrant{};
     if (!wrong.empty()) {
         std::fprintf(stderr, "%s\n\n"
-                   "el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=1 [short] [mirror]\n"
+                   "el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=2023 modules=new_regency,old_hands [short] [mirror]\n"
                    "Instead of :iterations, @milliseconds a decision; Duque/builder is of that temper; instead of a bot, the file of a net, my.net,\n"
                    "or a bot of another version, old/el_grande!Duque:8. The bots:\n", wrong.c_str());
         for (const BotRow& row : bots()) std::fprintf(stderr, "  %s:%d\n", std::string{row.name}.c_str(), row.iterations);
         return 2;
     }
-    Setup setup = {.players = players, .rules = rules_of(static_cast<Edition>(edition))};
     setup.rules.short_game = short_game;
 
     std::vector<Result> deals;

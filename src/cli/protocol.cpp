@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "ai/bot.h"
+#include "cli/agreed.h"
 #include "cli/arguments.h"
 #include "engine/chronicle.h"
 #include "engine/decks.h"
@@ -37,13 +38,18 @@ std::string in_english(const Message& message) { return text(Language::english, 
 std::string bring(const Game& game, const std::string& path, Rules& rules) {
     const std::optional<std::string> text = game.file ? game.file(path) : std::nullopt;
     if (!text) return "There is no file " + beginning_of(path, 60) + " that can be read.";
-    Brought brought = bring_deck(*text, rules.edition);
+    Brought brought = bring_deck(*text, rules.box);
     if (brought.error.empty()) rules.deck = brought.id;
     return in_english(brought.error);
 }
 
+// Of `new`, what comes last, in whatever order it is said.
+struct Said {
+    std::string edition, modules, deck;
+};
+
 // One word of `new`: "players=3". Gives what is wrong with it.
-std::string_view agree(Setup& setup, std::uint64_t& seed, std::string& deck, std::string_view word) {
+std::string_view agree(Setup& setup, std::uint64_t& seed, Said& said, std::string_view word) {
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos) return "Say what is to be agreed, as in players=3.";
     const std::string_view key = word.substr(0, equals), value = word.substr(equals + 1);
@@ -56,9 +62,9 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, std::string& deck, std
         if (!n) return "The players are 2, 3, 4 or 5.";
         setup.players = *n;
     } else if (key == "edition") {
-        const auto which = edition(value);
-        if (!which) return "The edition is 1996, decennial or bigbox.";
-        setup.rules = in_edition(*which, setup.rules);
+        said.edition = value;
+    } else if (key == "modules") {
+        said.modules = value;
     } else if (key == "length") {
         if (value != "6" && value != "9") return "The length is 6 or 9 rounds.";
         setup.rules.short_game = value == "6";
@@ -66,9 +72,9 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, std::string& deck, std
         if (value != "in" && value != "out") return "The veto cards are in or out.";
         setup.rules.veto_in_deck = value == "in";
     } else if (key == "deck") {
-        deck = value;
+        said.deck = value;
     } else {
-        return "A new game has a seed, players, an edition, a length, a veto and a deck.";
+        return "A new game has a seed, players, an edition, modules, a length, a veto and a deck.";
     }
     return {};
 }
@@ -111,16 +117,17 @@ void help(Game&, std::string_view, Answer&);
 
 constexpr Command commands[] = {
     {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
-     "Deals a new game. What is left out is as it stands here; editions: 1996, decennial, bigbox; deck=FILE plays with the cards in that file.",
+     "Deals a new game. What is left out is as it stands here; editions: 1996, decennial, bigbox, 2023; modules=new_regency,old_hands,power_shift adds those; deck=FILE plays with the cards in that file.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Record record;
          record.seed = 1;
-         std::string deck;   // it comes last, whatever edition is agreed after it
+         Said said;
          for (auto word = next_word(rest); !word.empty(); word = next_word(rest)) {
-             answer.error = agree(record.setup, record.seed, deck, word);
+             answer.error = agree(record.setup, record.seed, said, word);
              if (!answer.error.empty()) return;
          }
-         if (!deck.empty()) answer.error = bring(game, deck, record.setup.rules);
+         answer.error = agree(record.setup, said.edition, said.modules);
+         if (answer.error.empty() && !said.deck.empty()) answer.error = bring(game, said.deck, record.setup.rules);
          if (answer.error.empty()) start(game, std::move(record));
      }},
     {"table", "table", "The whole table in notation, secrets too.",
@@ -143,12 +150,18 @@ constexpr Command commands[] = {
          }
          start(game, {.setup = {good.state.players, good.state.rules}, .seed = 0, .table = show(good.state), .choices = {}, .notes = {}});
      }},
-    {"deck", "deck decennial", "The action cards of an edition as text, or, without a word, those of the game in hand.",
+    {"deck", "deck decennial", "The action cards of an edition or a module as text, or, without a word, those of the game in hand.",
      [](Game& game, std::string_view rest, Answer& answer) {
          const auto word = next_word(rest);
-         const auto which = edition(word);
-         if (!next_word(rest).empty() || (!word.empty() && !which)) return void(answer.error = "The decks are 1996, decennial and bigbox.");
-         answer.text = deck_text(which ? rules_of(*which).deck : game.state.rules.deck);
+         const auto which = deck_named(word);
+         if (!next_word(rest).empty() || (!word.empty() && !which)) {
+             answer.error = "The decks are";
+             for (const PrintedDeck& deck : printed_decks())
+                 if (&deck != &printed_decks()[first_big_box]) (answer.error += &deck == &printed_decks().front() ? " " : ", ") += deck.word;
+             answer.error += '.';
+             return;
+         }
+         answer.text = deck_text(which ? *which : game.state.rules.deck);
      }},
     {"ask", "ask", "Who is asked what.",
      [](Game& game, std::string_view, Answer& answer) {

@@ -35,7 +35,7 @@ Message seats(const State& s) {
     if (!s.seats().has(s.start)) return {"The starting player does not play."};
     if (!(s.acted - s.seats()).empty()) return {"Somebody has acted who does not play."};
     for (Player taker : s.taker.items)
-        if (taker != nobody && !s.seats().has(taker)) return {"Somebody has taken a card who does not play."};
+        if (taker != nobody && !colours(s).has(taker)) return {"Somebody has taken a card who does not play."};
     return {};
 }
 

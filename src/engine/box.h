@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -13,12 +15,15 @@
 
 namespace eg {
 
-constexpr int module_capacity = 8;
+constexpr int module_capacity = 16;
 constexpr int most_caballeros_each = 30;   // what a card means by all, and the nets can count
 
 struct Box {
-    std::string_view word;                // "decennial", in the notation and on the command line
+    std::string      word;                // "decennial", in kept games; with modules "2023+new_regency"
     std::string_view name;                // "Decennial", on the screen
+    std::string_view line = {};           // what it is, for whoever chooses among them
+    Edition          edition = {};        // its number without modules
+    Modules          added = {};          // those that the edition does without
     Rules            rules;               // as long as nothing else is agreed
     Places           places = {};              // where caballeros may stand
     Places           regions = {};             // of them those that are scored, and where a Grande may live
@@ -29,9 +34,13 @@ struct Box {
     bool             counts_plainly = true;   // everybody where he stands
     int              halves = 1;          // of the lanes that its places need
     PerPlace<Places> borders = {};
-    int              piles = 0;           // columns of action cards
+    Places           kings = {};          // no regions, where the King alone may be
+    PerPlace<std::string_view> names = {};
+    int              piles = 0;           // columns of action cards ...
+    bool             merged = false;      // ... of which the second is the second and third pile
     int              caballeros_each = 0;
-    Players          colours = {};             // beside those of the seats
+    Players          colours = {};             // beside those of the seats ...
+    PerColour<std::string_view> called = {};   // ... and what they are called, if not by their colour
     Outline          round = {}, turn = {}, scoring = {};
     std::vector<const Module*> modules = {};   // the base first
     std::vector<Answers> answers = {};         // of those that have any: who asks passes no other by
@@ -39,11 +48,17 @@ struct Box {
     int              block_used = 0;
 };
 
-std::span<const Box> boxes();
+std::span<const Box> boxes();      // first those without modules that are added
+std::span<const Box> all_editions();   // these alone
 std::span<const Box> printed_editions();   // of the base game alone
+std::optional<BoxId> box_named(std::string_view word);
+
+// What may be added to this edition, by number, and with so many players.
+Modules offered(Edition edition);
+Modules offered(Edition edition, int players);
 
 extern const Box* const all_boxes;
-inline const Box& box(const Rules& rules) { return all_boxes[static_cast<std::size_t>(rules.edition)]; }
+inline const Box& box(const Rules& rules) { return all_boxes[rules.box]; }
 inline const Box& box(const State& s) { return box(s.rules); }
 
 // The step that asks for a card that is kept.

@@ -84,19 +84,28 @@ const Index& index() {   // made at first use, which may be before main
     return made;
 }
 
-Box compose(const BoxRow& row, Edition edition) {
-    Box box{.word = row.word, .name = row.name, .rules = row.rules, .caballeros_each = row.caballeros_each};
+Places places_named(std::string_view ids) {
+    Places some;
+    for (std::string_view id : split(ids, " ")) {
+        must(place_named(id).has_value());
+        some.add(*place_named(id));
+    }
+    return some;
+}
+
+Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
+    Box box{.word = std::string{row.word}, .name = row.name, .line = row.line, .edition = edition, .added = added, .rules = row.rules, .caballeros_each = row.caballeros_each};
     must(box.caballeros_each <= most_caballeros_each);
     for (std::string_view name : row.with) must(std::any_of(modules().begin() + 1, modules().end(), [&](const Module& module) { return module.name == name; }));
-    box.rules.edition = edition;
-    const auto printed = deck_named(row.deck);
-    must(printed.has_value());
-    box.rules.deck = *printed;
+    box.rules.box = id;
     int block = 0;
     for (std::size_t i = 0; i < modules().size(); ++i) {
         const Module& module = modules()[i];
-        if (i > 0 && std::find(row.with.begin(), row.with.end(), module.name) == row.with.end()) continue;
+        if (added.has(static_cast<int>(i))) (box.word += '+') += module.name;
+        else if (i > 0 && std::find(row.with.begin(), row.with.end(), module.name) == row.with.end()) continue;
         box.modules.push_back(&module);
+        box.merged = box.merged || module.merges;
+        for (Player p : module.colours) box.called[p] = module.called;
         box.block[i] = static_cast<std::uint8_t>(block);
         block += module.block;
         must((module.colours & (Players::first(max_players) | box.colours)).empty() && (module.colours - Players::first(colour_capacity)).empty());
@@ -105,6 +114,11 @@ Box compose(const BoxRow& row, Edition edition) {
         if (module.answers.counted) box.counts_plainly = false;
         for (std::size_t n = 0; n < module.places.size(); ++n) {
             const auto place = static_cast<Place>(index().numbers[i].place + n);
+            box.names[place] = eg::row(place).name;
+            if (eg::row(place).kings) {
+                box.kings.add(place);
+                continue;
+            }
             box.places.add(place);
             if (eg::row(place).region) box.regions.add(place);
             const Place whole = place_named(eg::row(place).part_of).value_or(place);
@@ -116,37 +130,92 @@ Box compose(const BoxRow& row, Edition edition) {
         }
         if (i == 0) box.round = module.round, box.turn = module.turn, box.scoring = module.scoring;
         for (const Insert& insert : module.inserts) {
-            const auto added = static_cast<StepId>(index().numbers[i].step + insert.step);
+            const auto step_added = static_cast<StepId>(index().numbers[i].step + insert.step);
             const Step* named = step(box, insert.named);
-            must(named && (box.round.insert(insert.where, named->id, added) || box.turn.insert(insert.where, named->id, added) || box.scoring.insert(insert.where, named->id, added)));
+            must(named && (box.round.insert(insert.where, named->id, step_added) || box.turn.insert(insert.where, named->id, step_added) || box.scoring.insert(insert.where, named->id, step_added)));
         }
     }
     must(block <= block_size);
     box.block_used = block;
-    for (Place place : box.places)
-        for (std::string_view word : split(eg::row(place).borders, " ")) {
-            const auto other = place_named(word);
-            must(other.has_value());
-            if (!box.places.has(*other)) continue;
-            box.borders[place].add(*other);
-            box.borders[*other].add(place);
+    for (Place place : box.places | box.kings)
+        for (Place other : places_named(eg::row(place).borders)) {
+            if (!box.places.has(other)) continue;
+            box.borders[place].add(other);
+            if (box.places.has(place)) box.borders[other].add(place);
         }
+    for (const Module* module : box.modules) box.borders[CAS] = box.borders[CAS] | places_named(module->from_castillo);
+    for (const PlaceName& other : row.names) box.names[*place_named(other.id)] = other.name;
+    const auto printed = deck_named(row.deck);
+    must(printed.has_value());
+    box.rules.deck = laid_out(*printed, box);
     box.piles = pile_count(deck(box.rules.deck));
     return box;
 }
 
+// Whether these can be played with together: by some number of players.
+bool go_together(Modules some) {
+    Set<int> players = {2, 3, 4, 5};
+    for (int i : some) players = players & modules()[static_cast<std::size_t>(i)].offer.players;
+    return !players.empty();
+}
+
 struct Boxes {
     std::vector<Box> list;
+    std::size_t      editions = 0;
+    std::vector<Modules> offers;   // of each edition
 
     Boxes() {
         Names words;
+        std::vector<const BoxRow*> rows;
         for (const Module& module : modules())
             for (const BoxRow& row : module.boxes) {
                 words.add(row.word);
-                list.push_back(compose(row, static_cast<Edition>(list.size())));
+                rows.push_back(&row);
+                const auto id = static_cast<BoxId>(list.size());
+                list.push_back(compose(row, static_cast<Edition>(id), {}, id));
             }
+        editions = list.size();
+        for (std::size_t i = 0; i < editions; ++i) {
+            Modules offer;
+            for (std::size_t m = 0; m < modules().size(); ++m)
+                if (const auto to = modules()[m].offer.to; std::find(to.begin(), to.end(), rows[i]->word) != to.end()) offer.add(static_cast<int>(m));
+            offers.push_back(offer);
+            for (unsigned some = 1; some <= offer.bits; ++some) {
+                const auto added = Modules::of_bits(some);
+                if (!(added - offer).empty()) continue;
+                if (!go_together(added)) continue;
+                must(list.size() < 255);
+                list.push_back(compose(*rows[i], static_cast<Edition>(i), added, static_cast<BoxId>(list.size())));
+            }
+        }
+        all_decks_printed();
     }
 };
+const Boxes& all() {
+    static const Boxes made;
+    return made;
+}
+
+// The box of this edition with these, or as many of them as go with it, and with those before them.
+BoxId box_with(Edition edition, Modules wanted) {
+    Modules with;
+    for (int i : wanted & offered(edition)) {
+        with.add(i);
+        if (!go_together(with)) with.remove(i);
+    }
+    for (const Box& box : boxes())
+        if (box.edition == edition && box.added == with) return box.rules.box;
+    return static_cast<BoxId>(edition);
+}
+
+Rules in_box(BoxId to, const Rules& agreed) {
+    if (to == agreed.box) return agreed;
+    Rules rules = boxes()[to].rules;
+    if (other_deck(agreed) && fits(base_of(agreed.deck), to)) rules.deck = laid_out(base_of(agreed.deck), boxes()[to]);
+    rules.veto_in_deck = agreed.veto_in_deck;
+    rules.short_game = agreed.short_game;
+    return rules;
+}
 
 }
 
@@ -175,11 +244,21 @@ std::optional<Place> place_named(std::string_view id) {
 }
 const PerRank<PerPlace<std::uint8_t>>& printed_values() { return index().values; }
 
-std::span<const Box> boxes() {
-    static const Boxes made;
-    return made.list;
-}
+std::span<const Box> boxes() { return all().list; }
 const Box* const all_boxes = boxes().data();
+std::span<const Box> all_editions() { return boxes().first(all().editions); }
+std::optional<BoxId> box_named(std::string_view word) {
+    for (const Box& box : boxes())
+        if (box.word == word) return box.rules.box;
+    return std::nullopt;
+}
+Modules offered(Edition edition) { return all().offers[static_cast<std::size_t>(edition)]; }
+Modules offered(Edition edition, int players) {
+    Modules some;
+    for (int i : offered(edition))
+        if (modules()[static_cast<std::size_t>(i)].offer.players.has(players)) some.add(i);
+    return some;
+}
 std::span<const Box> printed_editions() { return boxes().first(modules()[0].boxes.size()); }
 
 bool in_the_box(const State& s, const Module& module) { return std::find(box(s).modules.begin(), box(s).modules.end(), &module) != box(s).modules.end(); }
@@ -192,14 +271,18 @@ const Step* step(const Box& box, std::string_view name) {
 }
 int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - modules().data())]; }
 
-Rules rules_of(Edition edition) { return boxes()[static_cast<std::size_t>(edition)].rules; }
-bool other_deck(const Rules& rules) { return rules.deck != rules_of(rules.edition).deck && rules.deck != first_big_box; }
-Rules in_edition(Edition edition, const Rules& agreed) {
-    Rules rules = rules_of(edition);
-    if (other_deck(agreed) && fits(agreed.deck, edition)) rules.deck = agreed.deck;
-    rules.veto_in_deck = agreed.veto_in_deck;
-    rules.short_game = agreed.short_game;
-    return rules;
+Rules rules_of(Edition edition, Modules with) { return boxes()[box_with(edition, with)].rules; }
+Edition edition_of(const Rules& rules) { return box(rules).edition; }
+Modules modules_of(const Rules& rules) { return box(rules).added; }
+bool other_deck(const Rules& rules) { return base_of(rules.deck) != base_of(box(rules).rules.deck) && rules.deck != first_big_box; }
+Rules in_edition(Edition edition, const Rules& agreed) { return in_box(box_with(edition, modules_of(agreed)), agreed); }
+Rules with_modules(Modules modules, const Rules& agreed) { return in_box(box_with(edition_of(agreed), modules), agreed); }
+Rules for_players(int players, const Rules& agreed) {
+    const Edition edition = edition_of(agreed);
+    Modules with = modules_of(agreed) & offered(edition, players);
+    for (int i : offered(edition, players))
+        if (modules()[static_cast<std::size_t>(i)].offer.always) with.add(i);
+    return with_modules(with, agreed);
 }
 
 bool Outline::insert(Where where, StepId step, StepId added) {

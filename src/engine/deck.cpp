@@ -1,6 +1,7 @@
 #include "engine/deck.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/words.h"
 
@@ -8,7 +9,7 @@ namespace eg {
 namespace {
 
 constexpr std::size_t title_limit = 40, card_text_limit = 200, id_limit = 24;
-constexpr int         frames_limit = 8, most_in_pile = pile_capacity - 1, most_placed = 9;
+constexpr int         frames_limit = 8, most_in_pile = pile_limit, most_placed = 9;
 
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r";
@@ -19,6 +20,17 @@ std::string_view trimmed(std::string_view text) {
 // In UTF-8 every byte but those that go on with a letter begins one.
 std::size_t letters_in(std::string_view text) {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+// Every copy on its pile. Of merged ones the third lies on the second, and those behind it move up.
+void pile_up(Deck& deck, bool merged) {
+    for (const ActionCard& card : deck.cards) {
+        const int pile = card.stack - 1 - (merged && card.stack > 2 ? 1 : 0);
+        for (int copy = 0; copy < card.copies; ++copy) {
+            must(deck.counts[pile] < pile_capacity);
+            deck.piles[pile][static_cast<std::size_t>(deck.counts[pile]++)] = &card;
+        }
+    }
 }
 
 // Words and commas.
@@ -85,12 +97,12 @@ public:
 class Reader {
 public:
     explicit Reader(std::string_view text) {
-        deck_.text = std::make_shared<const std::string>(text.substr(0, deck_limit + 1));
-        if (deck_.text->size() > deck_limit) deck_.error = {"This deck is longer than 16 KB."};
+        deck_.text = {std::make_shared<const std::string>(text.substr(0, deck_limit + 1))};
+        if (deck_.text[0]->size() > deck_limit) deck_.error = {"This deck is longer than 16 KB."};
     }
 
     Deck read() {
-        std::string_view rest = *deck_.text;
+        std::string_view rest = *deck_.text[0];
         if (rest.starts_with("\xef\xbb\xbf")) rest.remove_prefix(3);   // as some editors begin a file
         while (!rest.empty() && good()) {
             const std::string_view whole_line = cut(rest, '\n');
@@ -120,9 +132,14 @@ private:
 
     bool line(std::string_view said) {
         if (!is_text(said)) return flaw({"Line {n} of the deck has bytes that are no text.", {{"n", number_}}});
+        if (said == "addition" && pile_ == 0) return deck_.addition = true;
         if (said.starts_with("pile ")) {
-            const auto n = number_in(trimmed(said.substr(5)), 1, stack_capacity);
+            const Words words = split(said, " \t");
+            const auto  n = words.size() > 1 ? number_in(words[1], 1, stack_capacity) : std::nullopt;
             if (!n) return fail({"names no pile from 1 to {most}", {{"most", stack_capacity}}});
+            const bool instead = deck_.addition && words.size() == 3 && words[2] == "instead";
+            if (words.size() > 2 && !instead) return fail({"says more than which pile it is"});
+            if (instead) deck_.instead.add(*n - 1);
             pile_ = *n;
             return true;
         }
@@ -168,6 +185,7 @@ private:
         for (std::size_t i = 1; i < words.size(); ++i) {
             if (words[i] == "returns") card.returns = true;
             else if (words[i] == "house") card.house = true;
+            else if (words[i] == "replaces") card.replaces = true;
             else if (words[i] == "places" && i + 1 < words.size()) {
                 const auto n = number_in(words[++i], 0, most_placed);
                 if (!n) return fail({"lets place from 0 to {most} caballeros", {{"most", most_placed}}});
@@ -232,17 +250,15 @@ private:
 
     // Lays out the copies, and looks at the piles.
     void whole() {
+        PerStack<int> copies{};
         for (const ActionCard& card : deck_.cards)
-            for (int copy = 0; copy < card.copies; ++copy) {
-                int& count = deck_.counts[card.stack - 1];
-                if (count == most_in_pile) return void(flaw({"Pile {n} of the deck has more than {most} cards.", {{"n", card.stack}, {"most", most_in_pile}}}));
-                deck_.piles[card.stack - 1][static_cast<std::size_t>(count++)] = &card;
-            }
-        for (int stack = 0; stack < std::max(pile_count(deck_), 1); ++stack) {
+            if ((copies[card.stack - 1] += card.copies) > most_in_pile) return void(flaw({"Pile {n} of the deck has more than {most} cards.", {{"n", card.stack}, {"most", most_in_pile}}}));
+        pile_up(deck_, false);
+        for (int stack = 0; stack < std::max(pile_count(deck_), 1) && !deck_.addition; ++stack) {
             int rounds = 0;
             for (int i = 0; i < deck_.counts[stack]; ++i) {
                 const ActionCard& card = *deck_.piles[stack][static_cast<std::size_t>(i)];
-                rounds += card.only_if ? 0 : card.returns ? last_round : 1;   // those that may be left out do not count
+                rounds += card.only_if || card.replaces ? 0 : card.returns ? last_round : 1;   // those that may be left out do not count, nor who puts others out
             }
             if (rounds < last_round) return void(flaw({"Pile {n} of the deck has too few cards for nine rounds.", {{"n", stack + 1}}}));
         }
@@ -253,20 +269,39 @@ private:
 
 Deck read_deck(std::string_view text) { return Reader{text}.read(); }
 
+Deck lay(const Deck& base, std::span<const Deck* const> additions, bool merged) {
+    Deck made;
+    made.base = base.base;
+    made.text = base.text;
+    Stacks out;
+    for (const Deck* addition : additions) out = out | addition->instead;
+    for (int stack = 1; stack <= stack_capacity; ++stack) {
+        const auto take = [&](const Deck& from) {
+            std::copy_if(from.cards.begin(), from.cards.end(), std::back_inserter(made.cards), [&](const ActionCard& card) { return card.stack == stack; });
+        };
+        if (!out.has(stack - 1)) take(base);
+        for (const Deck* addition : additions) take(*addition);
+    }
+    for (const Deck* addition : additions) made.text.insert(made.text.end(), addition->text.begin(), addition->text.end());
+    pile_up(made, merged);
+    return made;
+}
+
 Message told(const ActionCard& card, std::string_view words) {
     return card.brought ? Message{"{words}", {{"words", std::string{words}}}} : Message{words};
 }
 
 std::string show(const Deck& deck) {
-    std::string text;
+    std::string text = deck.addition ? "addition\n" : "";
     int pile = 0;
     for (const ActionCard& card : deck.cards) {
-        if (card.stack != pile) text += (pile ? "\npile " : "pile ") + std::to_string(card.stack) + '\n';
+        if (card.stack != pile) text += (text.empty() ? "pile " : "\npile ") + std::to_string(card.stack) + (deck.instead.has(card.stack - 1) ? " instead\n" : "\n");
         pile = card.stack;
         text += std::string{card.id} + ' ' + std::to_string(card.copies);
         if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
         if (card.returns) text += " returns";
         if (card.house) text += " house";
+        if (card.replaces) text += " replaces";
         for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
         if (card.other.count > 0)
             for (std::string_view column : {card.first, card.second}) (text += " | ") += column;

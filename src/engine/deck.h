@@ -4,16 +4,19 @@
 //     1-2+2 2 | Intrigue | Move up to 2 of your own and 2 of theirs. | move 2 own, move 2 foreign
 //
 // its id, how many of it, perhaps `places` and a number (how many caballeros it lets place; else the
-// pile's number), `returns` (face up again every round) and `house` (its words stand in no rulebook);
+// pile's number), `returns` (face up again every round), `house` (its words stand in no rulebook) and
+// `replaces` (for each of it a random other card of its pile stays out of the game, unseen);
 // title; text; effect, in the phrases of the modules, with commas in between. Of `choose this or that`
 // two more columns say what the buttons say, and perhaps two what they say where there is little room.
-// # begins a remark. Of the base game an effect is verbs and their arguments:
+// # begins a remark. A deck that begins with `addition` is laid on another one: its cards join the piles
+// there, and a `pile 5 instead` takes the place of the one that is there. Of the base game an effect is verbs and their arguments:
 //
 //     place N anywhere|regions|bordering [from court|from province]     the last place is picked
 //     move N|all own|foreign|any [from regions|one|picked] [to anywhere|one|picked|castillo]     with move! they must
 //     muster N [me|hosts]                                 hosts have their Grande in the King's region
 //     send_back N|all|all_but N opponents|all court|picked
 //     send_back N|all opponents|all court+regions|regions [by owner]; N ... regions by me
+//     pick rivals, dial opponents holding picked [other], move! all own from picked to disc who opponents
 //     pick any|any+castillo|free|rivals                   for what says `picked` after it; if there is none, the card ends there
 //     dial all|opponents holding N [else 1]|picked, send_back N|all|all_but N all|opponents disc    of who dials
 //     dial all|opponents [holding N|picked], and one of
@@ -23,7 +26,7 @@
 //         move! all own from picked to disc who opponents     only if opponents dial, holding picked
 //     score picked|king|castillo|all|most|least|valued N... [first_only|me_first]
 //     move_king any|bordering|least|with_grande|picked
-//     move_grande me|opponents|all regions
+//     move_grande me|opponents|all regions; move_grande me regions with N own       of those who stand where he lived
 //     lay board; take_back; hold veto until end of next round
 //
 // Not understood: a King beside the Castillo and Grandes in it (move_king castillo, move_grande castillo), which
@@ -35,6 +38,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,7 +48,8 @@
 
 namespace eg {
 
-constexpr int         pile_capacity = 20;   // cards in a pile
+constexpr int         pile_limit = 19;      // cards in a pile of one deck ...
+constexpr int         pile_capacity = 28;   // ... and of several laid on each other
 constexpr std::size_t deck_limit = 16 * 1024;   // bytes of its text
 
 struct Deck {
@@ -55,13 +60,19 @@ struct Deck {
     // Where the printed decks have the same copy, no_card where they have none: what is learned of
     // cards is learned of those.
     PerStack<std::array<std::uint8_t, pile_capacity>>      printed{};
+    bool   addition = false;     // to be laid on another one ...
+    Stacks instead = {};         // ... of which it takes the place of these piles
+    DeckId base = 0;             // of one that is made of others: the one on which they lie; else itself
     Message error;               // what is wrong with which line, in a sentence; empty: nothing
-    std::shared_ptr<const std::string> text;   // in which the cards' words lie
+    std::vector<std::shared_ptr<const std::string>> text;   // in which the cards' words lie
     std::uint64_t number = 0;    // made of it: another text, another number
 };
 
 // Bounded: 16 KB, 19 cards in a pile, 8 frames in an effect, and in each pile a card for each round.
 Deck read_deck(std::string_view text);
+
+// A deck with additions laid on it, and its second and third pile as one if they are merged.
+Deck lay(const Deck& base, std::span<const Deck* const> additions, bool merged);
 
 // Reads back as the same cards.
 std::string show(const Deck& deck);

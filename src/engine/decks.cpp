@@ -10,19 +10,19 @@
 namespace eg {
 namespace {
 
-// The copies of a pile are alike, and the first of one's own stands for the first of the printed.
+// The copies of a pile are alike, and the first of one's own stands for the first of the printed. What they are called counts for nothing.
 int place_in_print(const Deck& printed, const ActionCard& card, int copy) {
     const int stack = card.stack - 1;
     for (int i = 0; i < printed.counts[stack]; ++i) {
         const ActionCard& other = *printed.piles[stack][static_cast<std::size_t>(i)];
-        if (other.id == card.id && other.effect_words == card.effect_words && other.caballeros == card.caballeros && other.returns == card.returns) return i + std::min(copy, other.copies - 1);
+        if (other.effect_words == card.effect_words && other.caballeros == card.caballeros && other.returns == card.returns) return i + std::min(copy, other.copies - 1);
     }
     return no_card;
 }
 
 // To whoever reads them.
 bool same_card(const ActionCard& a, const ActionCard& b) {
-    return a.id == b.id && a.stack == b.stack && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text && a.effect_words == b.effect_words && a.returns == b.returns &&
+    return a.id == b.id && a.stack == b.stack && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text && a.effect_words == b.effect_words && a.returns == b.returns && a.replaces == b.replaces &&
            a.first == b.first && a.second == b.second && a.first_brief == b.first_brief && a.second_brief == b.second_brief;
 }
 
@@ -34,7 +34,7 @@ public:
     Decks() {
         std::fill(std::begin(list), std::end(list), &nothing_);
         for (const PrintedDeck& printed : printed_decks()) {
-            add(read_deck(printed.text));
+            add_base(read_deck(printed.text));
             must(decks_.back().error.empty());
         }
     }
@@ -44,15 +44,15 @@ public:
         return id < texts_.size() ? texts_[id] : none;
     }
     int count() const { return static_cast<int>(decks_.size()); }
-    bool full() const { return count() == deck_capacity; }
+    bool full() const { return count() + 2 >= deck_capacity; }   // a deck, and the same with what a box lays on it
 
     void forget_brought() {
-        decks_.erase(decks_.begin() + static_cast<std::ptrdiff_t>(printed_decks().size()), decks_.end());
+        decks_.erase(decks_.begin() + static_cast<std::ptrdiff_t>(ours_), decks_.end());
         texts_.resize(decks_.size());
         std::fill(std::begin(list) + count(), std::end(list), &nothing_);
     }
 
-    DeckId add(Deck made) {
+    DeckId add(Deck made, bool brought = false) {
         for (int stack = 0; stack < stack_capacity; ++stack) {
             int copy = 0;
             for (int i = 0; i < made.counts[stack]; ++i) {
@@ -64,31 +64,55 @@ public:
             }
         }
         texts_.push_back(show(made));   // as it was written: what is printed may be worded anew
-        made.number = fingerprint(texts_.back());
-        if (decks_.size() >= printed_decks().size())
-            for (ActionCard& card : made.cards) card.brought = card.house = !is_printed(card);
+        made.number = fingerprint(made.base == count() ? texts_.back() : texts_.back() + std::to_string(pile_count(made)));
+        if (brought)
+            for (ActionCard& card : made.cards) {
+                const ActionCard* const printed = in_print(card);
+                card.brought = !printed;
+                card.house = !printed || printed->house;
+            }
         const auto id = static_cast<DeckId>(count());
         list[id] = &decks_.emplace_back(std::move(made));
         return id;
     }
+    // By itself.
+    DeckId add_base(Deck made) {
+        made.base = static_cast<DeckId>(count());
+        return add(std::move(made), decks_.size() >= printed_decks().size());
+    }
+    DeckId laid_out(DeckId base, std::span<const Deck* const> additions, bool merged) {
+        if (additions.empty() && !merged) return base;
+        Deck made = lay(decks_[base], additions, merged);
+        const std::string text = show(made);
+        const int         piles = pile_count(made);
+        for (std::size_t id = 0; id < texts_.size(); ++id)
+            if (decks_[id].base == base && texts_[id] == text && pile_count(decks_[id]) == piles) return static_cast<DeckId>(id);
+        return full() ? base : add(std::move(made));
+    }
+    void all_printed() { ours_ = decks_.size(); }   // what comes now is somebody's own
 
     std::optional<DeckId> find(std::string_view text) const {
         for (std::size_t id = 0; id < texts_.size(); ++id)
-            if (id != first_big_box && texts_[id] == text) return static_cast<DeckId>(id);
+            if (id != first_big_box && decks_[id].base == id && texts_[id] == text) return static_cast<DeckId>(id);
         return std::nullopt;
     }
 
 private:
-    bool is_printed(const ActionCard& card) const {
+    const ActionCard* in_print(const ActionCard& card) const {
         for (std::size_t id = 0; id < printed_decks().size(); ++id)
             for (const ActionCard& other : decks_[id].cards)
-                if (id != first_big_box && same_card(card, other)) return true;
-        return false;
+                if (id != first_big_box && same_card(card, other)) return &other;
+        return nullptr;
     }
 
-    const Deck              nothing_;
+    const Deck              nothing_ = [] {
+        Deck none;
+        none.base = deck_capacity - 1;
+        return none;
+    }();
     std::deque<Deck>        decks_;   // where one lies, it stays
     std::deque<std::string> texts_;
+    std::size_t             ours_ = 0;
 };
 Decks& decks() {
     static Decks made;
@@ -99,7 +123,15 @@ Decks& decks() {
 
 const Deck* const (&all_decks)[deck_capacity] = list;
 
-const std::string& deck_text(DeckId id) { return decks().text(id); }
+const std::string& deck_text(DeckId id) { return decks().text(base_of(id)); }
+
+DeckId laid_out(DeckId base, const Box& box) {
+    std::vector<const Deck*> additions;
+    for (const Module* module : box.modules)
+        if (const auto named = module->deck.empty() ? std::nullopt : deck_named(module->deck)) additions.push_back(&deck(*named));
+    return decks().laid_out(base, additions, box.merged);
+}
+void all_decks_printed() { decks().all_printed(); }
 
 namespace {
 
@@ -114,7 +146,9 @@ Message misfit(const Deck& deck, const Box& box) {
                 if (!step(box, step(effect.frames[static_cast<std::size_t>(i)].step).name)) return {"This deck has a card for another game: {id}.", {{"id", std::string{card.id}}}};
     }
     if (kept > kept_count) return {"This deck has more than {n} cards that are kept.", {{"n", kept_count}}};
-    if (piles != box.piles) return {"This deck has {n} piles, and the game is played with {of}.", {{"n", piles}, {"of", box.piles}}};
+    const int of = pile_count(eg::deck(boxes()[static_cast<std::size_t>(box.edition)].rules.deck));
+    if (deck.addition) return {"This deck is an addition to another one."};
+    if (piles != of) return {"This deck has {n} piles, and the game is played with {of}.", {{"n", piles}, {"of", of}}};
     return {};
 }
 
@@ -122,22 +156,24 @@ Message misfit(const Deck& deck, const Box& box) {
 
 void forget_brought_decks() { decks().forget_brought(); }
 
-bool fits(DeckId id, Edition edition) { return misfit(deck(id), boxes()[static_cast<std::size_t>(edition)]).empty(); }
+bool fits(DeckId id, BoxId box) { return misfit(deck(id), boxes()[box]).empty(); }
 
-Brought bring_deck(std::string_view text, Edition edition) {
-    if (const auto known = decks().find(text); known && fits(*known, edition)) return {*known, {}};
+Brought bring_deck(std::string_view text, BoxId box) {
+    const auto in_box = [&](DeckId base) { return Brought{laid_out(base, boxes()[box]), {}}; };
+    if (const auto known = decks().find(text); known && fits(*known, box)) return in_box(*known);
     Deck made = read_deck(text);
     if (!made.error.empty()) return {0, std::move(made.error)};
     static_assert(pile_capacity <= 8 * sizeof(State{}.deck[0]), "the table knows no more apart");
-    if (Message why = misfit(made, boxes()[static_cast<std::size_t>(edition)]); !why.empty()) return {0, std::move(why)};
+    if (Message why = misfit(made, boxes()[box]); !why.empty()) return {0, std::move(why)};
     const std::string written = show(made);
     if (written.size() > deck_limit) return {0, {"This deck is longer than 16 KB."}};
-    if (const auto known = decks().find(written)) return {*known, {}};
+    if (const auto known = decks().find(written)) return in_box(*known);
     if (decks().full()) return {0, {"Too many decks have been brought along since this program began."}};
-    return {decks().add(std::move(made)), {}};
+    return in_box(decks().add_base(std::move(made)));
 }
 
 std::string deck_name(DeckId id) {
+    id = base_of(id);
     if (id == first_big_box) return "first";
     if (id < printed_decks().size()) return std::string{printed_decks()[id].word};
     return hex(deck(id).number);
@@ -145,7 +181,7 @@ std::string deck_name(DeckId id) {
 
 std::optional<DeckId> deck_named(std::string_view name) {
     for (int id = 0; id < decks().count(); ++id)
-        if (deck_name(static_cast<DeckId>(id)) == name) return static_cast<DeckId>(id);
+        if (base_of(static_cast<DeckId>(id)) == id && deck_name(static_cast<DeckId>(id)) == name) return static_cast<DeckId>(id);
     return std::nullopt;
 }
 

@@ -29,13 +29,19 @@ struct Brought {
     DeckId      id = 0;
     Message     error;   // what is wrong with it, in a sentence; empty: nothing
 };
-// The deck of this text, for a game out of that box. The same cards are the same deck, and a printed
-// one is that edition's.
-Brought bring_deck(std::string_view text, Edition edition = Edition::decennial);
+// The deck of this text, for a game out of that box, with what the box lays on it. The same cards are the
+// same deck, and a printed one is that edition's.
+Brought bring_deck(std::string_view text, BoxId box = box_of(Edition::decennial));
 void    forget_brought_decks();   // whoever still plays with one plays without cards
-bool    fits(DeckId id, Edition edition);   // it has as many piles as the box's, and no card for another game
+bool    fits(DeckId id, BoxId box);   // it has as many piles as the edition's, and no card for another game
 
-// Its text, as show() writes it, and its name: "decennial", "first" or a number made of that text.
+struct Box;
+void all_decks_printed();   // those that come now are somebody's own
+// The deck of a game out of this box: that one, with the modules' cards.
+DeckId laid_out(DeckId base, const Box& box);
+inline DeckId base_of(DeckId id) { return deck(id).base; }
+
+// Of the base: its text, as show() writes it, and its name: "decennial", "first" or a number made of that text.
 const std::string& deck_text(DeckId id);
 std::string        deck_name(DeckId id);
 std::optional<DeckId> deck_named(std::string_view name);   // of those that are known

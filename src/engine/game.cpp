@@ -23,7 +23,7 @@ void run(State& s, Events& events) {
 State new_game(const Setup& setup, std::uint64_t seed, Events& events) {
     State s;
     s.players = static_cast<Count>(setup.players);
-    s.rules = setup.rules;
+    s.rules = for_players(setup.players, setup.rules);
     s.rng.state = seed;
     for (const Module* module : box(s).modules)
         if (module->setup) module->setup(s, events);

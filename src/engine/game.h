@@ -8,7 +8,7 @@
 namespace eg {
 
 struct Setup {
-    int   players = 4;  // 2 .. 5
+    int   players = 4;  // 2 .. 5; the rules are played as for so many (for_players)
     Rules rules = rules_of(Edition::decennial);
 
     bool operator==(const Setup&) const = default;

@@ -141,6 +141,7 @@ struct ActionCard {
     int              rounds = 0;       // ... and for how many rounds
     bool             returns = false;  // face up again every round
     bool             house = false;    // its words stand in no rulebook
+    bool             replaces = false; // another of its pile, which nobody sees
     bool             brought = false;  // they are somebody's own: the same in every language
     bool Rules::*    only_if = nullptr;
 };
@@ -171,12 +172,16 @@ struct Insert {
 
 struct Majorities;
 
+constexpr int no_power = -100;   // lower than any
+
 // What a module may have to say to questions that all rules ask; null: nothing. Everything else is
 // kept on the table. Every module in the box is asked that has any (Box::answers).
 struct Answers {
     void (*counted)(const State&, PerColour<PerPlace<Count>>&) = nullptr;   // who counts where in a scoring
     void (*paid)(const State&, Majorities&) = nullptr;                      // more points, or fewer
     int  (*mustered)(const State&, Player) = nullptr;                       // more caballeros than the power card brings
+    int  (*shifted)(const State&, Player) = nullptr;                        // by how much his power card counts for more
+    int  (*rivalled)(const State&) = nullptr;                               // the power of somebody behind whom nobody sits, or no_power
     void (*arrived)(State&, Player whose, int n, Place from, Place to, Events&) = nullptr;   // so many caballeros have come there; from nowhere: from court
     void (*veiled)(State& seen, Player from) = nullptr;                     // its secrets turned face down
     void (*imagined)(State&, Rng&) = nullptr;                               // ... and filled in as they may be
@@ -200,12 +205,28 @@ struct Fact {
     bool (*holds)(const State&, Player me);
 };
 
+// What a place is called in one box, where that is not its usual name.
+struct PlaceName {
+    std::string_view id, name;
+};
+
 struct BoxRow {
     std::string_view word, name;   // see Box
     Rules            rules;
     std::string_view deck;         // its name among those of assets/decks
     int              caballeros_each = 30;
     std::span<const std::string_view> with = {};   // the modules in it beside the base, by name
+    std::span<const PlaceName>        names = {};
+    std::string_view line = {};    // what it is, for whoever chooses among them
+};
+
+// How a module is added to boxes that do without it.
+struct Offer {
+    std::string_view                  title, line = {};   // what it is called, and what it brings, for whoever chooses
+    std::span<const std::string_view> to = {};            // the boxes, by their words
+    Set<int>                          players = {2, 3, 4, 5};   // with so many
+    bool                              always = false;     // and with so many it is, nobody chooses it
+    std::string_view                  otherwise = {};     // why it cannot be had with other numbers of players
 };
 
 // The numbers a module is given, its own and those of its rows, from the first on.
@@ -218,7 +239,7 @@ struct Numbers {
 
 struct Module {
     std::string_view                       name;
-    std::span<const std::span<const Step>> steps;
+    std::span<const std::span<const Step>> steps = {};
     std::span<const Phrase>                phrases = {};
     std::span<const EventRow>              events = {};
     std::span<const PlaceRow>              places = {};
@@ -227,8 +248,13 @@ struct Module {
     std::span<const Insert>                inserts = {};
     std::span<const Fact>                  facts = {};
     std::span<const BoxRow>                boxes = {};
+    Offer                                  offer = {};
+    std::string_view                       deck = {};     // an addition to any deck of a box in which it lies
+    bool                                   merges = false; // the second and third pile of action cards are one
+    std::string_view                       from_castillo = {};  // borders of the Castillo, should the King be there; by their ids
     Answers                                answers = {};
-    Players                                colours = {};   // behind which nobody sits
+    Players                                colours = {};   // behind which nobody sits ...
+    std::string_view                       called = {};    // ... and what they are called, if not by their colour
     Outline                                round = {}, turn = {}, scoring = {};   // the base's alone; others insert
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
     StepId                                 first_step = 0;   // of a game; the base's alone

@@ -1,5 +1,7 @@
 #include "engine/notation.h"
 
+#include <algorithm>
+
 #include "engine/places.h"
 #include "engine/box.h"
 #include "engine/words.h"
@@ -46,11 +48,25 @@ std::optional<Player> player(std::string_view text) {
     return it && *it < max_players ? it : std::nullopt;
 }
 
-std::string_view show(Edition edition) { return boxes()[static_cast<std::size_t>(edition)].word; }
+std::string_view show(Edition edition) { return all_editions()[static_cast<std::size_t>(edition)].word; }
+std::string show(Modules some) {
+    std::string text;
+    for (int i : some) (text += text.empty() ? "" : ",") += modules()[static_cast<std::size_t>(i)].name;
+    return text;
+}
+std::optional<Modules> modules_named(std::string_view text) {
+    Modules some;
+    for (std::string_view word : split(text, ",")) {
+        const auto named = std::find_if(modules().begin(), modules().end(), [&](const Module& module) { return module.name == word && !module.offer.to.empty(); });
+        if (named == modules().end()) return std::nullopt;
+        some.add(static_cast<int>(named - modules().begin()));
+    }
+    return some;
+}
 
 std::optional<Edition> edition(std::string_view text) {
-    for (std::size_t i = 0; i < boxes().size(); ++i)
-        if (boxes()[i].word == text) return static_cast<Edition>(i);
+    for (std::size_t i = 0; i < all_editions().size(); ++i)
+        if (all_editions()[i].word == text) return static_cast<Edition>(i);
     return std::nullopt;
 }
 
@@ -101,7 +117,7 @@ std::optional<Choice> choice(std::string_view text) {
 }
 
 std::string show(const State& s) {
-    std::string text = "players " + number(s.players) + "\nedition " + std::string{show(s.rules.edition)} + (s.rules.deck != box(s).rules.deck ? "\ndeck " + deck_name(s.rules.deck) : "") + "\nlength " + (s.rules.short_game ? "6" : "9")
+    std::string text = "players " + number(s.players) + "\nedition " + std::string{show(edition_of(s.rules))} + (modules_of(s.rules).empty() ? "" : "\nmodules " + show(modules_of(s.rules))) + (s.rules.deck != box(s).rules.deck ? "\ndeck " + deck_name(s.rules.deck) : "") + "\nlength " + (s.rules.short_game ? "6" : "9")
                      + "\nveto " + (s.rules.veto_in_deck ? "in" : "out") + "\nround " + number(s.round) + "\nstart " + std::string{player_word(s.start)}
                      + "\nking " + std::string{place_word(s.king)} + '\n';
     for (Place place : places(s)) {

@@ -38,6 +38,9 @@ std::optional<Player> player(std::string_view text);   // at a seat ...
 std::optional<Player> colour(std::string_view text);   // ... or nobody's: "white"
 std::string_view      show(Edition edition); // "1996", "decennial", "bigbox"
 std::optional<Edition> edition(std::string_view text);
+// Those that can be added to some edition, "new_regency,old_hands"; none: "".
+std::string            show(Modules some);
+std::optional<Modules> modules_named(std::string_view text);
 
 // The name of the step that asks: "use_card".
 std::string_view asked_step_name(const State& s);

@@ -31,6 +31,7 @@ struct PlaceRow {
     Values           values = {};
     std::string_view borders = {};   // by their ids; each border stands in one row at least
     bool             region = true;  // scored at a general scoring, dialled, and the King may go there
+    bool             kings = false;  // no region, and nobody else's: the King may be sent there
     // A space on this place: who stands there counts there, and is in that region for whatever moves him,
     // sends him back or scores. The region's taboo is the space's. Only steps of the module lead there.
     std::string_view part_of = {};

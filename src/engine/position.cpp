@@ -100,10 +100,11 @@ private:
         const std::string_view key = words_[0];
         const std::string_view value = words_.size() > 1 ? words_[1] : std::string_view{};
         if (const auto place = place_of(key); place && *place < place_capacity) return standing_at(*place);
-        for (const std::string_view single : {"players", "edition", "deck", "length", "veto", "round", "start", "king", "rng"})
+        for (const std::string_view single : {"players", "edition", "modules", "deck", "length", "veto", "round", "start", "king", "rng"})
             if (key == single && words_.size() > 2) return fail({"has a word too many"});
-        if (key == "players") return small(s_.players, value, 2, max_players);
+        if (key == "players") return small(s_.players, value, 2, max_players) && (s_.rules = for_players(s_.players, s_.rules), true);
         if (key == "edition") return edition_line(value);
+        if (key == "modules") return modules_line(value);
         if (key == "deck") return deck_line(value);
         if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail({"needs 6 or 9"});
         if (key == "veto") return value == "in" || value == "out" ? (s_.rules.veto_in_deck = value == "in", true) : fail({"needs in or out"});
@@ -165,19 +166,25 @@ private:
     }
     bool edition_line(std::string_view value) {
         const auto which = edition(value);
-        if (!which) return fail({"needs 1996, decennial or bigbox"});
-        const Rules before = s_.rules;
-        s_.rules = rules_of(*which);
-        s_.rules.short_game = before.short_game;
-        s_.rules.veto_in_deck = before.veto_in_deck;
+        if (!which) return fail({"needs 1996, decennial, bigbox or 2023"});
+        s_.rules = for_players(s_.players, in_edition(*which, s_.rules));
+        return true;
+    }
+    // "modules new_regency,old_hands", of those that go with the edition and so many players.
+    bool modules_line(std::string_view value) {
+        const auto which = modules_named(value);
+        if (!which) return fail({"names a module that nobody knows"});
+        const Rules rules = for_players(s_.players, with_modules(*which, s_.rules));
+        if (!(*which - modules_of(rules)).empty()) return fail({"names modules that do not go with this edition, these players or each other"});
+        s_.rules = rules;
         return true;
     }
     bool deck_line(std::string_view value) {
         const auto which = deck_named(value);
         if (!which) return fail({"names no deck that is known here"});
-        if (*which == first_big_box && s_.rules.edition != Edition::big_box) return fail({"is the Big Box's: deck first"});
-        if (!fits(*which, s_.rules.edition)) return fail({"names a deck for another game"});
-        s_.rules.deck = *which;
+        if (*which == first_big_box && s_.rules.box != box_of(Edition::big_box)) return fail({"is the Big Box's: deck first"});
+        if (!fits(*which, s_.rules.box)) return fail({"names a deck for another game"});
+        s_.rules.deck = laid_out(*which, box(s_));
         return true;
     }
     bool king(std::string_view value) {

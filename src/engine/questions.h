@@ -13,14 +13,15 @@ inline Places taboo(const State& s) { return (is_place(s.king) ? box(s).with_par
 // Regions that may change.
 inline Places open_regions(const State& s) { return regions(s) - taboo(s); }
 
-// Where anything moved by a special action may go: an open region or the Castillo (1996, The action cards, Castillo).
-inline Places anywhere(const State& s) { return open_regions(s) | castillo; }
+// Where anything moved by a special action may go: an open region or the Castillo (1996, The action cards, Castillo),
+// if the King is not beside it (2023, Rebellion).
+inline Places anywhere(const State& s) { return (regions(s) | castillo) - taboo(s); }
 
-// What borders a place of this game; the Castillo and nowhere have none.
+// What borders a place of this game; nowhere has none, nor the Castillo where the King never goes there.
 inline Places borders(const State& s, Place place) { return place < place_capacity ? box(s).borders[place] : Places{}; }
 
 // Where a caballero may be placed from the court: beside the King, or into the Castillo.
-inline Places beside_the_king(const State& s) { return (borders(s, s.king) - taboo(s)) | castillo; }
+inline Places beside_the_king(const State& s) { return (borders(s, s.king) | castillo) - taboo(s); }
 
 // The places where a player has caballeros.
 Places standing(const State& s, Player player);
@@ -46,10 +47,25 @@ inline int in_region(const State& s, Player player, Place region) {
 PerRank<PerPlace<Count>> values_now(const State& s);
 Values value_of(const State& s, Place place);
 
-// How many of the three count: one with two players, two with three (1996, Score the regions).
-inline int counted_ranks(const State& s) { return s.players == 2 ? 1 : s.players == 3 ? 2 : 3; }
+// How many of the three count: one with two players, two with three (1996, Score the regions); two with both (2023).
+inline int counted_ranks(const State& s) { return s.players == 2 ? s.rules.ranks_of_two : s.players == 3 ? 2 : 3; }
 
 inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
+
+// What the power card of this round counts for, in the order of turns and for who starts; 0 before it is played.
+inline int power_of(const State& s, Player player) {
+    int power = s.power[player];
+    if (power > 0)
+        for (const Answers& module : box(s).answers)
+            if (module.shifted) power += module.shifted(s, player);
+    return power;
+}
+// The power of somebody behind whom nobody sits; no_power if there is none.
+inline int power_beside(const State& s) {
+    for (const Answers& module : box(s).answers)
+        if (module.rivalled) return module.rivalled(s);
+    return no_power;
+}
 
 // The cubes on a power card.
 Count cubes_on(int power);

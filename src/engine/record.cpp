@@ -30,7 +30,7 @@ constexpr std::uint64_t    by_word = 3;
 constexpr std::size_t      choice_limit = 5000;
 constexpr std::size_t      table_limit = 8000;
 constexpr std::size_t      notes_limit = 2000;
-constexpr std::size_t      box_word_limit = 40;
+constexpr std::size_t      box_word_limit = 200;
 
 class Writer {
 public:
@@ -79,8 +79,8 @@ std::optional<State> start_of(const Record& record, Events& events, Message& err
     Position start = position(record.table);
     error = start.error;
     if (error.empty() && !is_whole(start.state)) error = {"Something lies face down that nobody knows."};
-    const Rules& agreed = record.setup.rules;
-    const bool same_rules = start.state.rules == agreed || start.state.rules == in_edition(agreed.edition, agreed);   // version 1 did not say which deck
+    const Rules agreed = for_players(record.setup.players, record.setup.rules);
+    const bool same_rules = start.state.rules == agreed || start.state.rules == in_edition(edition_of(agreed), agreed);   // version 1 did not say which deck
     if (error.empty() && (record.setup.players != start.state.players || !same_rules))
         error = {"Other players or rules were agreed than those on the table."};
     if (!error.empty()) return std::nullopt;
@@ -108,9 +108,9 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     std::uint64_t       box = box_number;
     if (box_number == by_word) {
         const std::string word = in.text(box_word_limit);
-        const auto known = edition(word);
+        const auto known = box_named(word);
         if (in.good && !known) return fault({"This saved game is of “{box}”, which this program does not know.", {{"box", word}}});
-        if (known) box = static_cast<std::uint64_t>(*known);
+        if (known) box = *known;
     }
     const std::uint64_t short_game = in.number(), veto = in.number();
     const bool          has_deck = made_by == with_deck || made_by == second_with_deck;
@@ -122,12 +122,12 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     if (!in.good || players < 2 || players > max_players || box_number > by_word || short_game > 1 || veto > 1 || count > choice_limit)
         return fault({"This saved game describes a game that cannot be."});
     record.setup.players = static_cast<int>(players);
-    record.setup.rules = rules_of(static_cast<Edition>(box));
+    record.setup.rules = boxes()[box].rules;
     record.setup.rules.short_game = short_game;
     record.setup.rules.veto_in_deck = veto;
-    if (made_by == first_version && record.setup.rules.edition == Edition::big_box) record.setup.rules.deck = first_big_box;
+    if (made_by == first_version && box == static_cast<std::uint64_t>(Edition::big_box)) record.setup.rules.deck = first_big_box;
     if (has_deck) {
-        const Brought brought = bring_deck(deck, record.setup.rules.edition);
+        const Brought brought = bring_deck(deck, record.setup.rules.box);
         if (!brought.error.empty()) return fault({"This saved game has a deck that cannot be. {why}", {{"why", List{brought.error}}}});
         record.setup.rules.deck = brought.id;
     }
@@ -167,9 +167,8 @@ std::string save(const Record& record) {
     const Rules& agreed = record.setup.rules;
     out.number(other_deck(agreed) ? with_deck : agreed.deck == first_big_box ? first_version : version);
     out.number(static_cast<std::uint64_t>(record.setup.players));
-    const auto edition = static_cast<std::uint64_t>(record.setup.rules.edition);
-    out.number(std::min(edition, by_word));
-    if (edition >= by_word) out.text(show(agreed.edition));
+    out.number(std::min<std::uint64_t>(agreed.box, by_word));
+    if (agreed.box >= by_word) out.text(box(agreed).word);
     out.number(record.setup.rules.short_game);
     out.number(record.setup.rules.veto_in_deck);
     if (other_deck(agreed)) out.text(deck_text(agreed.deck));

@@ -1,18 +1,27 @@
 // One switch for each difference between the printed editions that is not in their cards; each is
-// read by the one step it concerns (rulebooks of 1996, Decennial 2005, Big Box 2015).
+// read by the one step it concerns (rulebooks of 1996, Decennial 2005, Big Box 2015, 2023).
 #pragma once
 
 #include <cstdint>
 
+#include "engine/set.h"
+
 namespace eg {
 
-// The box a game comes out of, by its number among those there are (box.h): first the printed
-// editions of the base game.
-enum class Edition : std::uint8_t { first_1996, decennial, big_box };
+// What is printed on the box, by its number among those there are: first the editions of the base game.
+enum class Edition : std::uint8_t { first_1996, decennial, big_box, of_2023 };
+
+// Modules by their number (module.h): of a game those that are played with by choice.
+using Modules = Set<int>;
+
+// An edition with modules, by its number among the boxes there are (box.h).
+using BoxId = std::uint8_t;
+constexpr BoxId box_of(Edition edition) { return static_cast<BoxId>(edition); }   // without modules
 
 enum class VetoForm : std::uint8_t {
     rest,           // stops what is left, as the next part is begun (1996 and Decennial, Veto)
     rest_and_last,  // ... and the part just shown is taken back     (Big Box, Veto)
+    whole,          // stops all of it, before it has begun           (2023, Veto)
 };
 
 // A deck by its number among those there are (decks.h): first the printed editions' own.
@@ -22,9 +31,10 @@ constexpr DeckId deck_of(Edition edition) { return static_cast<DeckId>(edition);
 constexpr DeckId first_big_box = 3;
 
 struct Rules {
-    Edition  edition = Edition::decennial;
+    BoxId    box = box_of(Edition::decennial);
     DeckId   deck = deck_of(Edition::decennial);
     VetoForm veto_form = VetoForm::rest;
+    std::uint8_t ranks_of_two = 1;    // that count with two players; with three it is two, else three
     bool veto_in_deck = true;         // the Veto cards may be left out by agreement
     bool short_game = false;          // six rounds: 1, 4 and 7 are skipped
     bool used_power_face_up = false;  // the top card of the used pile is seen
@@ -32,13 +42,19 @@ struct Rules {
     bool operator==(const Rules&) const = default;
 };
 
-// As long as nothing else is agreed.
-Rules rules_of(Edition edition);
+// As long as nothing else is agreed. Of modules that cannot be played with there, or together, only the first.
+Rules rules_of(Edition edition, Modules with = {});
 
-// Whether another deck than the box's is agreed on: one of one's own, or another edition's.
+Edition edition_of(const Rules& rules);
+Modules modules_of(const Rules& rules);
+
+// Whether another deck than the edition's is agreed on: one of one's own, or another edition's.
 bool other_deck(const Rules& rules);
-// Those of another edition; length and Vetoes stay as agreed, and so does a deck that is no edition's
-// part, if it fits there.
+// Those of another edition, or with other modules; length and Vetoes stay as agreed, and so does a deck
+// that is no edition's, if it fits there.
 Rules in_edition(Edition edition, const Rules& agreed);
+Rules with_modules(Modules modules, const Rules& agreed);
+// As so many people play it: without what is for other numbers of players, with what comes of itself.
+Rules for_players(int players, const Rules& agreed);
 
 }

@@ -151,7 +151,7 @@ TEST_CASE("a table has nothing of another box, and nothing of theirs who do not 
 TEST_CASE("a card of its own is kept for as long as it says, and spent on what it says") {
     std::string cards = deck_text(rules().deck);
     cards.insert(cards.find("pile 4"), "g3-letter 2 | Invitation | Keep this card for up to 3 rounds: it is good for one ship. | hold letter for 3 rounds\n\n");
-    const Brought brought = bring_deck(cards, *edition("guest"));
+    const Brought brought = bring_deck(cards, box_of(*edition("guest")));
     REQUIRE(brought.error == "");
     const std::string with_letters = begin + "deck " + deck_name(brought.id) + "; court red:3; favour red:0 blue:0 yellow:0; power red:13 blue:2 yellow:3; ";
     State s = table(with_letters + "shown g1-sail g2-move g3-letter g4-king g5-sail; acted red" + round_goes_on + "; ask take_card red 0 - - 0 0"), shown = s;
@@ -240,9 +240,9 @@ TEST_CASE("its games are kept by its word, whatever number it has; by number onl
 
 TEST_CASE("its cards are for a game of it only") {
     const std::string cards = deck_text(rules().deck);
-    CHECK(bring_deck(cards, *edition("guest")).error == "");
-    CHECK(bring_deck("# mine\n" + cards, Edition::decennial).error == "This deck has a card for another game: g1-sail.");
-    CHECK_FALSE(fits(rules().deck, Edition::decennial));
+    CHECK(bring_deck(cards, box_of(*edition("guest"))).error == "");
+    CHECK(bring_deck("# mine\n" + cards, box_of(Edition::decennial)).error == "This deck has a card for another game: g1-sail.");
+    CHECK_FALSE(fits(rules().deck, box_of(Edition::decennial)));
 }
 
 TEST_CASE("every bot plays it to the end") {

@@ -6,9 +6,9 @@ namespace eg {
 
 namespace {
 
-std::array<OptionChoice, option_capacity> editions() {
+std::array<OptionChoice, option_capacity> edition_choices() {
     std::array<OptionChoice, option_capacity> list;
-    for (std::size_t i = 0; i < boxes().size(); ++i) list.at(i) = {boxes()[i].word, boxes()[i].name};
+    for (std::size_t i = 0; i < all_editions().size(); ++i) list.at(i) = {all_editions()[i].word, all_editions()[i].name};
     return list;
 }
 
@@ -16,8 +16,8 @@ std::array<OptionChoice, option_capacity> editions() {
 
 std::span<const Option<Plan>> plan_options() {
     static const std::array<Option<Plan>, 5> rows = {{
-        {"edition", "Rules", editions(),
-         [](const Plan& plan) { return static_cast<int>(plan.setup.rules.edition); },
+        {"edition", "Rules", edition_choices(),
+         [](const Plan& plan) { return static_cast<int>(edition_of(plan.setup.rules)); },
          [](Plan& plan, int n) { plan.setup.rules = in_edition(static_cast<Edition>(n), plan.setup.rules); }},
         {"length", "Length", {{{"9", "Nine rounds"}, {"6", "Six rounds"}}},
          [](const Plan& plan) { return plan.setup.rules.short_game ? 1 : 0; },

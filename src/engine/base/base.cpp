@@ -60,10 +60,12 @@ Module base() {
     static const std::span<const Step> chapters[] = {
         round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps, scoring_steps, veto_steps,
     };
+    static constexpr PlaceName names_of_2023[] = {{"PV", "Navarra"}, {"CV", "Castilla"}, {"CN", "Toledo"}};
     static constexpr BoxRow boxes[] = {
         {.word = "1996", .name = "1996", .rules = {.veto_form = VetoForm::rest, .used_power_face_up = true}, .deck = "1996"},
         {.word = "decennial", .name = "Decennial", .rules = {.veto_form = VetoForm::rest}, .deck = "decennial"},
         {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox"},
+        {.word = "2023", .name = "2023", .rules = {.veto_form = VetoForm::whole, .ranks_of_two = 2}, .deck = "2023", .names = names_of_2023},
     };
     return {
         .name = "base",
@@ -73,7 +75,7 @@ Module base() {
         .places = base_places,
         .boxes = boxes,
         .round = {play_power, next_turn, end_round},
-        .turn = {muster, take_card},
+        .turn = {begin_turn, muster, take_card},
         .scoring = {open_discs, open_castillo, score_regions},
         .setup = deal,
         .first_step = start_round,

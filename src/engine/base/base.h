@@ -39,6 +39,10 @@ enum BaseStep : StepId {
     pick_region,
     // moves.cpp
     place_from_province,
+    // round.cpp
+    begin_turn,
+    // figures.cpp
+    retinue_goes,
     nothing_else = 0xffff
 };
 
@@ -68,6 +72,9 @@ constexpr std::uint8_t first_only = 1, me_first = 2, pays = first_only | me_firs
 // ---- modes of pick_region
 constexpr std::uint8_t pick_any = 0, pick_castillo_too = 1, pick_free = 2, pick_rivals = 3, pick_kinds = 4;
 
+// ---- modes of name_region and evict: the discs show another region than the one left
+constexpr std::uint8_t another = 1;
+
 // ---- modes of choose_kings_region
 constexpr std::uint8_t king_anywhere = 0, king_beside = 1, king_to_fewest = 2, king_to_grande = 3, king_to_tied = 4, king_goals = 5;
 
@@ -88,6 +95,9 @@ bool lies_in(const State& s, const Frame& f, const Outline& sequence, StepId und
 bool lies_under(const State& s, const Frame& f, const Outline& sequence);
 
 constexpr Count most_mustered = 12;   // by one card, whatever helps
+
+// Whether what somebody has played this round counts for just so much.
+bool power_taken(const State& s, int power);
 
 const ActionCard& shown_card(const State& s, int stack);
 // Whether everybody who still has a turn this round will find an action card to take.
@@ -140,8 +150,9 @@ PerPlayer<Place> reveal_discs(State& s, Events& events);
 
 // Begins one part of a special action: `part` runs next, unless a Veto stops it.
 void begin_part(State& s, Player actor, const Frame& part);
-// Asks each holder of a Veto before what is on the stack goes on.
+// Asks each holder of a Veto before what is on the stack goes on; of a part, if parts can be stopped.
 void offer_veto(State& s, Player actor);
+void offer_veto_of_part(State& s, Player actor);
 // Whether a Veto could still stop the action of this player.
 bool watched(const State& s, Player actor);
 

@@ -108,7 +108,7 @@ constexpr Step steps[] = {
         const Place place = static_cast<Place>(c.which);
         events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
         pick_place(s, place);
-        offer_veto(s, f.player);
+        offer_veto_of_part(s, f.player);
     },
     .sound = [](const State&, const Frame& f) { return f.mode < pick_kinds; },
     .wording = {.deed = "name {chosen}"},
@@ -124,6 +124,7 @@ constexpr Step steps[] = {
     // Eviction: a region where an opponent could be made to move.
     .id = name_region,
     .name = "name_region",
+    .uses = uses_mode,
     .prompt = "Name the region that your opponents must leave.",
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(standing_rivals(s, f.player)); },
     .possible = [](const State& s, const Frame& f) { return !standing_rivals(s, f.player).empty(); },
@@ -131,9 +132,10 @@ constexpr Step steps[] = {
         const Place place = static_cast<Place>(c.which);
         events.add({.what = What::region_named, .who = f.player, .to = place});
         pick_place(s, place);
-        push(s, {.step = evict, .player = f.player, .place = place});
+        push(s, {.step = evict, .player = f.player, .place = place, .mode = f.mode});
         begin_part(s, f.player, {.step = open_discs, .player = f.player, .mode = foreign});
     },
+    .sound = [](const State&, const Frame& f) { return f.mode <= another; },
     .wording = {.deed = "name {chosen}"},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         if (c.thing != Thing::place) return "";
@@ -147,8 +149,12 @@ constexpr Step steps[] = {
     // (1996 and Decennial; Big Box says so of the King's region only, see Rulings).
     .id = evict,
     .name = "evict",
-    .uses = uses_place | uses_set,
-    .prompt = "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.",
+    .uses = uses_place | uses_mode | uses_set,
+    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+        const Frame* reveal = revealing(s);
+        return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. The King's region sends them to your court."
+                                                 : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.";
+    },
     .part = "All opponents of {who} are to leave {place}.",
     .part_now = [](const State&, const Frame& f) -> std::string_view { return f.place == nowhere ? "All opponents of {who} are to leave the region picked." : "All opponents of {who} are to leave {place}."; },
     .possible = [](const State& s, const Frame& f) { return f.place != nowhere && (f.set == 0 || somebody_dials(s, f)); },
@@ -165,12 +171,13 @@ constexpr Step steps[] = {
                 }
         });
     },
-    .sound = [](const State& s, const Frame& f) { return f.set == 0 ? regions(s).has(f.place) : stands_on_a_card(s, f); },
+    .sound = [](const State& s, const Frame& f) { return f.mode <= another && (f.set == 0 ? regions(s).has(f.place) : stands_on_a_card(s, f)); },
     .dials = [](const State& s, const Frame& f, Player q) {
         if (q == f.player || !is_place(f.place)) return Places{};
         const bool may_leave = f.set == 0 || !(movable(s, q) & with_parts(s, f.place)).empty();
-        return may_leave && in_region(s, q, f.place) > 0 ? regions(s) : Places{};
+        return may_leave && in_region(s, q, f.place) > 0 ? regions(s) - (f.mode == another ? Places{f.place} : Places{}) : Places{};
     },
+    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return f.mode == another && c == on(f.place) ? "They are to leave this region." : ""; },
     .takes_picked = takes_dialled,
 },
 };

@@ -35,7 +35,7 @@ Places grandes_elsewhere(const State& s) {
 
 Places kings_goals(const State& s, const Frame& f) {
     const int which = f.mode;
-    return which == king_beside ? borders(s, s.king) : which == king_to_fewest ? fewest(s) : which == king_to_grande ? grandes_elsewhere(s)
+    return which == king_beside ? borders(s, s.king) & regions(s) : which == king_to_fewest ? fewest(s) : which == king_to_grande ? grandes_elsewhere(s)
          : which == king_to_tied ? Places::of_bits(f.set) : regions(s);
 }
 
@@ -154,16 +154,19 @@ constexpr Step steps[] = {
     .takes_picked = takes_dialled,
 },
 {
-    // Not the Castillo, not into or out of the King's region; several may share a region.
+    // Not the Castillo, not into or out of the King's region; several may share a region. count: how many may go with him.
     .id = choose_home,
     .name = "choose_home",
+    .uses = uses_count,
     .prompt = "Choose a new home region for your Grande.",
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(new_homes(s, f.player)); },
     .possible = [](const State& s, const Frame& f) { return may_leave_home(s, f.player) && !new_homes(s, f.player).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         const Player actor = in_turn(s);   // whose card it is
+        if (f.count > 0) push(s, {.step = retinue_goes, .player = f.player, .count = f.count, .place = s.grande[f.player]});
         begin_part(s, actor == nobody ? f.player : actor, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
+    .sound = [](const State&, const Frame& f) { return f.count <= 9; },
     .gesture = Gesture::grande,
     .wording = {.deed = "move {own} Grande {chosen:to}"},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
@@ -179,6 +182,30 @@ constexpr Step steps[] = {
     .part_now = [](const State& s, const Frame& f) -> std::string_view { return f.player == in_turn(s) ? "The Grande is to go {place:goal}." : "The Grande of {who} is to go {place:goal}."; },
     .apply = [](State& s, Frame f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
     .sound = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
+},
+{
+    // So many more of his owner's, from where the Grande lived to where he lives now.
+    .id = retinue_goes,
+    .name = "retinue_goes",
+    .uses = uses_count | uses_place,
+    .prompt = "Your Grande may take up to {n} of your caballeros {place:from} along.",
+    .part = "Caballeros are to follow the Grande.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        add_caballeros(out, f.player, standing(s, f.player) & with_parts(s, f.place));
+        out.add(done);
+    },
+    .possible = [](const State& s, const Frame& f) {
+        return f.count > 0 && s.grande[f.player] != f.place && open_regions(s).has(s.grande[f.player]) && !(movable(s, f.player) & with_parts(s, f.place)).empty();
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) return;
+        move(s, f.player, f.player, static_cast<Place>(c.which), s.grande[f.player], events);
+        --f.count;
+        push(s, f);
+    },
+    .sound = [](const State& s, const Frame& f) { return f.count <= 9 && regions(s).has(f.place); },
+    .shows = Shows::left,
+    .wording = {.done_button = "Nobody else"},
 },
 {
     .id = choose_scoreboard,

@@ -95,8 +95,8 @@ constexpr Phrase rows[] = {
          return Effect{discs(said), {.step = homes_dialled, .mode = mode(said[0] == 0 ? own_too : 0), .set = dialled(said, said[0])}};
      }},
     {"dial opponents holding picked, move! all own from picked to disc who opponents", [](const Gaps&) { return Effect{Frame{.step = open_discs, .mode = foreign}, {.step = evict, .set = holding_picked}}; }},
-    // One question names the region, and the discs are a part of it.
-    {"pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents", [](const Gaps&) { return Effect{Frame{.step = name_region}}; }},
+    // One question names the region, and the discs are a part of it. `other`: they show another one than that (2023, Coup).
+    {"pick rivals, dial opponents holding picked {|other}, move! all own from picked to disc who opponents", [](const Gaps& said) { return Effect{Frame{.step = name_region, .mode = mode(said[0] ? another : 0)}}; }},
 
     {"pick {any|any+castillo|free|rivals}", [](const Gaps& said) { return Effect{Frame{.step = pick_region, .mode = mode(said[0])}}; }},
     {"pick {any|any+castillo}, score picked", [](const Gaps& said) { return Effect{Frame{.step = score_one, .mode = mode(said[0])}}; }},   // one question
@@ -113,6 +113,7 @@ constexpr Phrase rows[] = {
     {"move_king picked", [](const Gaps&) { return Effect{Frame{.step = king_goes, .mode = 1}}; }},
     {"move_grande {me|opponents|all} regions",
      [](const Gaps& said) { return Effect{said[0] == 0 ? Frame{.step = choose_home} : Frame{.step = ask_for_homes, .mode = mode(said[0] == 2 ? own_too : 0)}}; }},
+    {"move_grande me regions with {n} own", [](const Gaps& n) { return Effect{Frame{.step = choose_home, .count = count(n[0])}}; }},
     {"lay board", [](const Gaps&) { return Effect{Frame{.step = choose_scoreboard}}; }},
     {"take_back", [](const Gaps&) { return Effect{Frame{.step = take_back}}; }},
     {"hold veto until end of next round", [](const Gaps&) { return Effect{Frame{.step = keep_card}}; }, 0, "ask_veto", 2, &Rules::veto_in_deck},

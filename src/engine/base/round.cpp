@@ -1,18 +1,18 @@
 // A round: reveal the action cards, play power cards, a turn for each, end of round
 // (1996, Playing the game; Decennial, phases 1, 2 and 4).
+#include <algorithm>
+
 #include "engine/base/base.h"
 
 namespace eg {
 namespace {
 
-PowerCards played_this_round(const State& s) {
-    PowerCards played;
-    for (Player p : s.seats())
-        if (s.power[p]) played.add(s.power[p]);
-    return played;
+PowerCards playable(const State& s, Player p) {
+    PowerCards cards = s.hand[p];
+    for (int card : s.hand[p])
+        if (power_taken(s, card)) cards.remove(card);
+    return cards;
 }
-
-PowerCards playable(const State& s, Player p) { return s.hand[p] - played_this_round(s); }
 
 // Whether these so many, clockwise from p, have yet to play a power card.
 bool nobody_played(const State& s, Player p, int count) {
@@ -27,12 +27,38 @@ int first_copy(const State& s, int stack, int index) {
     return index;
 }
 
+// The next card of a stack. For each card that replaces another one of its pile such a one stays out, which
+// one nobody knows (2023, Old Hands): they lie undrawn in the deck to the end.
+int drawn(State& s, int stack) {
+    const Set<int> left = Set<int>::of_bits(s.deck[stack]);
+    PerStack<int>      out{};     // of each printed pile, so many
+    PerStack<Set<int>> others{};  // among these
+    Set<int>           certain;
+    for (int i = 0; i < card_count(s.rules, stack); ++i)
+        if (const ActionCard& it = card(s.rules, stack, i); it.replaces && in_the_deck(it, s.rules)) ++out[it.stack - 1];
+    for (int i : left) {
+        const ActionCard& it = card(s.rules, stack, i);
+        if (it.replaces || out[it.stack - 1] == 0) certain.add(i);
+        else others[it.stack - 1].add(i);
+    }
+    if (certain == left) return s.rng.one_of(left);
+    int in_play = certain.size();
+    for (int pile = 0; pile < stack_capacity; ++pile) in_play += std::max(others[pile].size() - out[pile], 0);
+    int n = s.rng.below(std::max(in_play, 1));
+    if (n < certain.size()) return certain.nth(n);
+    n -= certain.size();
+    for (int pile = 0; pile < stack_capacity; ++pile)
+        if (const int here = std::max(others[pile].size() - out[pile], 0); n < here) return s.rng.one_of(others[pile]);
+        else n -= here;
+    return s.rng.one_of(left);   // a table made up, with fewer cards than there are
+}
+
 void reveal(State& s, int stack, Events& events) {
     s.taker[stack] = nobody;
     if (s.shown[stack] != no_card && shown_card(s, stack).returns) return;
     s.shown[stack] = no_card;
     if (s.deck[stack] == 0) return;
-    const int index = first_copy(s, stack, s.rng.one_of(Set<int>::of_bits(s.deck[stack])));
+    const int index = first_copy(s, stack, drawn(s, stack));
     s.deck[stack] &= ~(1u << index);
     s.shown[stack] = static_cast<std::uint8_t>(index);
     events.add({.what = What::card_revealed, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
@@ -55,7 +81,7 @@ void settle_doubt(State& s, Player p, int played) {
 Player lowest_power(const State& s) {
     Player lowest = red;
     for (Player p : s.seats())
-        if (s.power[p] < s.power[lowest]) lowest = p;
+        if (power_of(s, p) < power_of(s, lowest)) lowest = p;
     return lowest;
 }
 
@@ -104,18 +130,22 @@ constexpr Step steps[] = {
     // The highest power card has the next turn.
     .id = next_turn,
     .name = "next_turn",
-    .apply = [](State& s, Frame f, Choice, Events& events) {
+    .apply = [](State& s, Frame f, Choice, Events&) {
         Player next = nobody;
         for (Player p : s.seats() - s.acted)
-            if (next == nobody || s.power[p] > s.power[next]) next = p;
+            if (next == nobody || power_of(s, p) > power_of(s, next)) next = p;
         if (next == nobody) return;
         s.acted.add(next);
-        events.add({.what = What::turn_begins, .who = next});
         push(s, f);
         push(s, box(s).turn, next);
     },
     .sound = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, nothing_else) && cards_suffice(s); },
     .of_the_game = true,
+},
+{
+    .id = begin_turn,
+    .name = "begin_turn",
+    .apply = [](State&, Frame f, Choice, Events& events) { events.add({.what = What::turn_begins, .who = f.player}); },
 },
 {
     // The lowest power card starts the next round (Decennial, End of round 2).
@@ -149,6 +179,13 @@ constexpr Step steps[] = {
 },
 };
 
+}
+
+bool power_taken(const State& s, int power) {
+    if (power == power_beside(s)) return true;
+    for (Player p : s.seats())
+        if (s.power[p] && power_of(s, p) == power) return true;
+    return false;
 }
 
 constinit const std::span<const Step> round_steps = steps;

@@ -70,7 +70,7 @@ constexpr Step steps[] = {
     .uses = uses_place | uses_mode,
     .part = "{place:start} is to be scored.",
     .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode & of_the_king ? "The King's region is to be scored." : f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored."; },
-    .possible = [](const State& s, const Frame& f) { return is_place(f.mode & of_the_king ? s.king : f.place); },
+    .possible = [](const State& s, const Frame& f) { return places(s).has(f.mode & of_the_king ? s.king : f.place); },
     .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events); },
     .sound = [](const State& s, const Frame& f) {
         const int where = f.mode & ~pays;
@@ -168,20 +168,25 @@ constexpr Step steps[] = {
 },
 {
     // The Castillo is scored, then emptied: all of a player's caballeros go to the region on his
-    // disc, or to his court if he dialled the King's region. Then every region is scored.
+    // disc, or to his court if he dialled the King's region. A Grande in it goes with them, but stays where
+    // they go to court (2023, Competition). Beside it the King keeps all in it (2023, Rebellion).
     .id = open_castillo,
     .name = "open_castillo",
     .prompt = "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.",
     .apply = [](State& s, Frame, Choice, Events& events) {
         score_now(s, nobody, castillo, 0, events);
         const PerPlayer<Place> discs = reveal_discs(s, events);
-        for (Player p : s.seats())
-            if (discs[p] != nowhere) leave_castillo(s, p, taboo(s).has(discs[p]) ? nowhere : discs[p], events);
+        for (Player p : s.seats()) {
+            if (discs[p] == nowhere) continue;
+            const bool closed = taboo(s).has(discs[p]);
+            leave_castillo(s, p, closed ? nowhere : discs[p], events);
+            if (s.grande[p] == CAS && !closed) move_grande(s, p, discs[p], events);
+        }
         if (s.depth == 0 || s.top().step == next_round) push(s, {.step = score_regions});   // tables of before had one step for both
     },
     .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && (lies_in(s, f, box(s).scoring, next_round) || (&f == &s.stack[1] && s.stack[0].step == next_round)); },
     .of_the_game = true,
-    .dials = [](const State& s, const Frame&, Player p) { return s.caballeros[p][CAS] > 0 ? regions(s) : Places{}; },
+    .dials = [](const State& s, const Frame&, Player p) { return (s.caballeros[p][CAS] > 0 || s.grande[p] == CAS) && !taboo(s).has(CAS) ? regions(s) : Places{}; },
 },
 {
     .id = score_regions,

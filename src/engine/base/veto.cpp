@@ -1,6 +1,7 @@
 // Veto, the one interruption. Whoever keeps one is asked when an opponent announces his special
 // action, and again at each of its parts, for it may be stopped half-way: in 1996 and the
-// Decennial edition as the part begins, in the Big Box when it has been shown.
+// Decennial edition as the part begins, in the Big Box when it has been shown. In 2023 it is stopped
+// as a whole, when it is announced, or not at all.
 // A Veto never stops placing, mustering, or the taking of another Veto.
 #include "engine/base/base.h"
 
@@ -53,7 +54,9 @@ constexpr Step steps[] = {
     .prompt_now = [](const State& s, const Frame&) -> std::string_view {
         return announced(s) ? "{part} Will you use your Veto against {whose} special action?" : "Will you use your Veto against {whose} special action?";
     },
-    .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << veto | 1u << allow | 1u << allow_all); },
+    .legal = [](const State& s, const Frame&, Choices& out) {
+        out.add(Thing::button, 1u << veto | 1u << allow | (s.rules.veto_form == VetoForm::whole ? 0 : 1u << allow_all));
+    },
     .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         Frame* turn = turn_of(s, f.whose);
@@ -65,13 +68,13 @@ constexpr Step steps[] = {
     .sound = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
     .kind = Kind::interruption,
     .wording = {.title = "Your Veto", .asked_first = "First say whether you use your Veto."},
-    .likely = [](const State&, const Frame&, const Choices&, unsigned luck, Rng&) { return press(luck % 8 ? allow_all : veto); },
+    .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng&) { return press(luck % 8 == 0 ? veto : choices.has(press(allow_all)) ? allow_all : allow); },
 },
 };
 
 }
 
-bool watched(const State& s, Player actor) { return !watchers(s, actor).empty(); }
+bool watched(const State& s, Player actor) { return s.rules.veto_form != VetoForm::whole && !watchers(s, actor).empty(); }
 
 void offer_veto(State& s, Player actor) {
     const Players asked = watchers(s, actor);
@@ -83,7 +86,11 @@ void offer_veto(State& s, Player actor) {
 
 void begin_part(State& s, Player actor, const Frame& part) {
     push(s, part);
-    offer_veto(s, actor);
+    offer_veto_of_part(s, actor);
+}
+
+void offer_veto_of_part(State& s, Player actor) {
+    if (s.rules.veto_form != VetoForm::whole) offer_veto(s, actor);
 }
 
 constinit const std::span<const Step> veto_steps = steps;

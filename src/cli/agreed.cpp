@@ -1,0 +1,48 @@
+#include "cli/agreed.h"
+
+#include "engine/box.h"
+#include "engine/notation.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+std::string listed(const Words& words, std::string_view last) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) (text += i == 0 ? std::string_view{} : i + 1 == words.size() ? last : ", ") += words[i];
+    return text;
+}
+
+}
+
+std::string edition_words() {
+    Words words;
+    for (const Box& box : all_editions()) words.push_back(box.word);
+    return listed(words, " or ");
+}
+
+std::string module_words() {
+    Words words;
+    for (const Module& module : modules())
+        if (!module.offer.to.empty() && !module.offer.always) words.push_back(module.name);
+    return listed(words, " and ");
+}
+
+std::string agree(Setup& setup, std::string_view edition_word, std::string_view modules) {
+    if (!edition_word.empty()) {
+        const auto which = edition(edition_word);
+        if (!which) return "The edition is " + edition_words() + '.';
+        setup.rules = in_edition(*which, setup.rules);
+    }
+    const auto wanted = modules_named(modules);
+    if (!wanted) return "The modules are " + module_words() + ", with commas in between.";
+    setup.rules = with_modules(modules_of(setup.rules) | *wanted, setup.rules);
+    const Modules left_out = *wanted - modules_of(for_players(setup.players, setup.rules));
+    if (left_out.empty()) return {};
+    const Module& module = eg::modules()[static_cast<std::size_t>(left_out.lowest())];
+    const std::string beginning = std::string{module.name} + " cannot be played ";
+    if (!offered(edition_of(setup.rules)).has(left_out.lowest())) return beginning + "with the edition " + std::string{show(edition_of(setup.rules))} + '.';
+    return beginning + (module.offer.players.has(setup.players) ? "with all of the others." : "with " + std::to_string(setup.players) + " players.");
+}
+
+}

@@ -1,0 +1,163 @@
+// A third colour behind which nobody sits (2023, 2-player game): each round two region cards bring two of its
+// caballeros each into regions that are not the King's, and its uppermost power card says when it takes an
+// action card away: the one that lets place most. It is asked nothing, scores nothing and never starts.
+#include <algorithm>
+
+#include "engine/decks.h"
+#include "engine/pieces.h"
+#include "engine/questions.h"
+
+namespace eg {
+namespace {
+
+Numbers own;   // handed out
+
+constexpr Player dummy_colour = static_cast<Player>(max_players);
+constexpr int    region_cards = 2, caballeros_each_card = 2;
+
+enum DummyStep : StepId { dummy_comes, dummy_goes_first, dummy_goes_last, shuffle_region_cards };
+enum DummyEvent : std::uint8_t { dummy_placed, dummy_kept_away, dummy_power_played, dummy_card_taken, dummy_power_discarded };
+
+What number(DummyEvent event) { return static_cast<What>(static_cast<int>(own.event) + event); }
+
+// Its part of the table: its power card of this round, 0 before and after; whether it has taken an action card;
+// and the power cards, from 1 on, and region cards, from Galicia on, that lie on its used piles.
+enum Byte { power_at, acted_at, low_cards_at, high_cards_at, low_regions_at, high_regions_at, bytes };
+constexpr int low_cards = 7, low_regions = 5, region_count = 9;
+
+constexpr Field fields[] = {
+    {.word = "dummy_power", .at = power_at, .most = power_cards},
+    {.word = "dummy_acted", .at = acted_at, .most = 1},
+    {.word = "dummy_used_1_7", .at = low_cards_at, .most = (1 << low_cards) - 1},
+    {.word = "dummy_used_8_13", .at = high_cards_at, .most = (1 << (power_cards - low_cards)) - 1},
+    {.word = "dummy_regions_1_5", .at = low_regions_at, .most = (1 << low_regions) - 1},
+    {.word = "dummy_regions_6_9", .at = high_regions_at, .most = (1 << (region_count - low_regions)) - 1},
+};
+
+// One thing of those not yet used, counted from 0; of none left, all are shuffled first.
+int draw(State& s, Byte low_at, int low, int all) {
+    std::uint8_t* const bytes_of = block(s, own);
+    unsigned used = bytes_of[low_at] | static_cast<unsigned>(bytes_of[low_at + 1]) << low;
+    Set<int> left = Set<int>::first(all) - Set<int>::of_bits(used);
+    if (left.empty()) left = Set<int>::first(all), used = 0;
+    const int drawn = s.rng.one_of(left);
+    used |= 1u << drawn;
+    bytes_of[low_at] = static_cast<std::uint8_t>(used & ((1u << low) - 1));
+    bytes_of[low_at + 1] = static_cast<std::uint8_t>(used >> low);
+    return drawn;
+}
+
+int powered(const State& s) { return block(s, own)[power_at]; }
+bool has_acted(const State& s) { return block(s, own)[acted_at] != 0; }
+
+// The one that lets place most; of several the one of the highest pile.
+int card_to_take(const State& s) {
+    int best = -1;
+    for (int stack = 0; stack < piles(s); ++stack) {
+        if (s.shown[stack] == no_card || s.taker[stack] != nobody) continue;
+        if (best < 0 || card(s.rules, stack, s.shown[stack]).caballeros >= card(s.rules, best, s.shown[best]).caballeros) best = stack;
+    }
+    return best;
+}
+
+void take(State& s, Events& events) {
+    block(s, own)[acted_at] = 1;
+    const int stack = card_to_take(s);
+    if (stack < 0) return;
+    s.taker[stack] = dummy_colour;
+    events.add({.what = number(dummy_card_taken), .who = dummy_colour, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
+}
+
+constexpr Step steps[] = {
+{
+    .id = dummy_comes,
+    .name = "dummy_comes",
+    .apply = [](State& s, Frame, Choice, Events& events) {
+        for (int i = 0; i < region_cards && s.province[dummy_colour] > 0; ++i) {
+            const auto place = static_cast<Place>(GAL + draw(s, low_regions_at, low_regions, region_count));
+            const int  n = std::min<int>(caballeros_each_card, s.province[dummy_colour]);
+            if (taboo(s).has(place)) {
+                events.add({.what = number(dummy_kept_away), .who = dummy_colour, .to = place});
+                continue;
+            }
+            s.province[dummy_colour] = static_cast<Count>(s.province[dummy_colour] - n);
+            s.caballeros[dummy_colour][place] = static_cast<Count>(s.caballeros[dummy_colour][place] + n);
+            events.add({.what = number(dummy_placed), .who = dummy_colour, .to = place, .n = static_cast<std::uint8_t>(n)});
+        }
+        block(s, own)[acted_at] = 0;
+        block(s, own)[power_at] = static_cast<std::uint8_t>(1 + draw(s, low_cards_at, low_cards, power_cards));
+        events.add({.what = number(dummy_power_played), .who = dummy_colour, .n = block(s, own)[power_at]});
+    },
+    .of_the_game = true,
+},
+{
+    // Before the turn of whoever has played less.
+    .id = dummy_goes_first,
+    .name = "dummy_goes_first",
+    .possible = [](const State& s, const Frame& f) { return powered(s) > 0 && !has_acted(s) && powered(s) > power_of(s, f.player); },
+    .apply = [](State& s, Frame, Choice, Events& events) { take(s, events); },
+},
+{
+    // After all turns, if it has played the least; then its power card is laid aside.
+    .id = dummy_goes_last,
+    .name = "dummy_goes_last",
+    .possible = [](const State& s, const Frame&) { return powered(s) > 0; },
+    .apply = [](State& s, Frame, Choice, Events& events) {
+        if (!has_acted(s)) take(s, events);
+        events.add({.what = number(dummy_power_discarded), .who = dummy_colour, .n = block(s, own)[power_at]});
+        block(s, own)[power_at] = block(s, own)[acted_at] = 0;
+    },
+    .of_the_game = true,
+},
+{
+    .id = shuffle_region_cards,
+    .name = "shuffle_region_cards",
+    .apply = [](State& s, Frame, Choice, Events&) { block(s, own)[low_regions_at] = block(s, own)[high_regions_at] = 0; },
+    .of_the_game = true,
+},
+};
+constexpr std::span<const Step> chapters[] = {steps};
+
+constexpr EventRow events[] = {
+    {.name = "dummy_placed", .sentence = "A region card brings {n, plural, one {# caballero} other {# caballeros}} of the dummy {to:into}.", .in_turn = InTurn::never, .ms = 500,
+     .travel = {.piece = Piece::caballeros, .from = End::province, .to = End::to, .ms = 500, .apart = 120}},
+    {.name = "dummy_kept_away", .sentence = "A region card shows {to}, which is closed to the dummy.", .in_turn = InTurn::never, .ms = 500},
+    {.name = "dummy_power_played", .sentence = "The dummy's power card is {n}.", .in_turn = InTurn::never, .ms = 600, .news = true, .rings = false,
+     .change = [](State& s, const Event& e) { block(s, own)[power_at] = e.n, block(s, own)[acted_at] = 0; }},
+    {.name = "dummy_card_taken", .sentence = "The dummy takes {card}, which nobody else can have this round.", .in_turn = InTurn::never, .ms = 900, .news = true, .rings = false,
+     .change = [](State& s, const Event& e) { s.taker[e.n] = e.who, block(s, own)[acted_at] = 1; }},
+    {.name = "dummy_power_discarded", .in_turn = InTurn::never, .rings = false, .change = [](State& s, const Event&) { block(s, own)[power_at] = block(s, own)[acted_at] = 0; }},
+};
+
+constexpr Insert inserts[] = {
+    {Where::before, "play_power", dummy_comes},
+    {Where::before, "begin_turn", dummy_goes_first},
+    {Where::after, "next_turn", dummy_goes_last},
+    {Where::after, "score_regions", shuffle_region_cards},
+};
+
+void deal(State& s, Events&) { s.province[dummy_colour] = static_cast<Count>(box(s).caballeros_each); }
+
+}
+
+Module dummy() {
+    static constexpr std::string_view to[] = {"2023"};
+    return {
+        .name = "dummy",
+        .steps = chapters,
+        .events = events,
+        .fields = fields,
+        .block = bytes,
+        .inserts = inserts,
+        .offer = {.title = "The dummy", .line = "With two players a third colour, led by cards, crowds the regions and takes an action card away each round.",
+                  .to = to, .players = {2}, .always = true, .otherwise = "The dummy plays with two."},
+        .merges = true,
+        .answers = {.rivalled = [](const State& s) { return powered(s) > 0 ? powered(s) : no_power; }},
+        .colours = {dummy_colour},
+        .called = "The dummy",
+        .setup = deal,
+        .numbers = &own,
+    };
+}
+
+}

@@ -1,0 +1,15 @@
+// Four action cards of old, each in place of a random other one of its pile (2023, Old Hands).
+#include "engine/module.h"
+
+namespace eg {
+
+Module old_hands() {
+    static constexpr std::string_view to[] = {"1996", "decennial", "bigbox", "2023"};
+    return {
+        .name = "old_hands",
+        .offer = {.title = "Old Hands", .line = "Four sharper cards, each in place of a random one of its pile.", .to = to},
+        .deck = "old_hands",
+    };
+}
+
+}
