@@ -34,7 +34,8 @@ struct Box {
     bool             counts_plainly = true;   // everybody where he stands
     int              halves = 1;          // of the lanes that its places need
     PerPlace<Places> borders = {};
-    Places           kings = {};          // no regions, where the King alone may be
+    Places           kings = {};          // where the King may be: the regions, and what else modules say
+    Places           homes = {};          // where Grandes may be
     PerPlace<std::string_view> names = {};
     int              piles = 0;           // columns of action cards ...
     bool             merged = false;      // ... of which the second is the second and third pile

@@ -137,13 +137,19 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
     }
     must(block <= block_size);
     box.block_used = block;
+    box.kings = box.kings | box.regions;
+    box.homes = box.regions;
+    for (const Module* module : box.modules) {
+        box.borders[CAS] = box.borders[CAS] | places_named(module->from_castillo);
+        if (!module->from_castillo.empty()) box.kings.add(CAS);
+        if (module->grandes_in_castillo) box.homes.add(CAS);
+    }
     for (Place place : box.places | box.kings)
         for (Place other : places_named(eg::row(place).borders)) {
             if (!box.places.has(other)) continue;
             box.borders[place].add(other);
             if (box.places.has(place)) box.borders[other].add(place);
         }
-    for (const Module* module : box.modules) box.borders[CAS] = box.borders[CAS] | places_named(module->from_castillo);
     for (const PlaceName& other : row.names) box.names[*place_named(other.id)] = other.name;
     const auto printed = deck_named(row.deck);
     must(printed.has_value());

@@ -25,12 +25,12 @@
 //         move_grande all|opponents disc                  of who dials
 //         move! all own from picked to disc who opponents     only if opponents dial, holding picked
 //     score picked|king|castillo|all|most|least|valued N... [first_only|me_first]
-//     move_king any|bordering|least|with_grande|picked
+//     move_king any|bordering|bordering?|least|with_grande|picked        with ? he may stay
+//     move_king any with N any                            another region; so many ride along, as far as there are so many
 //     move_grande me|opponents|all regions; move_grande me regions with N own       of those who stand where he lived
 //     lay board; take_back; hold veto until end of next round
 //
-// Not understood: a King beside the Castillo and Grandes in it (move_king castillo, move_grande castillo), which
-// the classic game does not know; send_back N ... court+regions by me; all_but N of several regions together;
+// Not understood: send_back N ... court+regions by me; all_but N of several regions together;
 // move! all of what may come from and go anywhere; `!` of another verb than move, and `?`; places by name; all that
 // needs an expansion. Nor does it hurt to say what cannot come about (score valued 9): it is not to be performed.
 // What is to be read is plain: no braces, and no `>` or `-` at its beginning, which mark the lines of

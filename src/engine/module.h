@@ -251,7 +251,8 @@ struct Module {
     Offer                                  offer = {};
     std::string_view                       deck = {};     // an addition to any deck of a box in which it lies
     bool                                   merges = false; // the second and third pile of action cards are one
-    std::string_view                       from_castillo = {};  // borders of the Castillo, should the King be there; by their ids
+    std::string_view                       from_castillo = {};  // the King may stand beside the Castillo: what borders it then, by their ids
+    bool                                   grandes_in_castillo = false;   // they may come there, and leave at a general scoring
     Answers                                answers = {};
     Players                                colours = {};   // behind which nobody sits ...
     std::string_view                       called = {};    // ... and what they are called, if not by their colour

@@ -189,7 +189,7 @@ private:
     }
     bool king(std::string_view value) {
         const auto place = place_of(value);
-        if (!place || !regions(s_).has(*place)) return fail({"needs a region"});
+        if (!place || !box(s_).kings.has(*place)) return fail({"needs a region"});
         s_.king = *place;
         return true;
     }
@@ -198,7 +198,7 @@ private:
         return each_player([&](Player p, std::string_view text) {
             const bool grande = !text.empty() && text.back() == 'G';
             if (grande) {
-                if (!regions(s_).has(place) || p >= max_players || s_.grande[p] != nowhere) return false;
+                if (!box(s_).homes.has(place) || p >= max_players || s_.grande[p] != nowhere) return false;
                 s_.grande[p] = place;
                 text.remove_suffix(1);
             }

@@ -42,7 +42,7 @@ enum BaseStep : StepId {
     // round.cpp
     begin_turn,
     // figures.cpp
-    retinue_goes,
+    retinue_goes, entourage_rides,
     nothing_else = 0xffff
 };
 
@@ -76,7 +76,7 @@ constexpr std::uint8_t pick_any = 0, pick_castillo_too = 1, pick_free = 2, pick_
 constexpr std::uint8_t another = 1;
 
 // ---- modes of choose_kings_region
-constexpr std::uint8_t king_anywhere = 0, king_beside = 1, king_to_fewest = 2, king_to_grande = 3, king_to_tied = 4, king_goals = 5;
+constexpr std::uint8_t king_anywhere = 0, king_beside = 1, king_to_fewest = 2, king_to_grande = 3, king_to_tied = 4, king_elsewhere = 5, king_beside_or_stays = 6, king_goals = 7;
 
 // ---- in the set of a step that reveals discs: who dials, unless its own rule says so, and where he must have how many
 constexpr std::uint32_t holding = 0xf, dialled_by_all = 0x10, dialled_by_opponents = 0x20, holding_picked = 0x40;

@@ -35,8 +35,8 @@ Places grandes_elsewhere(const State& s) {
 
 Places kings_goals(const State& s, const Frame& f) {
     const int which = f.mode;
-    return which == king_beside ? borders(s, s.king) & regions(s) : which == king_to_fewest ? fewest(s) : which == king_to_grande ? grandes_elsewhere(s)
-         : which == king_to_tied ? Places::of_bits(f.set) : regions(s);
+    return which == king_beside || which == king_beside_or_stays ? borders(s, s.king) & regions(s) : which == king_to_fewest ? fewest(s) : which == king_to_grande ? grandes_elsewhere(s)
+         : which == king_to_tied ? Places::of_bits(f.set) : which == king_elsewhere ? regions(s) - Places{s.king} : regions(s);
 }
 
 constexpr std::string_view kings_ways[king_goals] = {
@@ -45,6 +45,8 @@ constexpr std::string_view kings_ways[king_goals] = {
     "The King goes to the region with the fewest caballeros: choose it.",
     "Choose the region the King goes to: another one where a Grande lives.",
     "The discs show these regions equally often: choose the one the King goes to.",
+    "Choose the region the King goes to, another one than his.",
+    "Choose the region the King goes to, or let him stay.",
 };
 
 // Not into or out of the King's region, nor out of the Castillo.
@@ -60,20 +62,27 @@ constexpr Step steps[] = {
 {
     // mode 1: only to a bordering region (Royal Adviser); 0: to any region, his own too
     // (Decennial, King's Card: "you may also leave the King where he is"); see base.h. set: those that are tied.
+    // count: how many ride with him.
     .id = choose_kings_region,
     .name = "choose_kings_region",
-    .uses = uses_mode | uses_set,
+    .uses = uses_count | uses_mode | uses_set,
     .prompt_now = [](const State&, const Frame& f) { return kings_ways[f.mode]; },
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(kings_goals(s, f)); },
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        out.add(kings_goals(s, f));
+        if (f.mode == king_beside_or_stays) out.add(done);
+    },
     .possible = [](const State& s, const Frame& f) { return !kings_goals(s, f).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
+        if (c == press(done)) return;
+        if (f.count > 0) push(s, {.step = entourage_rides, .player = f.player, .count = f.count, .place = s.king});
         begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
     },
     .sound = [](const State& s, const Frame& f) { return f.mode == king_to_tied ? (Places::of_bits(f.set) - regions(s)).empty() : stands_on_a_card(s, f); },
     .gesture = Gesture::king,
-    .wording = {.deed_now = [](const State& s, Choice c) -> std::string_view { return c == on(s.king) ? "leave the King where he is" : "move the King {chosen:to}"; }},
+    .wording = {.done_button = "He stays", .deed_now = [](const State& s, Choice c) -> std::string_view { return c == on(s.king) ? "leave the King where he is" : "move the King {chosen:to}"; }},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        if (c == on(CAS)) return "The King never enters the Castillo.";
+        if (c == on(CAS)) return "The King does not go to the Castillo.";
+        if (f.mode == king_elsewhere) return c == on(s.king) ? "The King stands here: he must go to another region." : "";
         if (c.thing != Thing::place || f.mode == king_anywhere) return "";
         if (f.mode == king_to_fewest) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : "Other regions have fewer caballeros, or here there are none at all.";
         if (f.mode == king_to_grande) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : c == on(s.king) ? "The King stands here: he must go to another region." : "No Grande lives here.";
@@ -89,10 +98,34 @@ constexpr Step steps[] = {
     .uses = uses_place | uses_mode,
     .part = "The King is to go {place:goal}.",
     .part_now = [](const State&, const Frame& f) -> std::string_view { return f.place == nowhere ? "The King is to go to the region picked." : "The King is to go {place:goal}."; },
-    .possible = [](const State& s, const Frame& f) { return regions(s).has(f.place) && (f.mode == 0 || f.place != s.king); },
+    .possible = [](const State& s, const Frame& f) { return box(s).kings.has(f.place) && ((f.mode == 0 && f.place != CAS) || f.place != s.king); },
     .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
-    .sound = [](const State& s, const Frame& f) { return f.mode <= 1 && (f.mode == 1 ? f.place == nowhere || places(s).has(f.place) : regions(s).has(f.place)); },
+    .sound = [](const State& s, const Frame& f) { return f.mode <= 1 && (f.mode == 1 ? f.place == nowhere || places(s).has(f.place) : box(s).kings.has(f.place)); },
     .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode); },
+},
+{
+    // So many from where the King was, of any colours, as the active player chooses: they must (2023, Entourage).
+    .id = entourage_rides,
+    .name = "entourage_rides",
+    .uses = uses_count | uses_place,
+    .prompt = "Choose {n, plural, one {one more caballero who rides} other {# caballeros who ride}} with the King {place:from}.",
+    .part = "Caballeros are to ride with the King.",
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        for (Player q : colours(s)) add_caballeros(out, q, standing(s, q) & with_parts(s, f.place));
+    },
+    .possible = [](const State& s, const Frame& f) {
+        bool any = false;
+        if (f.count > 0 && s.king != f.place && regions(s).has(s.king) && regions(s).has(f.place) && !s.closed.has(f.place) && !s.closed.has(s.king))
+            for (Player q : colours(s)) any = any || !(standing(s, q) & with_parts(s, f.place)).empty();
+        return any;
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        move(s, f.player, c.whose, static_cast<Place>(c.which), s.king, events);
+        --f.count;
+        push(s, f);
+    },
+    .sound = [](const State& s, const Frame& f) { return f.count <= 9 && box(s).kings.has(f.place); },
+    .shows = Shows::left,
 },
 {
     // The King goes where most discs point; if several are pointed at as often, the active player chooses.

@@ -109,7 +109,12 @@ constexpr Phrase rows[] = {
      }},
     {"score valued {n} {n|} {n|} {n|} {n|} {|first_only|me_first}", valued},
 
-    {"move_king {any|bordering|least|with_grande}", [](const Gaps& said) { return Effect{Frame{.step = choose_kings_region, .mode = mode(said[0] == 2 ? king_to_fewest : said[0] == 3 ? king_to_grande : said[0])}}; }},
+    {"move_king {any|bordering|least|with_grande|bordering?}",
+     [](const Gaps& said) {
+         constexpr int where[] = {king_anywhere, king_beside, king_to_fewest, king_to_grande, king_beside_or_stays};
+         return Effect{Frame{.step = choose_kings_region, .mode = mode(where[said[0]])}};
+     }},
+    {"move_king any with {n} any", [](const Gaps& said) { return Effect{Frame{.step = choose_kings_region, .count = count(said[0]), .mode = king_elsewhere}}; }},
     {"move_king picked", [](const Gaps&) { return Effect{Frame{.step = king_goes, .mode = 1}}; }},
     {"move_grande {me|opponents|all} regions",
      [](const Gaps& said) { return Effect{said[0] == 0 ? Frame{.step = choose_home} : Frame{.step = ask_for_homes, .mode = mode(said[0] == 2 ? own_too : 0)}}; }},

@@ -172,7 +172,11 @@ constexpr Step steps[] = {
     // they go to court (2023, Competition). Beside it the King keeps all in it (2023, Rebellion).
     .id = open_castillo,
     .name = "open_castillo",
-    .prompt = "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.",
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+        if (s.grande[f.player] != CAS) return "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.";
+        return s.caballeros[f.player][CAS] > 0 ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. The King's region sends the caballeros to your court and leaves the Grande inside."
+                                               : "Choose with your secret disc the region your Grande in the Castillo goes to. The King's region leaves him inside.";
+    },
     .apply = [](State& s, Frame, Choice, Events& events) {
         score_now(s, nobody, castillo, 0, events);
         const PerPlayer<Place> discs = reveal_discs(s, events);

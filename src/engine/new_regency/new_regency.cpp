@@ -1,0 +1,150 @@
+// The King without a card that comes back: ten cards send him abroad, beside the Castillo, to vote and to dine,
+// throw Grandes into the Castillo and bend his peace (2023, New Regency).
+#include "engine/base/base.h"
+
+namespace eg {
+namespace {
+
+Numbers numbers;   // handed out
+
+enum RegencyStep : StepId { exile, throw_grandes, infiltrate, place_with_the_king, swap_king };
+enum RegencyEvent : std::uint8_t { grande_thrown };
+
+StepId number(RegencyStep step) { return static_cast<StepId>(numbers.step + step); }
+What number(RegencyEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
+
+// Abroad stands nobody but the King.
+constexpr PlaceRow place_rows[] = {
+    {.id = "FRA", .name = "France", .borders = "ARA CAT", .region = false, .kings = true},
+    {.id = "POR", .name = "Portugal", .borders = "GAL CV CN SEV", .region = false, .kings = true},
+};
+
+Places abroad(const State& s) { return (box(s).kings - regions(s) - castillo) - Places{s.king}; }
+
+// The turn of whoever acts, as long as nothing has been placed in it.
+const Frame* unplaced_turn(const State& s, Player player) {
+    for (int i = s.depth; i-- > 0;)
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == use_card) return frame.player == player && !(frame.mode & has_placed) && frame.count > 0 ? &frame : nullptr;
+    return nullptr;
+}
+
+// Beside the King, and where he is.
+Places reached(const State& s) { return beside_the_king(s) | ((Places{s.king} & (regions(s) | castillo)) - s.closed); }
+
+constexpr Step steps[] = {
+{
+    .id = exile,
+    .name = "exile",
+    .prompt = "Choose where the King goes: France or Portugal.",
+    .legal = [](const State& s, const Frame&, Choices& out) { out.add(abroad(s)); },
+    .apply = [](State& s, Frame f, Choice c, Events&) { begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)}); },
+    .gesture = Gesture::king,
+    .wording = {.deed = "move the King {chosen:to}"},
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+        if (c.thing != Thing::place) return "";
+        return c == on(s.king) ? "The King is here: he must go to the other of the two." : box(s).kings.has(static_cast<Place>(c.which)) && !places(s).has(static_cast<Place>(c.which)) ? "" : "The King goes abroad: to France or to Portugal.";
+    },
+},
+{
+    // All that live in the region picked; none while the King stands beside the Castillo.
+    .id = throw_grandes,
+    .name = "throw_grandes",
+    .uses = uses_place,
+    .part = "Grandes are to be thrown into the Castillo.",
+    .possible = [](const State& s, const Frame& f) {
+        bool any = false;
+        for (Player q : s.seats()) any = any || (is_place(f.place) && s.grande[q] == f.place);
+        return any && open_regions(s).has(f.place) && !taboo(s).has(CAS);
+    },
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        clockwise_from(s, f.player, true, [&](Player q) {
+            if (s.grande[q] != f.place) return;
+            events.add({.what = number(grande_thrown), .who = q, .from = f.place, .to = CAS});
+            s.grande[q] = CAS;
+        });
+    },
+    .sound = [](const State& s, const Frame& f) { return f.place == nowhere || places(s).has(f.place); },
+    .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, true); },
+},
+{
+    // The turn's placing is done now.
+    .id = infiltrate,
+    .name = "infiltrate",
+    .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) && s.court[f.player] > 0 && !reached(s).empty(); },
+    .apply = [](State& s, Frame f, Choice, Events&) {
+        Frame& turn = const_cast<Frame&>(*unplaced_turn(s, f.player));
+        push(s, {.step = number(place_with_the_king), .player = f.player, .count = turn.count});
+        turn.count = 0;
+        turn.mode |= has_placed;
+    },
+    .needed = [](const State&, const Frame&) { return true; },
+},
+{
+    .id = place_with_the_king,
+    .name = "place_with_the_king",
+    .uses = uses_count,
+    .prompt = "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo.",
+    .part = "Caballeros are to be placed in the King's region.",
+    .legal = [](const State& s, const Frame&, Choices& out) {
+        out.add(reached(s));
+        out.add(done);
+    },
+    .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !reached(s).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) return;
+        from_court(s, f.player, static_cast<Place>(c.which), events);
+        --f.count;
+        push(s, f);
+    },
+    .sound = [](const State&, const Frame& f) { return f.count <= 9; },
+    .gesture = Gesture::from_court,
+    .shows = Shows::left,
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c.thing != Thing::place || reached(s).has(static_cast<Place>(c.which)) ? "" : not_beside_the_king(s, static_cast<Place>(c.which)); },
+},
+{
+    .id = swap_king,
+    .name = "swap_king",
+    .part = "The King and the Grande of {who} are to change places.",
+    .possible = [](const State& s, const Frame& f) { return regions(s).has(s.king) && regions(s).has(s.grande[f.player]) && s.grande[f.player] != s.king; },
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        const Place was = s.king;
+        move_king(s, f.player, s.grande[f.player], events);
+        move_grande(s, f.player, was, events);
+    },
+},
+};
+constexpr std::span<const Step> chapters[] = {steps};
+
+constexpr Phrase phrases[] = {
+    {"move_king abroad", [](const Gaps&) { return Effect{Frame{.step = number(exile)}}; }},
+    {"move_king castillo", [](const Gaps&) { return Effect{Frame{.step = king_goes, .place = CAS}}; }},
+    {"move_grande at picked castillo", [](const Gaps&) { return Effect{Frame{.step = number(throw_grandes)}}; }},
+    {"place_as card bordering+king", [](const Gaps&) { return Effect{Frame{.step = number(infiltrate)}}; }},
+    {"swap_king", [](const Gaps&) { return Effect{Frame{.step = number(swap_king)}}; }},
+};
+
+constexpr EventRow events[] = {
+    {.name = "grande_thrown", .sentence = "The Grande of {who} is thrown into the Castillo.", .in_turn = InTurn::anybodys, .clause = "throws a Grande into the Castillo", .ms = 900, .news = true,
+     .travel = {.piece = Piece::grande, .from = End::from, .to = End::to, .ms = 520},
+     .change = [](State& s, const Event& e) { s.grande[e.who] = e.to; }},
+};
+
+}
+
+Module new_regency() {
+    static constexpr std::string_view to[] = {"1996", "decennial", "bigbox", "2023"};
+    return {
+        .name = "new_regency",
+        .steps = chapters,
+        .phrases = phrases,
+        .events = events,
+        .places = place_rows,
+        .offer = {.title = "New Regency", .line = "Instead of the King's card ten others, one a round: the King abroad, at the tower, at dinner.", .to = to},
+        .deck = "new_regency",
+        .from_castillo = "GAL PV ARA CAT CV CN SEV GRA VAL",
+        .grandes_in_castillo = true,
+        .numbers = &numbers,
+    };
+}
+
+}
