@@ -1,27 +1,17 @@
 // 1996, Decennial and Big Box, the action cards: a chapter for each of the 45 cards' 33 texts.
 // CARD writes the case and enters its card as tested, so no card of the deck can go without one.
+#include "card_case.h"
 #include "table.h"
-
-#include <set>
 
 using namespace eg;
 
 namespace {
-
-std::set<std::string>& tested() {
-    static std::set<std::string> ids;
-    return ids;
-}
 
 const std::vector<std::string> editions = {"1996", "decennial", "bigbox"};
 
 State in_edition(const std::string& edition, const std::string& text, const std::string& id) { return turn("edition " + edition + '\n' + text, id); }
 
 }
-
-#define CARD(id, sentence)                                                                             \
-    [[maybe_unused]] static const bool DOCTEST_ANONYMOUS(entered) = tested().insert(id).second;       \
-    TEST_CASE(id ": " sentence)
 
 TEST_SUITE("action cards of the 1 stack: intrigue") {
 

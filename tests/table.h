@@ -30,10 +30,11 @@ inline State table(const std::string& text) {
 // The table in the middle of a turn: this player has just taken this card, and after his turn
 // nothing follows. Other cards may be on show in `text`.
 inline State turn(const std::string& text, const std::string& card_id, Player who = red) {
+    const Rules rules = position(text).state.rules;   // which cards there are
     int stack = 0;
-    for (int k = 0; k < stack_count; ++k)
-        for (int i = 0; i < card_count({}, k); ++i)
-            if (card({}, k, i).id == card_id) stack = k;
+    for (int k = 0; k < box(rules).piles; ++k)
+        for (int i = 0; i < card_count(rules, k); ++i)
+            if (card(rules, k, i).id == card_id) stack = k;
     const std::string name{show(who)};
     return table(text + "\nshown " + card_id + ':' + name + "\nask use_card " + name + ' ' + std::to_string(stack + 1) + " - " + name + " 0 " + std::to_string(stack));
 }

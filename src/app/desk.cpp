@@ -9,6 +9,7 @@
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 #include "engine/words.h"
 #include "page.h"
 
@@ -84,6 +85,7 @@ bool Desk::deaf(double when) const { return !frozen() && curtain_.deaf(behind_cu
 View Desk::view_at(double now) {
     const Stage& stage = history_.shown() ? history_.then() : stage_;
     drawn_ = stage.shown();
+    if (session_.running()) speak_of(box(drawn_));
     take_off(drawn_, stage.animations(), now);
     View view{.session = session_, .history = history_, .present = stage_, .stage = stage, .table = drawn_, .liking = liking(), .review = thinking_.review(), .lies = arrangement_.lies()};
     view.now = now;

@@ -24,7 +24,7 @@ std::string edition_words() {
 std::string module_words() {
     Words words;
     for (const Module& module : modules())
-        if (!module.offer.to.empty() && !module.offer.always) words.push_back(module.name);
+        if (!module.variant.to.empty() && !module.variant.always) words.push_back(module.name);
     return listed(words, " and ");
 }
 
@@ -41,8 +41,8 @@ std::string agree(Setup& setup, std::string_view edition_word, std::string_view 
     if (left_out.empty()) return {};
     const Module& module = eg::modules()[static_cast<std::size_t>(left_out.lowest())];
     const std::string beginning = std::string{module.name} + " cannot be played ";
-    if (!offered(edition_of(setup.rules)).has(left_out.lowest())) return beginning + "with the edition " + std::string{show(edition_of(setup.rules))} + '.';
-    return beginning + (module.offer.players.has(setup.players) ? "with all of the others." : "with " + std::to_string(setup.players) + " players.");
+    if (!variants(edition_of(setup.rules)).has(left_out.lowest())) return beginning + "with the edition " + std::string{show(edition_of(setup.rules))} + '.';
+    return beginning + (module.variant.players.has(setup.players) ? "with all of the others." : "with " + std::to_string(setup.players) + " players.");
 }
 
 }

@@ -6,6 +6,7 @@
 #include "ai/bot.h"
 #include "cli/agreed.h"
 #include "cli/arguments.h"
+#include "engine/box.h"
 #include "engine/chronicle.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
@@ -218,7 +219,7 @@ constexpr Command commands[] = {
          for (Choice choice : game.record.choices) apply(s, choice, told);
          const auto names = seat_names();
          for (const Event& event : told.list)
-             if (const std::string words = text(Language::english, message(event, s.rules), names); !words.empty()) answer.line(words);
+             if (const std::string words = text(Language::english, message(event, s.rules), names, &box(s)); !words.empty()) answer.line(words);
      }},
     {"save", "save", "The game as one line of text.",
      [](Game& game, std::string_view, Answer& answer) { answer.line(save(game.record)); }},

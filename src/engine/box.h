@@ -41,6 +41,7 @@ struct Box {
     bool             merged = false;      // ... of which the second is the second and third pile
     int              caballeros_each = 0;
     Players          colours = {};             // beside those of the seats ...
+    Player           rival = nobody;      // of them the one that plays a power card and takes an action card
     PerColour<std::string_view> called = {};   // ... and what they are called, if not by their colour
     Outline          round = {}, turn = {}, scoring = {};
     std::vector<const Module*> modules = {};   // the base first
@@ -55,8 +56,8 @@ std::span<const Box> printed_editions();   // of the base game alone
 std::optional<BoxId> box_named(std::string_view word);
 
 // What may be added to this edition, by number, and with so many players.
-Modules offered(Edition edition);
-Modules offered(Edition edition, int players);
+Modules variants(Edition edition);
+Modules variants(Edition edition, int players);
 
 extern const Box* const all_boxes;
 inline const Box& box(const Rules& rules) { return all_boxes[rules.box]; }

@@ -106,6 +106,7 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
         box.modules.push_back(&module);
         box.merged = box.merged || module.merges;
         for (Player p : module.colours) box.called[p] = module.called;
+        if (module.answers.rivalled) box.rival = module.colours.lowest();
         box.block[i] = static_cast<std::uint8_t>(block);
         block += module.block;
         must((module.colours & (Players::first(max_players) | box.colours)).empty() && (module.colours - Players::first(colour_capacity)).empty());
@@ -161,7 +162,7 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
 // Whether these can be played with together: by some number of players.
 bool go_together(Modules some) {
     Set<int> players = {2, 3, 4, 5};
-    for (int i : some) players = players & modules()[static_cast<std::size_t>(i)].offer.players;
+    for (int i : some) players = players & modules()[static_cast<std::size_t>(i)].variant.players;
     return !players.empty();
 }
 
@@ -184,7 +185,7 @@ struct Boxes {
         for (std::size_t i = 0; i < editions; ++i) {
             Modules offer;
             for (std::size_t m = 0; m < modules().size(); ++m)
-                if (const auto to = modules()[m].offer.to; std::find(to.begin(), to.end(), rows[i]->word) != to.end()) offer.add(static_cast<int>(m));
+                if (const auto to = modules()[m].variant.to; std::find(to.begin(), to.end(), rows[i]->word) != to.end()) offer.add(static_cast<int>(m));
             offers.push_back(offer);
             for (unsigned some = 1; some <= offer.bits; ++some) {
                 const auto added = Modules::of_bits(some);
@@ -205,7 +206,7 @@ const Boxes& all() {
 // The box of this edition with these, or as many of them as go with it, and with those before them.
 BoxId box_with(Edition edition, Modules wanted) {
     Modules with;
-    for (int i : wanted & offered(edition)) {
+    for (int i : wanted & variants(edition)) {
         with.add(i);
         if (!go_together(with)) with.remove(i);
     }
@@ -258,11 +259,11 @@ std::optional<BoxId> box_named(std::string_view word) {
         if (box.word == word) return box.rules.box;
     return std::nullopt;
 }
-Modules offered(Edition edition) { return all().offers[static_cast<std::size_t>(edition)]; }
-Modules offered(Edition edition, int players) {
+Modules variants(Edition edition) { return all().offers[static_cast<std::size_t>(edition)]; }
+Modules variants(Edition edition, int players) {
     Modules some;
-    for (int i : offered(edition))
-        if (modules()[static_cast<std::size_t>(i)].offer.players.has(players)) some.add(i);
+    for (int i : variants(edition))
+        if (modules()[static_cast<std::size_t>(i)].variant.players.has(players)) some.add(i);
     return some;
 }
 std::span<const Box> printed_editions() { return boxes().first(modules()[0].boxes.size()); }
@@ -285,9 +286,9 @@ Rules in_edition(Edition edition, const Rules& agreed) { return in_box(box_with(
 Rules with_modules(Modules modules, const Rules& agreed) { return in_box(box_with(edition_of(agreed), modules), agreed); }
 Rules for_players(int players, const Rules& agreed) {
     const Edition edition = edition_of(agreed);
-    Modules with = modules_of(agreed) & offered(edition, players);
-    for (int i : offered(edition, players))
-        if (modules()[static_cast<std::size_t>(i)].offer.always) with.add(i);
+    Modules with = modules_of(agreed) & variants(edition, players);
+    for (int i : variants(edition, players))
+        if (modules()[static_cast<std::size_t>(i)].variant.always) with.add(i);
     return with_modules(with, agreed);
 }
 

@@ -221,7 +221,7 @@ struct BoxRow {
 };
 
 // How a module is added to boxes that do without it.
-struct Offer {
+struct Variant {
     std::string_view                  title, line = {};   // what it is called, and what it brings, for whoever chooses
     std::span<const std::string_view> to = {};            // the boxes, by their words
     Set<int>                          players = {2, 3, 4, 5};   // with so many
@@ -248,7 +248,7 @@ struct Module {
     std::span<const Insert>                inserts = {};
     std::span<const Fact>                  facts = {};
     std::span<const BoxRow>                boxes = {};
-    Offer                                  offer = {};
+    Variant                                  variant = {};
     std::string_view                       deck = {};     // an addition to any deck of a box in which it lies
     bool                                   merges = false; // the second and third pile of action cards are one
     std::string_view                       from_castillo = {};  // the King may stand beside the Castillo: what borders it then, by their ids

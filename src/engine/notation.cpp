@@ -57,7 +57,7 @@ std::string show(Modules some) {
 std::optional<Modules> modules_named(std::string_view text) {
     Modules some;
     for (std::string_view word : split(text, ",")) {
-        const auto named = std::find_if(modules().begin(), modules().end(), [&](const Module& module) { return module.name == word && !module.offer.to.empty(); });
+        const auto named = std::find_if(modules().begin(), modules().end(), [&](const Module& module) { return module.name == word && !module.variant.to.empty(); });
         if (named == modules().end()) return std::nullopt;
         some.add(static_cast<int>(named - modules().begin()));
     }

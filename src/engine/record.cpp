@@ -122,7 +122,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     if (!in.good || players < 2 || players > max_players || box_number > by_word || short_game > 1 || veto > 1 || count > choice_limit)
         return fault({"This saved game describes a game that cannot be."});
     record.setup.players = static_cast<int>(players);
-    record.setup.rules = boxes()[box].rules;
+    record.setup.rules = boxes()[static_cast<std::size_t>(box)].rules;
     record.setup.rules.short_game = short_game;
     record.setup.rules.veto_in_deck = veto;
     if (made_by == first_version && box == static_cast<std::uint64_t>(Edition::big_box)) record.setup.rules.deck = first_big_box;

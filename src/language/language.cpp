@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/chronicle.h"
+#include "engine/box.h"
 #include "engine/places.h"
 #include "language/pseudo.h"
 #include "language/template.h"
@@ -62,6 +63,7 @@ struct Writing {
     Language                      language;
     const Message&                message;
     const PerPlayer<std::string>& names;
+    const Box*                    box;
 
     std::string of(std::string_view pattern, int counted) const {
         std::string words;
@@ -98,7 +100,7 @@ struct Writing {
     std::string in_words(const Value& value, std::string_view form) const {
         if (const int* const n = std::get_if<int>(&value)) return std::to_string(*n);
         if (const Place* const place = std::get_if<Place>(&value)) return place_in_words(*place, form);
-        if (const Player* const player = std::get_if<Player>(&value)) return *player < max_players ? names[*player] : *player < colour_capacity ? text(language, {nobodys[*player - max_players]}, names) : std::string{};
+        if (const Player* const player = std::get_if<Player>(&value)) return *player < max_players ? names[*player] : *player < colour_capacity ? nobody_in_words(*player) : std::string{};
         if (const std::string* const own = std::get_if<std::string>(&value)) return *own;
         const List&     list = *std::get_if<List>(&value);
         const auto      forms = row(language).lists;
@@ -107,7 +109,7 @@ struct Writing {
         std::string words;
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (i > 0) words += i + 1 == list.size() ? its.last : its.between;
-            words += text(language, list[i], names);
+            words += text(language, list[i], names, box);
         }
         if (form != "a" || words.empty()) return words;
         const bool vowel = std::string_view{"AEIOUaeiou"}.find(words.front()) != std::string_view::npos;
@@ -116,11 +118,17 @@ struct Writing {
 
     std::string place_in_words(Place place, std::string_view form) const {
         if (place >= place_numbers()) return {};
-        const PlaceRow& its = eg::row(place);
+        const PlaceRow&   its = eg::row(place);
+        const std::string name{box ? box->names[place] : its.name};
         for (const std::span<const PlaceForm> forms : {its.forms, std::span<const PlaceForm>{usual_forms}})
             for (const PlaceForm& known : forms)
-                if (known.form == form) return text(language, {known.words, {{"place", std::string{its.name}}}}, names);
-        return std::string{its.name};
+                if (known.form == form) return text(language, {known.words, {{"place", name}}}, names);
+        return name;
+    }
+
+    std::string nobody_in_words(Player colour) const {
+        const std::string_view called = box ? box->called[colour] : std::string_view{};
+        return text(language, {called.empty() ? nobodys[colour - max_players] : called}, names);
     }
 };
 
@@ -137,10 +145,10 @@ std::string translated(Language language, std::string_view english) {
     return words.empty() ? std::string{english} : words;
 }
 
-std::string text(Language language, const Message& message, const PerPlayer<std::string>& names) {
-    return Writing{language, message, names}.of(translated(language, message.text), -1);
+std::string text(Language language, const Message& message, const PerPlayer<std::string>& names, const Box* box) {
+    return Writing{language, message, names, box}.of(translated(language, message.text), -1);
 }
 
-std::string question(const State& s) { return text(Language::english, question_asked(s), seat_names()); }
+std::string question(const State& s) { return text(Language::english, question_asked(s), seat_names(), &box(s)); }
 
 }

@@ -8,6 +8,7 @@
 #include "app/board/map.h"
 #include "app/board/board_drawing.h"
 #include "engine/box.h"
+#include "engine/questions.h"
 #include "language/say.h"
 
 namespace eg {
@@ -96,18 +97,21 @@ void draw_names(Drawing& scene) {
         const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
         if (b.full) {
             const Type type{Face::serif_bold, std::max(row(p).part_of.empty() ? 11.5f : 9.5f, map::anchor_size(std::string(row(p).id) + ".name") * k)};
-            lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(row(p).name));
-        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, (row(p).part_of.empty() ? 11.5f : 10.0f) * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, row(p).name);
+            lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(box(scene.s).names[p]));
+        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, (row(p).part_of.empty() ? 11.5f : 10.0f) * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
     }
     if (b.full)
         lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(say("{place:map}", CAS)));
 }
 
+// The board's other side, for two and three, has no third values (2023).
+int shown_ranks(const State& s) { return s.rules.ranks_of_two == 2 ? counted_ranks(s) : rank_count; }
+
 void draw_shields(Drawing& scene) {
     const Board& b = scene.b;
     const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
     for (const Place p : places(scene.s)) {
-        if (row(p).values != Values{}) draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(p).values, false);
+        if (row(p).values != Values{}) draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(p).values, false, shown_ranks(scene.s));
     }
     for (int which = 0; which < scoreboard_count; ++which) {
         if (scene.view.flying_scoreboards >> which & 1u) continue;
@@ -118,7 +122,7 @@ void draw_shields(Drawing& scene) {
             draw_glow(scene.draw, {at - half, at + half}, 5, scene.alpha, false, !b.full);
             scene.small.push_back({choice, {at - half, at + half}});
         }
-        draw_shield(scene.draw, at, scene.shield, mobile_values(which), true);
+        draw_shield(scene.draw, at, scene.shield, mobile_values(which), true, shown_ranks(scene.s));
     }
     const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
     for (const Place p : scene.legal) draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield / 2, -scene.shield * 0.53f}, r, scene.view.loss);

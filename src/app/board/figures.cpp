@@ -33,7 +33,7 @@ void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece) {
     shape(draw, seat(player).shape, foot + ImVec2{0, -17} * scale, 19 * scale, seat(player).on, 0, 0);
 }
 
-void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile) {
+void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile, int ranks) {
     const float  scale = width / 72;
     const ImVec2 from = snapped(centre - ImVec2{39, 42.3f} * scale);
     const char*  name = mobile ? "shield_mobile" : "shield";
@@ -45,7 +45,8 @@ void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& val
     };
     digit({39, 21.2f}, 19.1f, first, values.points[0]);
     digit({23.5f, 53.5f}, 13.9f, rest, values.points[1]);
-    digit({54.5f, 53.5f}, 13.9f, rest, values.points[2]);
+    if (ranks > 2) return digit({54.5f, 53.5f}, 13.9f, rest, values.points[2]);
+    draw.AddRectFilled(from + ImVec2{50, 52.3f} * scale, from + ImVec2{59, 54.7f} * scale, fade(rest, 0.75f));   // a dash
 }
 
 void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool hovered, float alpha) {

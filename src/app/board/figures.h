@@ -11,7 +11,7 @@ namespace eg {
 
 void draw_king(ImDrawList& draw, ImVec2 foot, float piece);
 void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece);
-void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile);
+void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile, int ranks = rank_count);
 void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool hovered, float alpha);
 constexpr float tower_rise = 40;   // how high the Castillo is lifted
 void draw_sign(ImDrawList& draw, ImVec2 centre, float radius, bool loss);   // a plus, or a minus

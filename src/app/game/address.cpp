@@ -31,6 +31,12 @@ bool read_edition(std::string_view text, Rules& rules) {
     return which.has_value();
 }
 
+bool read_modules(std::string_view text, Rules& rules) {
+    const std::optional<Modules> which = modules_named(text);
+    if (which) rules = with_modules(modules_of(rules) | *which, rules);
+    return which.has_value();
+}
+
 bool read_pace(std::string_view text, Pace& into) {
     for (int i = 0; i < pace_count; ++i) {
         if (text != show(static_cast<Pace>(i))) continue;
@@ -70,6 +76,7 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
     if (key == "scene") return address.scene = one_line(value), true;   // whoever opens it knows whether there is one
     if (key == "start") return read_choice(value, "0", "1", address.start);
     if (key == "edition") return read_edition(value, rules);
+    if (key == "modules") return read_modules(value, rules);
     if (key == "length") return read_choice(value, "9", "6", rules.short_game);
     if (key == "veto") return read_choice(value, "0", "1", rules.veto_in_deck);
     if (key == "castillo") return read_choice(value, "hidden", "announced", plan.castillo_announced);
@@ -103,6 +110,12 @@ Address read_address(std::string_view query, Plan& plan) {
     else if (language) address.not_understood = other;
     else if (!strange.empty()) address.not_understood = unknown;
     return address;
+}
+
+std::string rules_in_address(const Plan& plan) {
+    const Rules& rules = plan.setup.rules;
+    return "edition=" + std::string{show(edition_of(rules))} + (modules_of(rules).empty() ? "" : "&modules=" + show(modules_of(rules))) + "&length=" + (rules.short_game ? "6" : "9")
+         + "&veto=" + (rules.veto_in_deck ? "1" : "0") + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
 }
 
 }

@@ -21,4 +21,7 @@ struct Address {
 // Writes what it says of the game into the plan; what is not understood stays as it was.
 Address read_address(std::string_view query, Plan& plan);
 
+// By which rules, in the words of an address; a deck of one's own is left out.
+std::string rules_in_address(const Plan& plan);
+
 }

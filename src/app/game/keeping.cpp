@@ -1,5 +1,6 @@
 #include "app/game/keeping.h"
 
+#include "app/game/address.h"
 #include "language/say.h"
 #include "page.h"
 
@@ -9,6 +10,7 @@ void Keeping::open(Plan& plan) {
     liking_ = preferences(page::load("settings"));
     keeps_ = page::saves();
     if (const int kept = read_seats(plan, page::load("seats"), max_players); kept >= 2) plan.setup.players = kept;
+    read_address(page::load("rules"), plan);   // what is not understood is passed over
 }
 
 void Keeping::forgo() {
@@ -52,6 +54,7 @@ std::string Keeping::set_aside() const { return page::load("game.old"); }
 
 void Keeping::begin(const Plan& plan) {
     page::save("seats", show_seats(plan));
+    page::save("rules", rules_in_address(plan));
     moment_ = -1;
 }
 

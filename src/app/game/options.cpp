@@ -1,5 +1,7 @@
 #include "app/game/options.h"
 
+#include <algorithm>
+
 #include "engine/box.h"
 
 namespace eg {
@@ -33,6 +35,40 @@ std::span<const Option<Plan>> plan_options() {
          [](Plan& plan, int n) { plan.pace = static_cast<Pace>(n); }},
     }};
     return rows;
+}
+
+std::vector<ModuleOption> module_options(const Plan& plan) {
+    const Edition edition = edition_of(plan.setup.rules);
+    const Modules played = modules_of(for_players(plan.setup.players, plan.setup.rules));
+    std::vector<ModuleOption> list;
+    for (int i : variants(edition)) {
+        const Module&  module = modules()[static_cast<std::size_t>(i)];
+        const Variant& its = module.variant;
+        const bool     fits = its.players.has(plan.setup.players);
+        if (its.always && !fits) continue;
+        list.push_back({.module = i, .name = module.name, .title = its.title, .line = its.line, .chosen = played.has(i), .fixed = its.always || !fits ? its.otherwise : std::string_view{}});
+    }
+    std::stable_partition(list.begin(), list.end(), [](const ModuleOption& option) { return modules()[static_cast<std::size_t>(option.module)].variant.players.size() == max_players - 1; });   // those for some numbers of players last
+    return list;
+}
+
+void choose_module(Plan& plan, int module, bool chosen) {
+    Modules with = modules_of(plan.setup.rules);
+    if (chosen) with.add(module);
+    else with.remove(module);
+    plan.setup.rules = with_modules(with, plan.setup.rules);
+}
+
+Message plan_in_words(const Plan& plan) {
+    const Rules& rules = plan.setup.rules;
+    List added;
+    for (const ModuleOption& option : module_options(plan))
+        if (option.chosen) added.push_back({option.title});
+    const Message length = {rules.short_game ? "six rounds" : "nine rounds"};
+    const int     players = plan.setup.players;
+    const Message edition = {all_editions()[static_cast<std::size_t>(edition_of(rules))].name};
+    return added.empty() ? message("{edition}: {n, plural, one {# player} other {# players}}, {length}.", edition, players, length)
+                         : message("{edition} with {modules:and}: {n, plural, one {# player} other {# players}}, {length}.", edition, added, players, length);
 }
 
 }

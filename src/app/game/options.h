@@ -41,7 +41,19 @@ struct Option {
 
 constexpr std::array<OptionChoice, option_capacity> paces = {{{"step", "Step"}, {"calm", "Calm"}, {"normal", "Normal"}, {"fast", "Fast"}, {"instant", "Instant"}}};
 
-// Of a new game; the first is the box, of those there are.
+// Of a new game; the first is the edition, of those there are.
 std::span<const Option<Plan>> plan_options();
+
+// A module that may be added to the edition chosen.
+struct ModuleOption {
+    int              module = 0;
+    std::string_view name, title, line;
+    bool             chosen = false;
+    std::string_view fixed = {};   // why that cannot be changed, a sentence; empty: it can
+};
+std::vector<ModuleOption> module_options(const Plan& plan);
+void                      choose_module(Plan& plan, int module, bool chosen);
+// What is played, in a sentence: "2023 with New Regency: 4 players, nine rounds."
+Message plan_in_words(const Plan& plan);
 
 }

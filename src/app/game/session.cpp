@@ -116,6 +116,7 @@ void Session::begin_again() {
     barrier_ = 0;
     holder_ = nobody;
     state_ = beginning(record_, events_);
+    speak_of(box(state_));
     running_ = true;
 }
 

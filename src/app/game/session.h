@@ -14,6 +14,7 @@
 #include "engine/module.h"
 #include "engine/notation.h"
 #include "engine/record.h"
+#include "language/say.h"
 
 namespace eg {
 
@@ -64,7 +65,7 @@ public:
     void          keep_plan();              // ... and then go into the record
     std::uint64_t seed() const { return record_.seed; }
 
-    const std::string&     name(Player p) const { return plan_.seats[p].name; }
+    std::string            name(Player p) const { return p < max_players ? plan_.seats[p].name : say(Message{"{who}", {{"who", p}}}); }   // of a colour behind which nobody sits what it is called
     PerPlayer<std::string> names() const;
     bool                   person(Player p) const { return p != nobody && plan_.seats[p].person(); }
     Players                people() const;

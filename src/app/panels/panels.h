@@ -31,7 +31,7 @@ struct Lying {
     Player whose = nobody;
 };
 struct Whereabouts {
-    PerPlayer<SeatLayout> seats;
+    PerColour<SeatLayout> seats;
     std::array<Lying, stack_capacity>     stacks;
     std::array<Lying, power_cards + 1> hand;   // by value
 };
@@ -84,7 +84,9 @@ float hint_height(const View& view, float width);
 void  hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 
 // ---- seats.cpp
-std::array<Player, max_players> turn_order(const State& table);
+constexpr std::size_t rows_of_seats = max_players + 1;   // and of a colour that plays along, behind which nobody sits
+std::array<Player, rows_of_seats> turn_order(const State& table);   // nobody at the end
+int  power_shown(const State& table, Player player);   // what it counts for; 0: none yet
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 

@@ -11,6 +11,8 @@
 #include "app/panels/panels.h"
 #include "app/sentences/labels.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
+#include "engine/questions.h"
 #include "engine/places.h"
 
 namespace eg {
@@ -45,8 +47,14 @@ Did what_he_did(const View& view, Player p) {
     if (s.disc[p] != nowhere) return {say("has set the disc"), say("disc set")};
     if (s.power[p] == 0) return p == s.start ? Did{say("starts the round")} : Did{};
     for (Player q : turn_order(s))
-        if (q != nobody && !s.acted.has(q)) return q == p ? Did{say("acts next"), say("next")} : Did{};
+        if (s.seats().has(q) && !s.acted.has(q)) return q == p ? Did{say("acts next"), say("next")} : Did{};
     return {};
+}
+
+std::string what_nobody_did(const State& s, Player p) {
+    for (int stack = 0; stack < stack_capacity; ++stack)
+        if (s.taker[stack] == p) return say("took card {n}", stack + 1);
+    return say(power_shown(s, p) ? "will take a card away" : "nobody plays it");
 }
 
 int kept_by(const State& s, Player p) {
@@ -72,6 +80,44 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
+// Somebody behind whom nobody sits: hatched, without court or points, and nothing to press.
+void nobodys_row(ImDrawList& draw, const ImRect& line, const View& view, Player p, float left, float right) {
+    const State& s = view.table;
+    const float  middle = std::floor((line.Min.y + line.Max.y) / 2);
+    draw.PushClipRect(line.Min, line.Max, true);
+    for (float x = line.Min.x - line.GetHeight(); x < line.Max.x; x += 9) draw.AddLine({x, line.Max.y}, {x + line.GetHeight(), line.Min.y}, look::fade(theme().edge, 0.16f), 1);
+    draw.PopClipRect();
+    const ImVec2 corners[] = {line.Min + ImVec2{4, 3}, {line.Max.x - 4, line.Min.y + 3}, line.Max - ImVec2{4, 3}, {line.Min.x + 4, line.Max.y - 3}};
+    look::dashed(draw, corners, true, 4, 3, theme().edge, 1);
+    SeatLayout& lies = view.lies.seats[p];
+    lies.power = {left + 24, middle};
+    lies.badge = lies.court = lies.province = lies.disc = lies.kept = {left + 57, middle};
+    if (const int power = power_shown(s, p)) power_chip(draw, lies.power, p, power);
+    look::badge(draw, p, lies.badge, 14);
+    const float x = left + 78;
+    const std::string all = say("{n, plural, one {# in the box} other {# in the box}}", s.province[p]);
+    const float room = right - look::width(type().label, all) - 12 - x;
+    look::text(draw, {x, middle - 7}, Anchor::left_middle, type().name, theme().text2, look::shortened(type().name, view.session.name(p), room));
+    look::text(draw, {x, middle + 8}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, what_nobody_did(s, p), room));
+    look::text(draw, {right, middle}, Anchor::right_middle, type().label, theme().text2, all);
+}
+
+// The same in the strip.
+void nobodys_cell(ImDrawList& draw, const ImRect& place, const View& view, Player p, float radius, bool tiny) {
+    const State& s = view.table;
+    const ImVec2 corners[] = {place.Min, {place.Max.x, place.Min.y}, place.Max, {place.Min.x, place.Max.y}};
+    look::dashed(draw, corners, true, 4, 3, theme().edge, 1);
+    SeatLayout& lies = view.lies.seats[p];
+    lies.badge = lies.power = lies.court = lies.province = lies.disc = lies.kept = {place.Min.x + radius + 4, place.Min.y + radius + 4};
+    look::badge(draw, p, lies.badge, radius);
+    const float left = place.Min.x + 2 * radius + 8, room = place.Max.x - 4 - left;
+    if (!tiny && room > 24) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text2, look::shortened(type().label_bold, view.session.name(p), room));
+    const float low = place.Max.y - 11;
+    if (const int power = power_shown(s, p)) power_chip(draw, {place.Min.x + 16, low}, p, power, {9, 8.5f});
+    const std::string left_over = std::to_string(s.province[p]);
+    look::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().label, theme().text2, left_over);
+}
+
 // A power card played changes the order: each row glides from its old place to its new one.
 float place_of(const View& view, Player p, int place) {
     constexpr double glide = 260;
@@ -93,12 +139,20 @@ float place_of(const View& view, Player p, int place) {
 
 }
 
-std::array<Player, max_players> turn_order(const State& table) {
-    std::array<Player, max_players> order;
+std::array<Player, rows_of_seats> turn_order(const State& table) {
+    std::array<Player, rows_of_seats> order;
     order.fill(nobody);
     for (int i = 0; i < table.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>((table.start + i) % table.players);
-    std::stable_sort(order.begin(), order.begin() + table.players, [&](Player a, Player b) { return table.power[a] > table.power[b]; });
+    const int rows = table.players + (box(table).rival != nobody);
+    if (rows > table.players) order[table.players] = box(table).rival;
+    std::stable_sort(order.begin(), order.begin() + rows, [&](Player a, Player b) { return power_shown(table, a) > power_shown(table, b); });
     return order;
+}
+
+int power_shown(const State& table, Player player) {
+    if (player < max_players) return power_of(table, player);
+    const int power = power_beside(table);
+    return power == no_power ? 0 : power;
 }
 
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
@@ -120,7 +174,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
     head("province", province_x, province_word);
     look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
     y += 12;
-    const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players));
+    const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players + (box(s).rival != nobody)));
     const Player now = view.active();
     const float top = y;
     bool first = true;
@@ -130,6 +184,11 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         y = top + height * place_of(view, p, place++);
         const ImRect line{{rect.Min.x + 4, y}, {rect.Max.x - 4, y + height}};
         const float  middle = std::floor((line.Min.y + line.Max.y) / 2);
+        if (p >= max_players) {
+            nobodys_row(draw, line, view, p, rect.Min.x, right);
+            first = true;
+            continue;
+        }
         if (p == now) {
             draw.AddRectFilled(line.Min, line.Max, look::fade(look::seat(p).colour, 0.16f), 6);
             draw.AddRect(line.Min, line.Max, look::seat(p).colour, 6, 0, 1.5f);
@@ -138,7 +197,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         }
         first = false;
         SeatLayout& lies = view.lies.seats[p];
-        if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
+        if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, power_of(s, p));
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
         lies.power = {rect.Min.x + 24, middle};
         lies.badge = {rect.Min.x + 57, middle};
@@ -193,7 +252,8 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
 void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     const State& s = view.table;
     const float  gap = 5;
-    const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(s.players - 1)) / static_cast<float>(s.players);
+    const int    cells = s.players + (box(s).rival != nobody);
+    const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(cells - 1)) / static_cast<float>(cells);
     const bool   tiny = width < 56;   // a mark in place of the badge
     const bool   edge = width < 130;    // the court below the badge
     const Player now = view.active();
@@ -208,6 +268,10 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         if (p == nobody) continue;
         const float  x = rect.Min.x + 6 + (width + gap) * place_of(view, p, index++);
         const ImRect place{{x, rect.Min.y + 3}, {x + width, rect.Max.y - 3}};
+        if (p >= max_players) {
+            nobodys_cell(draw, place, view, p, radius, tiny);
+            continue;
+        }
         draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
         draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
         SeatLayout& lies = view.lies.seats[p];

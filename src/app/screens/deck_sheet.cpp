@@ -3,6 +3,7 @@
 
 #include "app/screens/screens.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 #include "engine/decks.h"
 
 namespace eg {
@@ -48,9 +49,9 @@ float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& scre
 std::string copies_of(const ActionCard& card) { return card.copies > 1 ? say("{title} ×{n}", told(card, card.title), card.copies) : say(told(card, card.title)); }
 
 std::string which_deck(const Rules& rules) {
-    constexpr std::string_view printed[] = {"The cards of the 1996 edition.", "The cards of the Decennial edition.", "The cards of the Big Box.", "The cards of the Big Box, as this game first had them."};
-    if (rules.deck < std::size(printed)) return say(printed[rules.deck]);
-    if (rules.deck < printed_decks().size()) return say("The cards of this box.");
+    constexpr std::string_view printed[] = {"The cards of the 1996 edition.", "The cards of the Decennial edition.", "The cards of the Big Box.", "The cards of the Big Box, as this game first had them.", "The cards of the 2023 edition."};
+    if (base_of(rules.deck) < std::size(printed)) return say(printed[base_of(rules.deck)]);
+    if (base_of(rules.deck) < printed_decks().size()) return say("The cards of this box.");
     int all = 0, house = 0;
     for (const ActionCard& card : deck(rules.deck).cards) all += card.copies, house += card.house ? card.copies : 0;
     if (house == 0) return say("A deck of your own: {n, plural, one {# card} other {# cards}}, all of them from the rulebooks.", all);
@@ -59,7 +60,7 @@ std::string which_deck(const Rules& rules) {
 
 // A deck that cannot be is told of, and kept to be put right as long as the sheet is open.
 void use_deck(Screens& screens, std::string text) {
-    Brought brought = bring_deck(text, screens.plan.setup.rules.edition);
+    Brought brought = bring_deck(text, screens.plan.setup.rules.box);
     screens.dialog = Dialog::deck;
     screens.deck_tried = brought.error.empty() ? std::string{} : std::move(text);
     screens.deck_wrong = std::move(brought.error);
@@ -73,7 +74,7 @@ void forget_refused_deck(Screens& screens) {
 
 void use_printed_deck(Screens& screens) {
     Rules& rules = screens.plan.setup.rules;
-    rules.deck = rules_of(rules.edition).deck;
+    rules.deck = eg::box(rules).rules.deck;
     forget_refused_deck(screens);
 }
 

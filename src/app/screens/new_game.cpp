@@ -8,6 +8,7 @@
 #include "app/ui/art.h"
 #include "app/board/map.h"
 #include "app/board/figures.h"
+#include "app/game/options.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/places.h"
@@ -107,17 +108,15 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
 
 // Beside the editions: which cards, and one's own.
 void deck_button(const ImRect& rect, const Rules& rules, Wished& wished) {
-    if (look::button(say("Deck"), rect, {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain, .tooltip = which_deck(rules), .id = "button:deck"})) wished.wish = Wish::deck;
+    if (look::button(say("The cards"), rect, {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain, .tooltip = which_deck(rules), .id = "button:deck"})) wished.wish = Wish::deck;
 }
 
-void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow, Wished& wished) {
+void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow) {
     int chosen = option.get(plan);
     const std::string note = say(option.notes[chosen ? 1 : 0]), label = say(narrow && option.id == "pace" ? "Pace" : option.label);
     const float  y = (row.Min.y + row.Max.y) / 2;
-    const bool   cards = option.id == "edition";
-    const float  label_width = std::max(std::min(158.0f, row.GetWidth() * 0.27f), cards ? 98.0f : 0.0f);
-    const float  wide = look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
-    if (cards) deck_button({{row.Min.x + wide + 6, row.Min.y}, {row.Min.x + std::min(wide + 6 + 64, label_width - 6), row.Max.y}}, plan.setup.rules, wished);
+    const float  label_width = std::min(158.0f, row.GetWidth() * 0.27f);
+    look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
     float width = row.GetWidth() - label_width;
     if (!note.empty() && row.GetWidth() > 470) {
         width = std::min(width, 250.0f);
@@ -125,6 +124,107 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
         look::text(draw, {x, y}, Anchor::left_middle, look::fitted(type().label, note, row.Max.x - x), theme().text2, note);
     }
     if (look::segments(option.id, option.words(), chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}})) option.set(plan, chosen);
+}
+
+// ---- what lies in the box: a tile for each edition, of which one is chosen, and for each module
+
+struct Tile {
+    std::string      id, picture, title, line;
+    bool             chosen = false, one_of = false;   // a round mark for one of several, else a square one
+    bool             fixed = false;
+};
+
+void tile_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
+    constexpr float r = 9;
+    const ImU32 edge = tile.fixed && !tile.chosen ? theme().warn : theme().primary;
+    look::fine(draw);
+    if (tile.fixed && !tile.chosen) {
+        draw.AddCircle(c, r, edge, 0, 1.8f);
+        draw.AddLine(c + ImVec2{-6, 6}, c + ImVec2{6, -6}, edge, 1.8f);
+    } else if (tile.one_of) {
+        draw.AddCircleFilled(c, r, theme().dark ? theme().panel2 : IM_COL32_WHITE);
+        draw.AddCircle(c, r, theme().edge, 0, 1.4f);
+        if (tile.chosen) draw.AddCircleFilled(c, r * 0.6f, edge);
+    } else {
+        const ImVec2 half{r, r};
+        draw.AddRectFilled(c - half, c + half, tile.chosen ? edge : theme().dark ? theme().panel2 : IM_COL32_WHITE, 4);
+        draw.AddRect(c - half, c + half, tile.chosen ? edge : theme().edge, 4, 0, 1.4f);
+        if (tile.chosen) art::draw(draw, "icons/check", c, 13, art::paint(theme().primary_text));
+    }
+}
+
+bool tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
+    const look::Touch touch = look::target(tile.id, rect, !tile.fixed);
+    const bool  washed = tile.fixed && !tile.chosen;
+    draw.AddRectFilled(rect.Min, rect.Max, washed ? look::mix(theme().panel, theme().panel2, 0.7f) : touch.hovered && !tile.fixed ? theme().panel2 : theme().panel, 7);
+    if (tile.chosen) draw.AddRect(rect.Min, rect.Max, theme().gold, 7, 0, 3.2f);
+    draw.AddRect(rect.Min, rect.Max, tile.chosen ? theme().text : theme().edge, 7, 0, tile.chosen ? 1.4f : 1);
+    ImRect rest = padded(rect, 8, 6);
+    const float high = std::min(40.0f, rest.GetHeight()), wide = high * 106 / 80;
+    if (rect.GetWidth() > 150 && art::exists(tile.picture)) {
+        const ImRect at{{rest.Min.x, rect.GetCenter().y - high / 2}, {rest.Min.x + wide, rect.GetCenter().y + high / 2}};
+        art::draw(draw, tile.picture, at);
+        if (washed) draw.AddRectFilled(at.Min, at.Max, look::fade(theme().panel, 0.55f));
+        rest.Min.x += wide + 9;
+    }
+    const ImVec2 mark{rest.Max.x - 8, rect.Min.y + 17};
+    tile_mark(draw, mark, tile);
+    const float room = rest.GetWidth(), beside = room - 26;
+    const look::Type name = look::fitted({look::Face::serif_bold, 17}, tile.title, beside);
+    const look::Wrap lines{.room = room - 4, .lines = std::max(1, static_cast<int>((rect.GetHeight() - 30) / 14.5f)), .leading = 14.5f};
+    const float words = look::wrapped(nullptr, {}, lines, type().small, theme().text2, tile.line);
+    const float top = rect.GetCenter().y - (21 + words) / 2;
+    look::text(draw, {rest.Min.x, top}, Anchor::left_top, name, washed ? theme().text2 : theme().text, look::shortened(name, tile.title, beside));
+    look::wrapped(&draw, {rest.Min.x, top + 21}, lines, type().small, washed ? theme().warn : theme().text2, tile.line);
+    if (touch.focused) look::focus_ring(draw, rect, 7);
+    return touch.pressed && !tile.fixed;
+}
+
+std::vector<Tile> edition_tiles(const Plan& plan) {
+    std::vector<Tile> tiles;
+    for (const Box& box : all_editions())
+        tiles.push_back({.id = "edition:" + std::string{box.word}, .picture = "tiles/" + std::string{box.word}, .title = say(box.name), .line = say(box.line), .chosen = box.edition == edition_of(plan.setup.rules), .one_of = true});
+    return tiles;
+}
+
+std::vector<Tile> module_tiles(const Plan& plan) {
+    std::vector<Tile> tiles;
+    for (const ModuleOption& option : module_options(plan))
+        tiles.push_back({.id = "module:" + std::string{option.name}, .picture = std::string{option.name} + "/tile", .title = say(option.title),
+                         .line = say(option.fixed.empty() || option.chosen ? option.line : option.fixed), .chosen = option.chosen, .fixed = !option.fixed.empty()});
+    return tiles;
+}
+
+constexpr float tile_gap = 8, tiles_head = 26;
+float tile_height(float width) { return width < 200 ? 84.0f : 66.0f; }
+int   tiles_across(float width) { return width >= 330 ? 2 : 1; }
+float tiles_height(std::size_t count, float width) {
+    const int across = tiles_across(width);
+    return tiles_head + (tile_height(width / static_cast<float>(across)) + tile_gap) * std::ceil(static_cast<float>(count) / static_cast<float>(across));
+}
+float box_height(const Plan& plan, float width) { return tiles_height(edition_tiles(plan).size(), width) + tiles_height(module_tiles(plan).size(), width); }
+
+// Two to a row where there is room; which was pressed, or -1.
+int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note, const std::vector<Tile>& list) {
+    const ImRect head = cut_top(rest, tiles_head);
+    const float  wide = look::text(draw, {head.Min.x, head.Min.y + 10}, Anchor::left_middle, type().title, theme().text, title);
+    look::text(draw, {head.Max.x, head.Min.y + 11}, Anchor::right_middle, look::fitted(type().label, note, head.GetWidth() - wide - 12), theme().text2, note);
+    const int   across = tiles_across(rest.GetWidth());
+    const float width = (rest.GetWidth() - tile_gap * static_cast<float>(across - 1)) / static_cast<float>(across), high = tile_height(rest.GetWidth() / static_cast<float>(across));
+    int pressed = -1;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const ImVec2 at = rest.Min + ImVec2{static_cast<float>(i % static_cast<std::size_t>(across)) * (width + tile_gap), static_cast<float>(i / static_cast<std::size_t>(across)) * (high + tile_gap)};
+        if (tile(draw, {at, at + ImVec2{width, high}}, list[i])) pressed = static_cast<int>(i);
+    }
+    rest.Min.y += tiles_height(list.size(), rest.GetWidth()) - tiles_head;
+    return pressed;
+}
+
+void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan) {
+    if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan)); n >= 0) plan.setup.rules = in_edition(static_cast<Edition>(n), plan.setup.rules);
+    const std::vector<ModuleOption> modules = module_options(plan);
+    if (modules.empty()) return;
+    if (const int n = tiles(draw, rest, say("Modules"), say("any of these"), module_tiles(plan)); n >= 0) choose_module(plan, modules[static_cast<std::size_t>(n)].module, !modules[static_cast<std::size_t>(n)].chosen);
 }
 
 // How large the rows are: from tight, 0, to roomy, 1.
@@ -138,7 +238,9 @@ Rows rows_of(float roomy, bool tight) {
 }
 
 float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f); }
-float options_height(const Rows& rows) { return static_cast<float>(plan_options().size()) * (rows.high + rows.gap); }
+// The edition has its tiles.
+std::span<const Option<Plan>> rows_of_options() { return plan_options().subspan(1); }
+float options_height(const Rows& rows) { return static_cast<float>(rows_of_options().size() + 1) * (rows.high + rows.gap); }
 
 void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
@@ -163,7 +265,14 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool n
 }
 
 void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows, Wished& wished) {
-    for (const Option<Plan>& option : plan_options()) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow, wished);
+    for (const Option<Plan>& option : rows_of_options()) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
+    const ImRect row = cut_top(rest, rows.high);
+    const std::string words = which_deck(plan.setup.rules);
+    const float wide = std::max(104.0f, look::button_width(say("The cards")));
+    deck_button({row.Min, {row.Min.x + wide, row.Max.y}}, plan.setup.rules, wished);
+    const look::Wrap lines{.room = row.GetWidth() - wide - 12, .lines = 2, .leading = 15};
+    const float high = look::wrapped(nullptr, {}, lines, type().label, 0, words);
+    look::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2, words);
 }
 
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
@@ -249,6 +358,77 @@ void title_map(ImDrawList& draw, const ImRect& window, ImVec2 size) {
     look::lettered(draw, {corner.x, corner.y + 116}, Anchor::left, {look::Face::serif_italic, 19}, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 2}, say("Nine regions, one King, and friends in every court."));
 }
 
+// A part of the map, where there is room for it.
+void chart(ImDrawList& draw, const ImRect& rect) {
+    if (rect.GetHeight() < 90) return;
+    const float wide = rect.GetWidth(), high = wide * map::map_size.y / map::map_size.x;
+    draw.PushClipRect(rect.Min, rect.Max, true);
+    const float top = rect.GetCenter().y - high * 0.5f;
+    backdrop(draw, {{rect.Min.x, top}, {rect.Max.x, top + high}});
+    draw.PopClipRect();
+    draw.AddRect(rect.Min, rect.Max, theme().edge, 0, 0, 1.2f);
+    draw.AddRect(rect.Min + ImVec2{3, 3}, rect.Max - ImVec2{3, 3}, look::fade(theme().edge, 0.6f), 0, 0, 1);
+}
+
+// Everything side by side: who plays and how, and what lies in the box.
+void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished& wished) {
+    Plan& plan = screens.plan;
+    const std::optional<Saved>& saved = screens.saved;
+    constexpr float between = 44, foot = 62, head_height = 64;
+    const float width = std::min(1180.0f, window.GetWidth() - 56);
+    const float left_width = std::min(500.0f, (width - 64 - between) * 0.46f), right_width = width - 64 - between - left_width;
+    const auto  needed_at = [&](float roomy) {
+        const Rows rows = rows_of(roomy, false);
+        return head_height + std::max(tiles_head + seats_height(plan, rows) + 14 + tiles_head + options_height(rows), box_height(plan, right_width) + 40) + foot + 34;
+    };
+    const float roomy = std::clamp((window.GetHeight() - 32 - needed_at(0)) / (needed_at(1) - needed_at(0) + 0.01f), 0.0f, 1.0f);
+    const Rows  rows = rows_of(roomy, false);
+    const float height = std::min(window.GetHeight() - 32, needed_at(roomy));
+    const ImVec2 corner = look::snapped(window.GetCenter() - ImVec2{width, height} / 2);
+    const ImRect sheet{corner, corner + ImVec2{width, height}};
+    look::panel(draw, sheet, 14, 3);
+    ImRect inside = padded(sheet, 32, 14);
+    const ImRect head = cut_top(inside, head_height - 14);
+    const float  title = look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, {look::Face::serif_bold, 36}, theme().text, "El Grande");
+    float right = head.Max.x;
+    if (saved) {
+        const std::string words = say(saved->session.over() ? "Your last game" : "Continue your game");
+        const float wide = look::button_width(words);
+        if (look::button(words, {{right - wide, head.Min.y + 4}, {right, head.Max.y - 4}}, {.id = "button:resume"})) wished.wish = Wish::resume;
+        right -= wide + 14;
+        const float room = right - head.Min.x - title - 40;
+        look::text(draw, {right, head.GetCenter().y + 1}, Anchor::right_middle, type().label, theme().text2, look::shortened(type().label, saved->line, room));
+    } else {
+        const std::string line = say("Nine regions, one King, and friends in every court.");
+        look::text(draw, {right, head.GetCenter().y + 3}, Anchor::right_middle, look::fitted({look::Face::serif_italic, 18}, line, right - head.Min.x - title - 30), theme().text2, line);
+    }
+    ImRect bottom = cut_bottom(inside, foot, 8);
+    look::rule(draw, {bottom.Min.x, bottom.Min.y - 2}, bottom.GetWidth());
+    bottom.Min.y += 10;
+    static Scroll scroll;
+    scroll.begin("new game", inside, needed_at(roomy) - head_height - foot - 34, 1);
+    ImRect rest = inside;
+    rest.Min.y -= scroll.at;
+    ImRect left = cut_left(rest, left_width, between);
+    draw.AddLine({rest.Min.x - between / 2, rest.Min.y + 6}, {rest.Min.x - between / 2, inside.Max.y - 4}, theme().line, 1);
+    const auto heading = [&](const std::string& words) { look::text(draw, {left.Min.x, cut_top(left, tiles_head).Min.y + 10}, Anchor::left_middle, type().title, theme().text, words); };
+    heading(say("Who plays"));
+    seat_rows(draw, cut_top(left, seats_height(plan, rows), 14), plan, wished, left_width < 460, rows);
+    heading(say("How it is played"));
+    option_rows(draw, left, plan, left_width < 460, rows, wished);
+    whole_box(draw, rest, plan);
+    chart(draw, {rest.Min + ImVec2{0, 6}, {rest.Max.x, inside.Max.y - 12 - scroll.at}});
+    scroll.end(draw, 20);
+    if (scroll.dragged) wished = {};
+    const ImRect low = cut_left(bottom, left_width, between);
+    const Wish   low_wish = low_row({{low.Min.x, low.GetCenter().y - look::button_height() / 2}, {low.Max.x, low.GetCenter().y + look::button_height() / 2}});
+    const float  start_width = std::min(260.0f, bottom.GetWidth() * 0.45f);
+    const bool   start = look::button(say("Start the game"), {{bottom.Max.x - start_width, bottom.Min.y}, bottom.Max}, {.kind = look::Kind::primary, .id = "button:start"});
+    look::wrapped(&draw, {bottom.Min.x, bottom.GetCenter().y - 16}, {.room = bottom.GetWidth() - start_width - 18, .lines = 2, .leading = 17}, type().body, theme().text, say(plan_in_words(plan)));
+    if (start) wished.wish = Wish::start;
+    if (low_wish != Wish::none) wished.wish = low_wish;
+}
+
 void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished) {
     Plan& plan = screens.plan;
     const std::optional<Saved>& saved = screens.saved;
@@ -260,6 +440,10 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
 
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
+    if (window.GetWidth() >= 1000 && window.GetHeight() >= 620) {
+        title_map(draw, window, size);
+        return wide_sheet(draw, window, screens, wished);
+    }
     if (beside) title_map(draw, window, size);
     ImRect sheet = beside ? ImRect{{window.Max.x - 560, window.Min.y + 20}, {window.Max.x - 28, window.Max.y - 20}} : padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
     const float side = narrow ? 14 : 28;
@@ -272,7 +456,8 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     if (!beside && saved && !flat) title += 96;
     const auto needed_at = [&](float roomy) {
         const Rows rows = rows_of(roomy, tight);
-        const float body = flat ? std::max(seats_height(plan, rows), options_height(rows)) : seats_height(plan, rows) + rows.gap + 4 + options_height(rows);
+        const float width = sheet.GetWidth() - 2 * side, half = (width - 24) / 2;
+        const float body = flat ? std::max(seats_height(plan, rows) + 8 + options_height(rows), box_height(plan, half)) : seats_height(plan, rows) + rows.gap + 4 + box_height(plan, width) + 8 + options_height(rows);
         return title + body + (flat ? 4 : 16) + foot;
     };
     const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);
@@ -300,9 +485,11 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
         look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, look::fitted(type().body, seats, head.GetWidth() - titled - 12), theme().text2, seats);
     }
     if (!beside && saved && !flat) wish = saved_slip(draw, cut_top(rest, 86, 10), *saved);
-    ImRect seats = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : cut_top(rest, seats_height(plan, rows), rows.gap + 4);
-    seat_rows(draw, seats, plan, wished, narrow || flat, rows);
-    option_rows(draw, rest, plan, narrow || flat, rows, wished);
+    ImRect left = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : rest;
+    seat_rows(draw, cut_top(left, seats_height(plan, rows), rows.gap + 4), plan, wished, narrow || flat, rows);
+    ImRect tiled = flat ? rest : cut_top(left, box_height(plan, left.GetWidth()), 8);
+    whole_box(draw, tiled, plan);
+    option_rows(draw, left, plan, narrow || flat, rows, wished);
     scroll.end(draw, side - 3);
     if (scroll.dragged) wished = {};
 

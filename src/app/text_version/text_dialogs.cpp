@@ -90,6 +90,16 @@ std::string TextVersion::new_game(Screens& screens) {
     text += "# " + say("Rules and pace") + '\n';
     button(text, say("The cards"), Wish::deck);
     options<Plan>(text, plan_options(), plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
+    const std::vector<ModuleOption> modules = module_options(plan);
+    if (modules.empty()) return text;
+    text += "# " + say("Modules") + '\n';
+    for (const ModuleOption& option : modules) {
+        const Message module{option.title}, line{option.fixed.empty() || option.chosen ? option.line : option.fixed};
+        text += "- " + (option.chosen ? say("{module}: in the game. {line}", module, line) : say("{module}: left out. {line}", module, line)) + '\n';
+        if (option.fixed.empty())
+            button(text, "module " + std::string{option.name}, option.chosen ? say("Play without {module}", module) : say("Play with {module}", module),
+                   [&plan, number = option.module, on = !option.chosen](Wished&) { choose_module(plan, number, on); });
+    }
     return text;
 }
 

@@ -14,6 +14,14 @@ std::string players_in_text(const View& view) {
     std::string text = "# " + say("Players, in turn order") + '\n';
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
+        if (p >= max_players) {
+            List parts{message("{n, plural, one {# in the box} other {# in the box}}", s.province[p])};
+            if (const int power = power_shown(s, p)) parts.push_back(message("power card {n}", power));
+            for (int stack = 0; stack < piles(s); ++stack)
+                if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack + 1));
+            text += "- " + say("{name}, which nobody plays: {parts}", view.session.name(p), parts) + '\n';
+            continue;
+        }
         List parts{message("{n, plural, one {# point} other {# points}}", s.score[p]), message("court {n}", s.court[p]), message("province {n}", s.province[p])};
         if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
         for (int stack = 0; stack < piles(s); ++stack)

@@ -91,6 +91,15 @@ void shape(ImDrawList& draw, Shape what, ImVec2 c, float size, ImU32 fill, ImU32
             draw.PathStroke(line, ImDrawFlags_Closed, line_width);
             return;
         }
+        case Shape::hexagon: break;
+    }
+    if (what == Shape::hexagon) {   // hollow, with a bar
+        for (int i = 0; i < 6; ++i) draw.PathLineTo(c + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 3), std::sin(static_cast<float>(i) * IM_PI / 3)} * r * 1.06f);
+        const ImU32 edge = line_width > 0 ? line : mix(fill, rgb(0x1A0E06), 0.6f);
+        draw.AddConvexPolyFilled(draw._Path.Data, draw._Path.Size, fill);
+        draw.AddPolyline(draw._Path.Data, draw._Path.Size, edge, ImDrawFlags_Closed, std::max(line_width, r * 0.2f));
+        draw.AddLine(c - ImVec2{r * 0.45f, 0}, c + ImVec2{r * 0.45f, 0}, edge, std::max(1.0f, r * 0.26f));
+        return draw.PathClear();
     }
     draw.AddConvexPolyFilled(draw._Path.Data, draw._Path.Size, fill);
     if (line_width > 0) draw.AddPolyline(draw._Path.Data, draw._Path.Size, line, ImDrawFlags_Closed, line_width);
@@ -107,6 +116,17 @@ void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
     fine(draw);
     const Seat& s = seat(player);
     draw.AddCircleFilled(c, r, s.colour);
+    if (s.shape == Shape::hexagon) {   // nobody's
+        for (float at = -1.2f; at < 1.3f; at += 0.4f) {
+            const float x = at * r, half = std::sqrt(std::max(0.0f, r * r - x * x / 2)) * 0.70710678f;
+            const ImVec2 middle = c + ImVec2{x / 2, x / 2};
+            draw.AddLine(middle + ImVec2{-half, half}, middle + ImVec2{half, -half}, fade(theme().ink, 0.22f), 1);
+        }
+        std::vector<ImVec2> edge;
+        for (int i = 0; i < 40; ++i) edge.push_back(c + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 20), std::sin(static_cast<float>(i) * IM_PI / 20)} * r);
+        dashed(draw, edge, true, 3, 2.4f, theme().mark_line, std::max(1.2f, r * 0.1f));
+        return shape(draw, s.shape, c, r * 0.95f, s.colour, rgb(0x2A1D12), 1.2f);
+    }
     draw.AddCircle(c, r, theme().mark_line, 0, std::max(1.2f, r * 0.11f));
     draw.AddCircle(c, r * 0.88f, fade(rgb(0xFFFFFF), 0.35f), 0, 1);
     const float size = r * (s.shape == Shape::triangle ? 1.35f : s.shape == Shape::cross ? 1.55f : 1.22f);
@@ -116,7 +136,10 @@ void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
     text(draw, c + ImVec2{0, s.shape == Shape::triangle ? r * 0.14f : 0}, Anchor::centre_middle, {Face::black, letter}, on, s.letter);
 }
 
-void cube(ImDrawList& draw, Player player, ImVec2 centre, float size) { art::draw(draw, "cube", centre, size * 34 / 32, art::paint(player)); }
+void cube(ImDrawList& draw, Player player, ImVec2 centre, float size) {
+    art::draw(draw, "cube", centre, size * 34 / 32, art::paint(player));
+    if (seat(player).shape == Shape::hexagon) art::draw(draw, "cube_hatch", centre, size * 34 / 32);
+}
 
 void cube(ImDrawList& draw, ImU32 left, ImVec2 centre, float size) {
     art::draw(draw, "cube", centre, size * 34 / 32, {left, mix(left, rgb(0x1A0E06), 0.34f), left, mix(left, rgb(0xFFFFFF), 0.37f)});

@@ -34,7 +34,7 @@ constexpr Colour sheet = rgb(0xFBF5E6), taken = rgb(0xEEE5D0), idle = rgb(0xE6DC
 
 // ---- seats
 
-enum class Shape : unsigned char { circle, square, diamond, triangle, cross };
+enum class Shape : unsigned char { circle, square, diamond, triangle, cross, hexagon };   // the last one is nobody's
 struct Seat {
     Colour colour, shade, on, top;   // the wood: left face, right face, what stands on it, top face
     Shape shape;

@@ -7,7 +7,7 @@ Module merged_stacks() {
     static constexpr std::string_view to[] = {"2023"};
     return {
         .name = "merged_stacks",
-        .offer = {.title = "Four piles", .line = "The second and third pile of cards are one: four cards to choose from, and a sharper game.",
+        .variant = {.title = "Four piles", .line = "The second and third pile of cards are one: four cards to choose from, and a sharper game.",
                   .to = to, .players = {3}, .otherwise = "Four piles are for three players; with two it is always so."},
         .merges = true,
     };

@@ -139,7 +139,7 @@ Module new_regency() {
         .phrases = phrases,
         .events = events,
         .places = place_rows,
-        .offer = {.title = "New Regency", .line = "Instead of the King's card ten others, one a round: the King abroad, at the tower, at dinner.", .to = to},
+        .variant = {.title = "New Regency", .line = "Instead of the King's card ten others, one a round: the King abroad, at the tower, at dinner.", .to = to},
         .deck = "new_regency",
         .from_castillo = "GAL PV ARA CAT CV CN SEV GRA VAL",
         .grandes_in_castillo = true,
