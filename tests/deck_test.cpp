@@ -310,6 +310,7 @@ TEST_CASE("of one's own has a card for each round even where the Vetoes are left
 }
 
 TEST_CASE("of one's own may be forgotten") {
+    forget_brought_decks();   // those of other cases
     const std::string own = one_card_changed();
     const DeckId first = bring_deck(own).id;
     forget_brought_decks();

@@ -31,12 +31,12 @@ inline State table(const std::string& text) {
 // nothing follows. Other cards may be on show in `text`.
 inline State turn(const std::string& text, const std::string& card_id, Player who = red) {
     const Rules rules = position(text).state.rules;   // which cards there are
-    int stack = 0;
+    int stack = 0, caballeros = 0;
     for (int k = 0; k < box(rules).piles; ++k)
         for (int i = 0; i < card_count(rules, k); ++i)
-            if (card(rules, k, i).id == card_id) stack = k;
+            if (card(rules, k, i).id == card_id) stack = k, caballeros = card(rules, k, i).caballeros;
     const std::string name{show(who)};
-    return table(text + "\nshown " + card_id + ':' + name + "\nask use_card " + name + ' ' + std::to_string(stack + 1) + " - " + name + " 0 " + std::to_string(stack));
+    return table(text + "\nshown " + card_id + ':' + name + "\nask use_card " + name + ' ' + std::to_string(caballeros) + " - " + name + " 0 " + std::to_string(stack));
 }
 
 inline std::vector<std::string> parts(const std::string& text, char separator) {

@@ -40,6 +40,9 @@ Message seats(const State& s) {
 }
 
 Message board(const State& s) {
+    if (!box(s).kings.has(s.king)) return {"The King cannot be where he is."};
+    for (Player p : s.seats())
+        if (s.grande[p] != nowhere && !box(s).homes.has(s.grande[p])) return {"The Grande of {who} cannot be where he is.", {{"who", name(p)}}};
     if (!is_played(s.rules, s.round)) return {"The short game leaves out round {n}.", {{"n", s.round}}};
     if (s.scoreboard[0] != nowhere && s.scoreboard[0] == s.scoreboard[1]) return {"Two mobile scoreboards may not lie in one place."};
     for (Place at : s.scoreboard.items)
@@ -124,7 +127,7 @@ bool fits(const State& s, const Frame& f) {
     const auto  unused = [&](Uses number) { return !(here.uses & number); };
     const Frame empty;
     return (here.of_the_game ? f.player == nobody : s.seats().has(f.player))
-        && (f.place == nowhere || places(s).has(f.place))
+        && (f.place == nowhere || (places(s) | box(s).kings).has(f.place))
         && (unused(uses_whose) ? f.whose == nobody : (f.place != nowhere ? colours(s) : s.seats()).has(f.whose))   // a caballero somewhere, or a player
         && (!unused(uses_count) || f.count == empty.count) && (!unused(uses_place) || f.place == empty.place)
         && (!unused(uses_mode) || f.mode == empty.mode) && (!unused(uses_set) || f.set == empty.set)

@@ -145,6 +145,11 @@ Message misfit(const Deck& deck, const Box& box) {
             for (int i = 0; i < effect.count; ++i)
                 if (!step(box, step(effect.frames[static_cast<std::size_t>(i)].step).name)) return {"This deck has a card for another game: {id}.", {{"id", std::string{card.id}}}};
     }
+    for (const Module* module : box.modules)
+        if (const auto laid = module->deck.empty() ? std::nullopt : deck_named(module->deck))
+            for (const ActionCard& theirs : eg::deck(*laid).cards)
+                for (const ActionCard& card : deck.cards)
+                    if (card.id == theirs.id) return {"This deck has a card of the same id as {module}: {id}.", {{"module", List{{module->variant.title}}}, {"id", std::string{card.id}}}};
     if (kept > kept_count) return {"This deck has more than {n} cards that are kept.", {{"n", kept_count}}};
     const int of = pile_count(eg::deck(boxes()[static_cast<std::size_t>(box.edition)].rules.deck));
     if (deck.addition) return {"This deck is an addition to another one."};

@@ -22,11 +22,12 @@ class Reader {
 public:
     Position read(std::string_view text) {
         begin();
-        for (const bool about_cards : {true, false})   // what cards there are comes first
+        constexpr std::string_view first[] = {"players", "edition", "modules", "deck"};   // they say what there is
+        for (const std::string_view key : {first[0], first[1], first[2], first[3], std::string_view{}})
             for (std::string_view line : split(text, "\n;\r")) {
                 words_ = split(line.substr(0, line.find('#')), " \t");
                 line_ = line;
-                if (words_.empty() || (words_[0] == "edition" || words_[0] == "deck") != about_cards) continue;
+                if (words_.empty() || (std::find(std::begin(first), std::end(first), words_[0]) == std::end(first) ? std::string_view{} : words_[0]) != key) continue;
                 if (!word() && result_.error.empty()) fail({"is not understood"});
                 if (!result_.error.empty()) return result_;
             }
@@ -281,7 +282,7 @@ private:
             shown_given_[at] = true;
             s_.shown[stack] = static_cast<std::uint8_t>(index);
             if (colon == words_[i].size()) continue;
-            const auto who = player(words_[i].substr(colon + 1));
+            const auto who = colour(words_[i].substr(colon + 1));
             if (!who) return fail({"needs a player after the colon"});
             s_.taker[stack] = *who;
         }

@@ -32,7 +32,7 @@ template <std::integral Number>
 Value        value_of(Number n) { return static_cast<int>(n); }
 inline Value value_of(Place place) { return place; }
 inline Value value_of(Player player) { return player; }
-inline Value value_of(std::string_view own) { return std::string{own}; }
+inline Value value_of(std::string_view words) { return std::string{words}; }
 inline Value value_of(Message message) { return List{std::move(message)}; }
 inline Value value_of(List list) { return list; }
 

@@ -40,13 +40,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!made.error.empty()) return 0;
     const Deck again = read_deck(show(made));
     must(again.error.empty() && show(again) == show(made), "the deck does not read back", text + english(again.error));
-    const auto edition = static_cast<Edition>(size % boxes().size());
-    const Brought brought = bring_deck(text, edition);
+    const auto box = static_cast<BoxId>(size % boxes().size());
+    const Brought brought = bring_deck(text, box);
     must(brought.error.empty() || (english(brought.error).size() > 20 && english(brought.error).back() == '.'), "no sentence", english(brought.error));
     if (!brought.error.empty()) return 0;
-    must(bring_deck(deck_text(brought.id), edition).id == brought.id, "the same deck is another", text);
+    must(bring_deck(deck_text(brought.id), box).id == brought.id, "the same deck is another", text);
     Rng rng{size};
-    Setup setup{2 + rng.below(4), rules_of(edition)};
+    Setup setup{2 + rng.below(4), boxes()[box].rules};
     setup.rules.deck = brought.id;
     setup.rules.veto_in_deck = rng.below(2);
     Events deaf = Events::deaf();

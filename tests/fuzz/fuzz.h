@@ -35,7 +35,7 @@ inline Record some_game(Rng& rng, State& s) {
     record.setup.rules = boxes()[static_cast<std::size_t>(rng.below(static_cast<int>(boxes().size())))].rules;
     record.setup.rules.short_game = rng.below(3) == 0;
     record.setup.rules.veto_in_deck = rng.below(4) != 0;
-    if (const Brought own = bring_deck(one_card_changed()); rng.below(4) == 0 && fits(own.id, record.setup.rules.edition)) record.setup.rules.deck = own.id;
+    if (const Brought own = bring_deck(one_card_changed(), record.setup.rules.box); rng.below(4) == 0 && own.error.empty()) record.setup.rules.deck = own.id;
     record.seed = rng.next();
     Events deaf = Events::deaf();
     s = beginning(record, deaf);

@@ -40,7 +40,8 @@ std::string a_field(Rng& rng) {
     for (const Module& module : modules())
         for (const Field& field : module.fields)
             if (rng.below(2)) return std::string{field.word} + ' ' + (field.each ? a_player(rng) + ':' : "") + (rng.below(4) ? a_number(rng) : "?");
-    return "edition " + std::string{boxes()[static_cast<std::size_t>(rng.below(static_cast<int>(boxes().size())))].word};
+    if (rng.below(2)) return "modules " + show(Modules::of_bits(static_cast<unsigned>(rng.below(1 << modules().size())) & variants(Edition::of_2023).bits));
+    return "edition " + std::string{all_editions()[static_cast<std::size_t>(rng.below(static_cast<int>(all_editions().size())))].word};
 }
 
 std::string a_line(Rng& rng) {

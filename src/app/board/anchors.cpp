@@ -142,6 +142,7 @@ ImVec2 Board::grande(Player player, Place place, const State& s) const {
             if (p < player) ++before;
         }
     const float step = (full ? 21.0f : 14.0f) * piece;
+    if (place == CAS) return anchor(CAS, "castillo") + ImVec2{step * 0.9f * (static_cast<float>(before) - static_cast<float>(all - 1) / 2), full ? -72.0f : -44.0f} * (full ? 1.0f : 1.0f) * piece;   // behind the wall
     return anchor(place, "grande") + ImVec2{step * (static_cast<float>(before) - static_cast<float>(all - 1) / 2), 0};
 }
 

@@ -68,12 +68,12 @@ void draw_layers(Drawing& scene) {
     const auto   lay = [&](map::Layer layer, Place place, float alpha) { map::draw_layer(scene.draw, layer, place, b.origin, b.scale, small, alpha); };
     if (!scene.legal.empty())
         for (const Place p : scene.regions() - scene.legal) lay(map::Layer::veil, p, 1);
-    if (scene.view.flying_king && is_place(scene.view.taboo_was)) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
-    if (is_place(scene.s.king)) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
+    if (scene.view.flying_king && is_place(scene.view.taboo_was) && scene.view.taboo_was != CAS) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
+    if (is_place(scene.s.king) && scene.s.king != CAS) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
     for (const Place p : scene.legal & scene.lands()) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
     for (const Place p : (scene.view.highlight | scene.focused) & scene.lands()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
-    else if (scene.hovered != nowhere && scene.lands().has(scene.hovered) && scene.interactive()) lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
+    else if (scene.hovered != nowhere && (scene.lands() & places(scene.s)).has(scene.hovered) && scene.interactive()) lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
 }
 
 }
@@ -91,7 +91,7 @@ void draw_names(Drawing& scene) {
     const Board& b = scene.b;
     const ImU32  ink = theme().ink;
     const float  k = b.piece;
-    for (const Place p : scene.lands()) {
+    for (const Place p : scene.lands() & places(scene.s)) {
         const ImVec2 at = b.anchor(p, "name");
         const bool   in_sea = p == VAL;
         const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);

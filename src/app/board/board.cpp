@@ -95,7 +95,7 @@ std::optional<Choice> small_at(const Drawing& scene, ImVec2 point) {
 
 void name_targets(const Drawing& scene) {
     const ImVec2 half = ImVec2{scene.shield / 2, scene.shield * 0.56f};
-    for (const Place p : places(scene.s)) {
+    for (const Place p : places(scene.s) | (box(scene.s).kings & scene.legal)) {
         const ImVec2 at = scene.b.anchor(p, "shield");
         focus::target(id_of(p), {at - half, at + half}, scene.legal.has(p));
         if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);
@@ -154,6 +154,7 @@ std::optional<Choice> clicked(Drawing& scene) {
     const Place  before = memory.hovered;
     memory.hovered = focus::now() ? scene.focused.empty() ? nowhere : scene.focused.lowest() : over ? place_at(scene.b, point) : finger_lifted() ? memory.hovered : nowhere;
     if (scene.view.pointed != nowhere) memory.hovered = scene.view.pointed;
+    if (!places(scene.s).has(memory.hovered) && !scene.legal.has(memory.hovered)) memory.hovered = nowhere;   // abroad is nothing to be told
     if (memory.hovered != before) again_in(0);
     if (focus::now()) return scene.interactive() ? struck(scene) : std::nullopt;
     if (over) point_at(scene, point);
@@ -184,7 +185,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     draw_tower(scene);
     // Whatever is read lies over what only stands there: figures and cubes, then names, values, counts.
     const auto everywhere = [&](auto&& drawn) {
-        for (const Place place : places(scene.s)) drawn(scene, place);
+        for (const Place place : places(scene.s) | box(scene.s).kings) drawn(scene, place);
     };
     everywhere(draw_figures);
     everywhere(draw_stacks);

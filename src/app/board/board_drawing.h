@@ -33,7 +33,7 @@ struct Drawing {
 
     bool interactive() const { return view.interactive; }
     Places regions() const { return eg::regions(s); }
-    Places lands() const { return places(s) - castillo; }   // what has an outline
+    Places lands() const { return (places(s) | box(s).kings) - castillo; }   // what has an outline
 };
 
 ImU32 sea_halo();   // round names in the sea

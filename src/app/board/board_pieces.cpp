@@ -1,4 +1,5 @@
 // What stands on the board: caballeros in stacks over their counts, Grandes, the King, the Castillo.
+#include <cmath>
 #include <algorithm>
 #include <string>
 #include <tuple>
@@ -75,7 +76,8 @@ void draw_pills(Drawing& scene, Place place) {
         if (count == 0) continue;
         const ImVec2 at = b.pill(p, place, s);
         const bool   pending = scene.view.pending_of == p && scene.view.pending.has(place);
-        const Pill   pill{.player = p, .count = count, .leads = count == r.most, .sole = count == r.most && r.leaders == 1};
+        const bool   seated = p < max_players;   // whom nobody plays earns nothing
+        const Pill   pill{.player = p, .count = count, .leads = seated && count == r.most, .sole = seated && count == r.most && r.leaders == 1};
         draw_pill(scene.draw, at, b.piece, b.full, pill);
         if (pending && !in_cubes(scene, place)) {
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xFFFFFF), 2.6f, 0.6f);
@@ -88,8 +90,28 @@ void draw_figures(Drawing& scene, Place place) {
     const Board& b = scene.b;
     const float  k = b.full ? b.piece : b.piece * 0.76f;
     for (const Player p : scene.s.seats())
-        if (scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), k);
+        if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), k);
     if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place), b.full ? b.piece : b.piece * 0.68f);
+}
+
+// The King's peace round the tower, as it lies over a region.
+void draw_kings_ground(ImDrawList& draw, ImVec2 base, float k) {
+    const ImU32  purple = rgb(0x5A2A5E);
+    const ImVec2 c = base + ImVec2{20, 0} * k, radius = ImVec2{92, 30} * k;
+    fine(draw);
+    draw.PathEllipticalArcTo(c, radius.x, radius.y, 0, 0, IM_PI * 2, 64);
+    draw.PathFillConvex(fade(purple, 0.14f));
+    const float step = 7 * k;
+    for (float off = -radius.x - radius.y; off < radius.x + radius.y; off += step) {   // x + y = off, within the ellipse
+        const float a = 1 / (radius.x * radius.x), b = 1 / (radius.y * radius.y), root = (a + b) - a * b * off * off;
+        if (root <= 0) continue;
+        const float middle = b * off / (a + b), half = std::sqrt(root) / (a + b);
+        const ImVec2 from{middle - half, off - middle + half}, to{middle + half, off - middle - half};
+        draw.AddLine(c + from, c + to, fade(purple, theme().contrast ? 0.6f : 0.32f), 1);
+    }
+    std::vector<ImVec2> edge;
+    for (int i = 0; i < 72; ++i) edge.push_back(c + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 36) * radius.x, std::sin(static_cast<float>(i) * IM_PI / 36) * radius.y});
+    dashed(draw, edge, true, 7, 4, purple, 1.8f);
 }
 
 void draw_tower(Drawing& scene) {
@@ -108,6 +130,9 @@ void draw_tower(Drawing& scene) {
             scene.draw.PathFillConvex(fade(rgb(0x2A1D12), 0.09f));
         }
     }
+    if (scene.s.king == CAS && !scene.view.flying_king) draw_kings_ground(scene.draw, base, k);
+    for (const Player p : scene.s.seats())   // they look over its walls
+        if (scene.s.grande[p] == CAS && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, CAS, scene.s), k * (b.full ? 0.85f : 1.0f));
     draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS), scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
     if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {
         bool any = false;

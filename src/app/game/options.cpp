@@ -46,7 +46,7 @@ std::vector<ModuleOption> module_options(const Plan& plan) {
         const Variant& its = module.variant;
         const bool     fits = its.players.has(plan.setup.players);
         if (its.always && !fits) continue;
-        list.push_back({.module = i, .name = module.name, .title = its.title, .line = its.line, .chosen = played.has(i), .fixed = its.always || !fits ? its.otherwise : std::string_view{}});
+        list.push_back({.module = i, .name = module.name, .title = its.title, .line = its.line, .chosen = played.has(i) || (module.merges && box(for_players(plan.setup.players, plan.setup.rules)).merged), .fixed = its.always || !fits ? its.otherwise : std::string_view{}});
     }
     std::stable_partition(list.begin(), list.end(), [](const ModuleOption& option) { return modules()[static_cast<std::size_t>(option.module)].variant.players.size() == max_players - 1; });   // those for some numbers of players last
     return list;
@@ -63,7 +63,7 @@ Message plan_in_words(const Plan& plan) {
     const Rules& rules = plan.setup.rules;
     List added;
     for (const ModuleOption& option : module_options(plan))
-        if (option.chosen) added.push_back({option.title});
+        if (option.chosen && option.fixed.empty()) added.push_back({option.title});
     const Message length = {rules.short_game ? "six rounds" : "nine rounds"};
     const int     players = plan.setup.players;
     const Message edition = {all_editions()[static_cast<std::size_t>(edition_of(rules))].name};

@@ -170,7 +170,10 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
     for (int i = 0; i < 2 * across; ++i) {
         const ImVec2 at{rect.Min.x + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
         if (i < stacks) one_card(draw, i, card_rect(at, scale), view, wished);
-        else if (!hand_asked(view)) small_hand(draw, {at, {at.x + width, at.y + height}}, view);
+        else if (!hand_asked(view)) {   // all cells that are left
+            small_hand(draw, {at, {rect.Min.x + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
+            break;
+        }
     }
 }
 

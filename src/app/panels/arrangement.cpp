@@ -55,7 +55,7 @@ void tab_button(const ImRect& header, int& open) {
 }
 
 void seats_page(ImDrawList& draw, ImRect page, const View& view, Wished& wished) {
-    const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players));
+    const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players + (box(view.table).rival != nobody)));
     seats(draw, cut_top(page, high, 6), view, wished);
     if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view, wished);
 }
@@ -68,7 +68,7 @@ void Arrangement::open(int tab, const Stage& stage) {
 }
 
 Needs Arrangement::needs(const View& view, ImVec2 size) const {
-    Needs needs{.players = view.session.plan().setup.players, .prompt = 0, .buttons = 0, .hand = hand_asked(view)};
+    Needs needs{.players = view.table.players + (box(view.table).rival != nobody), .prompt = 0, .buttons = 0, .hand = hand_asked(view)};
     const Form form = form_of(size);
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
@@ -80,7 +80,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
 
 void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track) {
     const std::string note = announced(view);
-    BoardView how{.rect = rect, .places = places(view.table), .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
+    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time

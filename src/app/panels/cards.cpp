@@ -65,7 +65,7 @@ void stack_tab(const Sheet& sheet, int places) {
 std::string picture_of(const ActionCard& card) {
     constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
     const std::string own = "cards/" + std::string(card.id);
-    if (!card.house) {
+    if (!card.brought) {
         if (art::exists(own)) return own;
         for (const Module& module : modules())
             if (const std::string its = std::string(module.name) + "/" + own; art::exists(its)) return its;
@@ -114,6 +114,15 @@ struct CardWords {
     float       more = 0, title_more = 0;   // height, at scale 1
     bool        cut = false;
 };
+
+// A lily in wine-red wax: the card is our own, and stands in no rulebook.
+void house_seal(ImDrawList& draw, ImVec2 c, float r) {
+    fine(draw);
+    for (int i = 0; i < 12; ++i) draw.PathLineTo(c + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 6), std::sin(static_cast<float>(i) * IM_PI / 6)} * r * (i % 2 ? 1.0f : 0.93f));
+    draw.PathFillConvex(rgb(0x7B2230));
+    draw.AddCircle(c, r * 0.74f, fade(rgb(0xFFFFFF), 0.25f), 0, 1);
+    art::draw(draw, "lily", c, r * 1.15f, art::paint(rgb(0xFBEFD8)));
+}
 
 constexpr float title_room = 106, text_room = 107;
 
@@ -172,6 +181,7 @@ bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     ornament(sheet, 87.5f + words.title_more, 29, fade(theme().gold, washed ? 0.5f : 0.9f), washed ? mix(theme().gold, paper::taken, 0.5f) : theme().gold);
     wrapped(&draw, sheet.at(60.5f, 91.5f + words.title_more), {.room = text_room * scale, .anchor = Anchor::centre, .lines = words.lines, .leading = words.leading}, words.body, ink, words.text);
     if (!words.note.empty()) text(draw, sheet.at(60.5f, size.y - 8), Anchor::centre, fitted({Face::serif_italic, 11 * scale}, words.note, text_room * scale), paper::text_taken, words.note);
+    if (card.house) house_seal(draw, sheet.at(size.x - 12.5f, size.y - 12.5f), 8.6f * scale);
     if (view.mine) {
         ring(draw, rect, 7 * scale, theme().glow, 4, -1);
         ring(draw, rect, 7 * scale, theme().ink, 1.2f, 2.6f);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/game/address.h"
 #include "app/timeline/history.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
@@ -71,6 +72,22 @@ constexpr std::string_view either =
     "power red:13 blue:12 yellow:2 green:11; acted red; shown 1-or:red 2-secall 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 1 - red 0 0";
 
+// The King beside the Castillo, two Grandes in it, and a card that lets place in all nine regions.
+constexpr std::string_view tower =
+    "players 4; edition 2023; modules new_regency,old_hands; round 5; start red; king CAS; boards 8/4/0:CAT 4/0/0:-;"
+    "GAL red:2G blue:1; PV yellow:3; ARA blue:3 red:1 green:2G; CAT yellow:2 red:2; CV green:3 blue:1; CN red:3 yellow:1; SEV blue:2 green:1; GRA yellow:2; VAL red:1 green:2;"
+    "CAS red:2 blue:3G yellow:1G; court red:5 blue:4 yellow:6 green:3; points red:41 blue:47 yellow:38 green:44; hand red:1-8 blue:2-9 yellow:3-10 green:1-8;"
+    "power red:10 blue:12 yellow:4 green:7; acted blue red; shown n1-wayfarers oh2-skirmish n3-fiesta oh4-retinue:blue nr-rebellion:red;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 1 4";
+
+// The King in France, and one to be sent on to Portugal.
+constexpr std::string_view abroad =
+    "players 4; edition 2023; modules new_regency; round 4; start red; king FRA;"
+    "GAL red:2G blue:1; PV yellow:3; ARA blue:3 red:1 green:2G; CAT yellow:2 red:2; CV green:3 blue:1; CN red:3 yellow:1; SEV blue:2G green:1; GRA yellow:2G; VAL red:1 green:2;"
+    "court red:5 blue:4 yellow:6 green:3; points red:41 blue:47 yellow:38 green:44; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "power red:10 blue:12 yellow:4 green:7; acted blue red; shown n1-wayfarers n2-visitation n3-fiesta n4-coup:blue nr-exile:red;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
+
 // As long as a deck may have them, of many words and of one.
 std::string long_deck() {
     constexpr std::string_view titles[] = {"The Great Council of all Nine Provinces", "Unconstitutionalizationalisticallynesses"};
@@ -103,6 +120,10 @@ constexpr Scene scenes[] = {
     {.name = "opponent", .seats = "person Conde/builder Duque Grande", .new_game = true, .dialog = Dialog::opponent},
     {.name = "continue", .until = using_a_card, .round = 5, .new_game = true},
 
+    {.name = "new-2023", .rules = "edition=2023&modules=new_regency,old_hands", .new_game = true},
+    {.name = "new-dummy", .seats = "person Duque", .rules = "edition=2023", .new_game = true},
+    {.name = "new-piles", .seats = "person Duque Conde", .rules = "edition=2023&modules=merged_stacks", .new_game = true},
+
     {.name = "power", .until = bidding},
     {.name = "power-late", .seats = five, .until = bidding, .round = 6},
     {.name = "take", .seed = 3, .until = choosing_a_card, .round = 2},
@@ -118,6 +139,14 @@ constexpr Scene scenes[] = {
     {.name = "crowded", .seats = five, .table = crowded},
     {.name = "crowded-region", .seats = five, .table = crowded, .pointed = CAT},
     {.name = "narrow", .seats = five, .table = narrow},
+
+    {.name = "use-2023", .seed = 7, .rules = "edition=2023", .until = using_a_card, .round = 4},
+    {.name = "dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card, .round = 4},
+    {.name = "dummy-power", .seats = "person Grande", .seed = 3, .rules = "edition=2023", .until = bidding, .round = 3},
+    {.name = "piles", .seats = "person Grande Conde", .seed = 2, .rules = "edition=2023&modules=merged_stacks", .until = choosing_a_card, .round = 3},
+    {.name = "tower", .rules = "edition=2023&modules=new_regency,old_hands", .table = tower},
+    {.name = "abroad", .rules = "edition=2023&modules=new_regency", .table = abroad},
+    {.name = "exile", .rules = "edition=2023&modules=new_regency", .table = abroad, .moves = "act"},
 
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
     {.name = "curtain-dial", .seats = "person person person", .seed = 3, .until = dialling},
@@ -193,6 +222,7 @@ Plan plan_of(const Scene& scene) {
     const Words seats = split(scene.seats, " ");
     plan.setup.players = static_cast<int>(seats.size());
     for (std::size_t i = 0; i < seats.size(); ++i) sit_down(plan.seats[i], seats[i]);
+    read_address(scene.rules, plan);
     if (scene.long_deck) plan.setup.rules.deck = bring_deck(long_deck()).id;
     return plan;
 }

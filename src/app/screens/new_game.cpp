@@ -196,35 +196,36 @@ std::vector<Tile> module_tiles(const Plan& plan) {
 }
 
 constexpr float tile_gap = 8, tiles_head = 26;
-float tile_height(float width) { return width < 200 ? 84.0f : 66.0f; }
-int   tiles_across(float width) { return width >= 330 ? 2 : 1; }
-float tiles_height(std::size_t count, float width) {
-    const int across = tiles_across(width);
+float tile_height(float width) { return width < 240 ? 84.0f : 66.0f; }
+// Modules need more words than editions.
+int   tiles_across(float width, bool modules) { return width >= (modules ? 440 : 330) ? 2 : 1; }
+float tiles_height(std::size_t count, float width, bool modules) {
+    const int across = tiles_across(width, modules);
     return tiles_head + (tile_height(width / static_cast<float>(across)) + tile_gap) * std::ceil(static_cast<float>(count) / static_cast<float>(across));
 }
-float box_height(const Plan& plan, float width) { return tiles_height(edition_tiles(plan).size(), width) + tiles_height(module_tiles(plan).size(), width); }
+float box_height(const Plan& plan, float width) { return tiles_height(edition_tiles(plan).size(), width, false) + tiles_height(module_tiles(plan).size(), width, true); }
 
 // Two to a row where there is room; which was pressed, or -1.
-int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note, const std::vector<Tile>& list) {
+int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note, const std::vector<Tile>& list, bool modules) {
     const ImRect head = cut_top(rest, tiles_head);
     const float  wide = look::text(draw, {head.Min.x, head.Min.y + 10}, Anchor::left_middle, type().title, theme().text, title);
     look::text(draw, {head.Max.x, head.Min.y + 11}, Anchor::right_middle, look::fitted(type().label, note, head.GetWidth() - wide - 12), theme().text2, note);
-    const int   across = tiles_across(rest.GetWidth());
+    const int   across = tiles_across(rest.GetWidth(), modules);
     const float width = (rest.GetWidth() - tile_gap * static_cast<float>(across - 1)) / static_cast<float>(across), high = tile_height(rest.GetWidth() / static_cast<float>(across));
     int pressed = -1;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const ImVec2 at = rest.Min + ImVec2{static_cast<float>(i % static_cast<std::size_t>(across)) * (width + tile_gap), static_cast<float>(i / static_cast<std::size_t>(across)) * (high + tile_gap)};
         if (tile(draw, {at, at + ImVec2{width, high}}, list[i])) pressed = static_cast<int>(i);
     }
-    rest.Min.y += tiles_height(list.size(), rest.GetWidth()) - tiles_head;
+    rest.Min.y += tiles_height(list.size(), rest.GetWidth(), modules) - tiles_head;
     return pressed;
 }
 
 void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan) {
-    if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan)); n >= 0) plan.setup.rules = in_edition(static_cast<Edition>(n), plan.setup.rules);
+    if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan), false); n >= 0) plan.setup.rules = in_edition(static_cast<Edition>(n), plan.setup.rules);
     const std::vector<ModuleOption> modules = module_options(plan);
     if (modules.empty()) return;
-    if (const int n = tiles(draw, rest, say("Modules"), say("any of these"), module_tiles(plan)); n >= 0) choose_module(plan, modules[static_cast<std::size_t>(n)].module, !modules[static_cast<std::size_t>(n)].chosen);
+    if (const int n = tiles(draw, rest, say("Modules"), say("any of these"), module_tiles(plan), true); n >= 0) choose_module(plan, modules[static_cast<std::size_t>(n)].module, !modules[static_cast<std::size_t>(n)].chosen);
 }
 
 // How large the rows are: from tight, 0, to roomy, 1.
@@ -322,15 +323,16 @@ Saved saved_game(Found found) {
     return {.code = std::move(found.code), .session = *std::move(found.session), .line = std::move(line)};
 }
 
-void backdrop(ImDrawList& draw, const ImRect& rect) {
+void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const float scale = rect.GetWidth() / map::map_size.x;
     const auto  at = [&](const std::string& anchor) { return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale}; };
     const float density = look::now().density;
     if (const ImTextureID sea = art::picture("map", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
+    const Box& named = box(rules);
     for (Place place : box(Rules{}).regions) {
         const std::string name = std::string{row(place).id} + ".name";
         look::lettered(draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)}, theme().ink,
-                       {.tracking = 0.1f, .halo = look::mix(place == VAL ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(row(place).name));
+                       {.tracking = 0.1f, .halo = look::mix(place == VAL ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(named.names[place]));
     }
     draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
 }
@@ -359,12 +361,12 @@ void title_map(ImDrawList& draw, const ImRect& window, ImVec2 size) {
 }
 
 // A part of the map, where there is room for it.
-void chart(ImDrawList& draw, const ImRect& rect) {
+void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     if (rect.GetHeight() < 90) return;
     const float wide = rect.GetWidth(), high = wide * map::map_size.y / map::map_size.x;
     draw.PushClipRect(rect.Min, rect.Max, true);
-    const float top = rect.GetCenter().y - high * 0.5f;
-    backdrop(draw, {{rect.Min.x, top}, {rect.Max.x, top + high}});
+    const float top = rect.GetCenter().y - high * 0.36f;
+    backdrop(draw, {{rect.Min.x, top}, {rect.Max.x, top + high}}, rules);
     draw.PopClipRect();
     draw.AddRect(rect.Min, rect.Max, theme().edge, 0, 0, 1.2f);
     draw.AddRect(rect.Min + ImVec2{3, 3}, rect.Max - ImVec2{3, 3}, look::fade(theme().edge, 0.6f), 0, 0, 1);
@@ -417,7 +419,7 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     heading(say("How it is played"));
     option_rows(draw, left, plan, left_width < 460, rows, wished);
     whole_box(draw, rest, plan);
-    chart(draw, {rest.Min + ImVec2{0, 6}, {rest.Max.x, inside.Max.y - 12 - scroll.at}});
+    chart(draw, {rest.Min + ImVec2{0, 6}, {rest.Max.x, inside.Max.y - 12 - scroll.at}}, plan.setup.rules);
     scroll.end(draw, 20);
     if (scroll.dragged) wished = {};
     const ImRect low = cut_left(bottom, left_width, between);
@@ -441,7 +443,10 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
     if (window.GetWidth() >= 1000 && window.GetHeight() >= 620) {
-        title_map(draw, window, size);
+        const float wide = std::max(size.x, size.y * map::map_size.x / map::map_size.y), high = wide * map::map_size.y / map::map_size.x;
+        const ImVec2 corner = (size - ImVec2{wide, high}) / 2;
+        if (const ImTextureID sea = art::picture("map", static_cast<int>(wide), static_cast<int>(high))) draw.AddImage(sea, corner, corner + ImVec2{wide, high});
+        draw.AddRectFilled({0, 0}, size, look::fade(theme().sea2, 0.55f));
         return wide_sheet(draw, window, screens, wished);
     }
     if (beside) title_map(draw, window, size);

@@ -102,6 +102,6 @@ std::string swing_advice(const Session& session, const Review& review, const Rev
 std::size_t line_of(const Stage& stage, const Review::Point& point);   // of the chronicle
 
 // The chart alone, as a picture behind the others.
-void backdrop(ImDrawList& draw, const ImRect& rect);
+void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules = {});   // places are called as there
 
 }

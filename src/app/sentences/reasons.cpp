@@ -84,6 +84,7 @@ Message of_power_card(const Case& c, int value) {
     if (!c.s.hand[c.me].has(value)) return message("You have played the {card} in an earlier round.", value);
     for (Player p : c.s.seats())
         if (c.s.power[p] == value) return c.of(p, "You have played the {card}: each value only once a round.", message("{name} has played the {card}: each value only once a round.", p, value));
+    if (power_beside(c.s) == value) return message("{name} has played the {card}: each value only once a round.", box(c.s).rival, value);
     return asked_first(c);
 }
 

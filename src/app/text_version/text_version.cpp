@@ -49,6 +49,7 @@ std::string regions_in_text(const View& view) {
         if (s.king == place) all.push_back(message("the King stands here"));
         text += "- " + say(message("{place:start}, worth {first}, {second}, {third}: {all:clauses}.", place, values.points[0], values.points[1], values.points[2], all), view.session.names()) + '\n';
     }
+    if (is_place(s.king) && !places(s).has(s.king)) text += "- " + say("The King is {place:in}.", s.king) + '\n';
     return text;
 }
 

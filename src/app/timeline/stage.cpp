@@ -209,7 +209,7 @@ void Stage::open_discs(const Session& session, std::size_t n) {
 }
 
 void Stage::tell_line(const Session& session, const Event& event, std::size_t n) {
-    const Rules& rules = session.plan().setup.rules;
+    const Rules& rules = shown_.rules;
     const PerPlayer<std::string> names = session.names();
     const bool by_place = told_by_place(event);
     if (by_place && !lines_.empty() && lines_.back().event.what == event.what && lines_.back().event.who == event.who) {
@@ -235,7 +235,7 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
 
 // A turn is told as a whole, and grows as it is carried out; the rest event by event.
 void Stage::say(const Session& session, const Event& event) {
-    const Rules& rules = session.plan().setup.rules;
+    const Rules& rules = shown_.rules;
     Event told = event;
     if (event.what == What::round_begins) told.n = static_cast<std::uint8_t>(round_number(shown_, event.n));   // of six, in a short game
     const Message words = story_.tells(event) ? story_.message(rules) : message(told, rules);

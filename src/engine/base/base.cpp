@@ -63,9 +63,9 @@ Module base() {
     static constexpr PlaceName names_of_2023[] = {{"PV", "Navarra"}, {"CV", "Castilla"}, {"CN", "Toledo"}};
     static constexpr BoxRow boxes[] = {
         {.word = "1996", .name = "1996", .rules = {.veto_form = VetoForm::rest, .used_power_face_up = true}, .deck = "1996", .line = "The first rules: loose and sharp."},
-        {.word = "decennial", .name = "Decennial", .rules = {.veto_form = VetoForm::rest}, .deck = "decennial", .line = "The same cards, said more clearly. Good to start with."},
-        {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox", .line = "Milder: what moves may be stopped half-way."},
-        {.word = "2023", .name = "2023", .rules = {.veto_form = VetoForm::whole, .ranks_of_two = 2}, .deck = "2023", .names = names_of_2023, .line = "New cards, and a game for two with a dummy."},
+        {.word = "decennial", .name = "Decennial", .rules = {.veto_form = VetoForm::rest}, .deck = "decennial", .line = "The same cards, clearer. Good to start with."},
+        {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox", .line = "Milder: moves may stop half-way."},
+        {.word = "2023", .name = "2023", .rules = {.veto_form = VetoForm::whole, .ranks_of_two = 2}, .deck = "2023", .names = names_of_2023, .line = "New cards; good for two, too."},
     };
     return {
         .name = "base",

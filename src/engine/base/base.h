@@ -42,7 +42,7 @@ enum BaseStep : StepId {
     // round.cpp
     begin_turn,
     // figures.cpp
-    retinue_goes, entourage_rides,
+    retinue_goes, entourage_rides, goes_along,
     nothing_else = 0xffff
 };
 
@@ -105,6 +105,7 @@ bool cards_suffice(const State& s);
 
 // What keeps a place out of the King's reach; empty where he stands, and where nothing does.
 inline std::string_view not_beside_the_king(const State& s, Place place) {
+    if (!places(s).has(place)) return "Nobody but the King goes abroad.";
     return (beside_the_king(s) | taboo(s)).has(place) ? "" : "Not beside the King: {chosen} does not border {king}.";
 }
 

@@ -49,6 +49,8 @@ constexpr std::string_view kings_ways[king_goals] = {
     "Choose the region the King goes to, or let him stay.",
 };
 
+constexpr std::uint8_t with_the_grande = 1;   // a mode of goes_along
+
 // Not into or out of the King's region, nor out of the Castillo.
 bool may_leave_home(const State& s, Player q) { return open_regions(s).has(s.grande[q]); }
 Places new_homes(const State& s, Player q) { return open_regions(s) - Places{s.grande[q]}; }
@@ -81,7 +83,7 @@ constexpr Step steps[] = {
     .gesture = Gesture::king,
     .wording = {.done_button = "He stays", .deed_now = [](const State& s, Choice c) -> std::string_view { return c == on(s.king) ? "leave the King where he is" : "move the King {chosen:to}"; }},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        if (c == on(CAS)) return "The King does not go to the Castillo.";
+        if (c == on(CAS)) return box(s).kings.has(CAS) ? "The King does not go to the Castillo." : "The King never enters the Castillo.";
         if (f.mode == king_elsewhere) return c == on(s.king) ? "The King stands here: he must go to another region." : "";
         if (c.thing != Thing::place || f.mode == king_anywhere) return "";
         if (f.mode == king_to_fewest) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : "Other regions have fewer caballeros, or here there are none at all.";
@@ -119,13 +121,16 @@ constexpr Step steps[] = {
             for (Player q : colours(s)) any = any || !(standing(s, q) & with_parts(s, f.place)).empty();
         return any;
     },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        move(s, f.player, c.whose, static_cast<Place>(c.which), s.king, events);
+    .apply = [](State& s, Frame f, Choice c, Events&) {
         --f.count;
         push(s, f);
+        begin_part(s, f.player, {.step = goes_along, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
     },
     .sound = [](const State& s, const Frame& f) { return f.count <= 9 && box(s).kings.has(f.place); },
     .shows = Shows::left,
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        return c.thing == Thing::caballero && s.caballeros[c.whose][static_cast<Place>(c.which)] > 0 && !with_parts(s, f.place).has(static_cast<Place>(c.which)) ? "He does not stand where the King was." : "";
+    },
 },
 {
     // The King goes where most discs point; if several are pointed at as often, the active player chooses.
@@ -230,15 +235,31 @@ constexpr Step steps[] = {
     .possible = [](const State& s, const Frame& f) {
         return f.count > 0 && s.grande[f.player] != f.place && open_regions(s).has(s.grande[f.player]) && !(movable(s, f.player) & with_parts(s, f.place)).empty();
     },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
+    .apply = [](State& s, Frame f, Choice c, Events&) {
         if (c == press(done)) return;
-        move(s, f.player, f.player, static_cast<Place>(c.which), s.grande[f.player], events);
         --f.count;
         push(s, f);
+        begin_part(s, f.player, {.step = goes_along, .player = f.player, .place = static_cast<Place>(c.which), .whose = f.player, .mode = with_the_grande});
     },
     .sound = [](const State& s, const Frame& f) { return f.count <= 9 && regions(s).has(f.place); },
     .shows = Shows::left,
     .wording = {.done_button = "Nobody else"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        return c.thing == Thing::caballero && c.whose == f.player && s.caballeros[c.whose][static_cast<Place>(c.which)] > 0 && !with_parts(s, f.place).has(static_cast<Place>(c.which)) ? "He does not stand where your Grande lived." : "";
+    },
+},
+{
+    // One of those who follow the King or a Grande: whose, and from where.
+    .id = goes_along,
+    .name = "goes_along",
+    .uses = uses_place | uses_whose | uses_mode,
+    .part = "A caballero of {whose} is to go along.",
+    .possible = [](const State& s, const Frame& f) { return s.caballeros[f.whose][f.place] > 0; },
+    .apply = [](State& s, Frame f, Choice, Events& events) { move(s, f.player, f.whose, f.place, f.mode == with_the_grande ? s.grande[f.player] : s.king, events); },
+    .sound = [](const State& s, const Frame& f) {
+        const Place to = f.mode == with_the_grande ? s.grande[f.player] : s.king;
+        return f.mode <= with_the_grande && box(s).in_regions.has(f.place) && regions(s).has(to) && region_of(s, f.place) != to;
+    },
 },
 {
     .id = choose_scoreboard,

@@ -173,8 +173,10 @@ constexpr Step steps[] = {
     .id = open_castillo,
     .name = "open_castillo",
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        if (s.grande[f.player] != CAS) return "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.";
-        return s.caballeros[f.player][CAS] > 0 ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. The King's region sends the caballeros to your court and leaves the Grande inside."
+        const bool inside = s.grande[f.player] == CAS, others = s.caballeros[f.player][CAS] > 0;
+        if (!regions(s).has(s.king)) return !inside ? "Choose with your secret disc the region your caballeros in the Castillo go to." : others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to." : "Choose with your secret disc the region your Grande in the Castillo goes to.";
+        if (!inside) return "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.";
+        return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. The King's region sends the caballeros to your court and leaves the Grande inside."
                                                : "Choose with your secret disc the region your Grande in the Castillo goes to. The King's region leaves him inside.";
     },
     .apply = [](State& s, Frame, Choice, Events& events) {

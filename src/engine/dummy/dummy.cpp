@@ -149,7 +149,7 @@ Module dummy() {
         .fields = fields,
         .block = bytes,
         .inserts = inserts,
-        .variant = {.title = "The dummy", .line = "With two players a third colour, led by cards, crowds the regions and takes an action card away each round.",
+        .variant = {.title = "The dummy", .line = "A third colour, led by cards, crowds the regions and takes a card away each round.",
                   .to = to, .players = {2}, .always = true, .otherwise = "The dummy plays with two."},
         .merges = true,
         .answers = {.rivalled = [](const State& s) { return powered(s) > 0 ? powered(s) : no_power; }},

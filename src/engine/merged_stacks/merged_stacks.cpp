@@ -7,8 +7,8 @@ Module merged_stacks() {
     static constexpr std::string_view to[] = {"2023"};
     return {
         .name = "merged_stacks",
-        .variant = {.title = "Four piles", .line = "The second and third pile of cards are one: four cards to choose from, and a sharper game.",
-                  .to = to, .players = {3}, .otherwise = "Four piles are for three players; with two it is always so."},
+        .variant = {.title = "Four piles", .line = "The second and third pile are one: fewer cards, a sharper game.",
+                  .to = to, .players = {3}, .otherwise = "For three players; with two it is always so."},
         .merges = true,
     };
 }

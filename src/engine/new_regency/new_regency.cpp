@@ -70,6 +70,7 @@ constexpr Step steps[] = {
     // The turn's placing is done now.
     .id = infiltrate,
     .name = "infiltrate",
+    .part = "Caballeros are to be placed in the King's region.",
     .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) && s.court[f.player] > 0 && !reached(s).empty(); },
     .apply = [](State& s, Frame f, Choice, Events&) {
         Frame& turn = const_cast<Frame&>(*unplaced_turn(s, f.player));
@@ -139,7 +140,7 @@ Module new_regency() {
         .phrases = phrases,
         .events = events,
         .places = place_rows,
-        .variant = {.title = "New Regency", .line = "Instead of the King's card ten others, one a round: the King abroad, at the tower, at dinner.", .to = to},
+        .variant = {.title = "New Regency", .line = "Ten cards instead of the King's: he goes abroad, to the tower, to dinner.", .to = to},
         .deck = "new_regency",
         .from_castillo = "GAL PV ARA CAT CV CN SEV GRA VAL",
         .grandes_in_castillo = true,
