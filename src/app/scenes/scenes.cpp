@@ -146,7 +146,7 @@ constexpr Scene scenes[] = {
     {.name = "piles", .seats = "person Grande Conde", .seed = 2, .rules = "edition=2023&modules=merged_stacks", .until = choosing_a_card, .round = 3},
     {.name = "tower", .rules = "edition=2023&modules=new_regency,old_hands", .table = tower},
     {.name = "abroad", .rules = "edition=2023&modules=new_regency", .table = abroad},
-    {.name = "exile", .rules = "edition=2023&modules=new_regency", .table = abroad, .moves = "act"},
+    {.name = "abroad-asked", .rules = "edition=2023&modules=new_regency", .table = abroad, .moves = "act"},
 
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
     {.name = "curtain-dial", .seats = "person person person", .seed = 3, .until = dialling},

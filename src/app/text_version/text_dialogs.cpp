@@ -96,9 +96,10 @@ std::string TextVersion::new_game(Screens& screens) {
     for (const ModuleOption& option : modules) {
         const Message module{option.title}, line{option.fixed.empty() || option.chosen ? option.line : option.fixed};
         text += "- " + (option.chosen ? say("{module}: in the game. {line}", module, line) : say("{module}: left out. {line}", module, line)) + '\n';
-        if (option.fixed.empty())
-            button(text, "module " + std::string{option.name}, option.chosen ? say("Play without {module}", module) : say("Play with {module}", module),
-                   [&plan, number = option.module, on = !option.chosen](Wished&) { choose_module(plan, number, on); });
+        if (!option.fixed.empty()) continue;
+        const std::string words = option.chosen ? say("Play without {module}", module) : say("Play with {module}", module);
+        const std::string id = "module " + std::string{option.name};
+        button(text, id, words, [&plan, number = option.module, on = !option.chosen](Wished&) { choose_module(plan, number, on); });
     }
     return text;
 }

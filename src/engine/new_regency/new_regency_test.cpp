@@ -16,7 +16,7 @@ namespace {
 
 const std::vector<std::string> editions = {"1996", "decennial", "bigbox", "2023"};
 const std::vector<std::string> ids = {"nr-exile", "nr-entourage", "nr-competition", "nr-chalet", "nr-rebellion",
-                                      "nr-infiltration", "nr-stand-in", "nr-election", "nr-audience", "nr-guest"};
+                                      "nr-infiltration", "nr-stand-in", "nr-election", "nr-audience", "nr-banquet"};
 // What comes later in a text says otherwise: another edition, more modules, other players.
 const std::string game = "edition 2023; modules new_regency; players 4; ";
 
@@ -118,9 +118,9 @@ TEST_CASE("ten cards lie where the King's card lay, in every edition; the other 
         }
         for (int i = 0; i < 10; ++i) {
             const ActionCard& it = card(with, 4, i);
-            CHECK(it.caballeros == (it.id == "nr-audience" || it.id == "nr-guest" ? 4 : 5));
+            CHECK(it.caballeros == (it.id == "nr-audience" || it.id == "nr-banquet" ? 4 : 5));
             CHECK_FALSE(it.returns);
-            CHECK(it.house == (it.id == "nr-election" || it.id == "nr-audience" || it.id == "nr-guest"));
+            CHECK(it.house == (it.id == "nr-election" || it.id == "nr-audience" || it.id == "nr-banquet"));
         }
         CHECK_FALSE(position("edition " + edition + "; modules new_regency; shown " + (edition == "2023" ? "n5-majesty" : "5-king")).error.empty());
     }
@@ -173,7 +173,7 @@ TEST_CASE("the King begins in one of the nine regions, and so does every Grande"
 TEST_CASE("every card may be skipped, and places as many as it says") {
     for (const std::string& id : ids) {
         CAPTURE(id);
-        const int n = id == "nr-audience" || id == "nr-guest" ? 4 : 5;
+        const int n = id == "nr-audience" || id == "nr-banquet" ? 4 : 5;
         State s = takes("king CN; court red:9; CN red:2 blue:1; SEV red:0G blue:0G", id);
         for (int i = 0; i < n; ++i) play(s, "ARA");
         CHECK(places_offered(s).empty());
@@ -263,7 +263,7 @@ TEST_CASE("every region may be dialled at a general scoring, and none sends to c
 TEST_CASE("back from abroad he may go to any region, or to one that borders it, as a card says") {
     CHECK(offered(takes("king FRA; CAT red:1", "nr-entourage"), "act") == all_nine);
     CHECK(offered(takes("king POR", "nr-competition"), "act") == all_nine);
-    CHECK(offered(takes("king FRA; CAT red:0G; GAL blue:0G; SEV yellow:0G", "nr-guest"), "act") == "GAL, CAT, SEV");
+    CHECK(offered(takes("king FRA; CAT red:0G; GAL blue:0G; SEV yellow:0G", "nr-banquet"), "act") == "GAL, CAT, SEV");
     CHECK(offered(takes("king FRA", "n4-progress"), "act") == "ARA, CAT");
     CHECK(offered(takes("king POR", "n4-progress"), "act") == "GAL, CV, CN, SEV");
     CHECK(offered(takes("king FRA; SEV blue:1", "nr-chalet"), "act") == "SEV");
@@ -484,7 +484,7 @@ TEST_CASE("no other card gets him out: he has no home to leave") {
         CAPTURE(id);
         CHECK_FALSE(can_act(inside, id));
     }
-    CHECK(offered(takes(inside, "nr-guest"), "act") == "CV, CN");   // he is no host in the Castillo
+    CHECK(offered(takes(inside, "nr-banquet"), "act") == "CV, CN");   // he is no host in the Castillo
     CHECK_FALSE(can_act("edition decennial; king SEV; CAS red:2G", "4-grande"));
     State again = takes(inside, "nr-competition");
     play(again, "act, GAL");
@@ -670,7 +670,7 @@ TEST_CASE("what moves the King moves him away from it: to any region, for all bo
     CHECK(offered(takes(here, "nr-entourage"), "act") == all_nine);
     CHECK(offered(takes(here, "nr-competition"), "act") == all_nine);
     CHECK(offered(takes(here, "nr-chalet"), "act") == "ARA");
-    CHECK(offered(takes(here, "nr-guest"), "act") == "GAL, PV");
+    CHECK(offered(takes(here, "nr-banquet"), "act") == "GAL, PV");
     CHECK(offered(takes(here, "nr-exile"), "act") == "FRA, POR");
     CHECK(offered(takes(here, "n4-progress"), "act") == all_nine);
     for (const std::string edition : {"1996", "decennial", "bigbox"}) CHECK(offered(takes("edition " + edition + "; king CAS", "4-advisor"), "act") == all_nine);
@@ -850,7 +850,7 @@ TEST_CASE("the discs are secret until all are set, and lie nowhere afterwards") 
 
 }
 
-TEST_SUITE("new regency: audience and guest") {
+TEST_SUITE("new regency: audience and banquet") {
 
 CARD("nr-audience", "N11: the King's region is scored, then he steps to one beside it") {
     for (const std::string& edition : editions) {
@@ -877,10 +877,10 @@ TEST_CASE("with a home there the bonuses add up, and an empty region pays nobody
     CHECK(empty.king == CN);
 }
 
-CARD("nr-guest", "N12: the King dines in another region with a Grande; every host may bring up to two to court") {
+CARD("nr-banquet", "N12: the King dines in another region with a Grande; every host may bring up to two to court") {
     for (const std::string& edition : editions) {
         CAPTURE(edition);
-        State s = takes("edition " + edition + "; king CN; SEV red:0G green:0G; GAL yellow:0G; CN blue:0G; court red:4", "nr-guest");
+        State s = takes("edition " + edition + "; king CN; SEV red:0G green:0G; GAL yellow:0G; CN blue:0G; court red:4", "nr-banquet");
         play(s, "act");
         CHECK(options(s) == "GAL, SEV");   // not where he is
         play(s, "SEV");
@@ -898,13 +898,13 @@ CARD("nr-guest", "N12: the King dines in another region with a Grande; every hos
 }
 
 TEST_CASE("no Grande elsewhere: it is not possible") {
-    CHECK_FALSE(can_act("king CN; CN red:0G blue:0G", "nr-guest"));
-    CHECK_FALSE(can_act("king CN; CAS red:0G; CN blue:0G", "nr-guest"));
-    CHECK(can_act("king CN; GAL blue:0G", "nr-guest"));
+    CHECK_FALSE(can_act("king CN; CN red:0G blue:0G", "nr-banquet"));
+    CHECK_FALSE(can_act("king CN; CAS red:0G; CN blue:0G", "nr-banquet"));
+    CHECK(can_act("king CN; GAL blue:0G", "nr-banquet"));
 }
 
 TEST_CASE("the active player need not be a host, and hosts are asked clockwise from his left") {
-    State s = takes("players 5; king CN; SEV red:0G green:0G sable:0G", "nr-guest", yellow);
+    State s = takes("players 5; king CN; SEV red:0G green:0G sable:0G", "nr-banquet", yellow);
     play(s, "act, SEV");
     CHECK(asked(s) == green);
     play(s, "take 2");
@@ -917,7 +917,7 @@ TEST_CASE("the active player need not be a host, and hosts are asked clockwise f
 }
 
 TEST_CASE("a host whose province is empty takes from regions, neither from the King's nor from the Castillo") {
-    State s = takes("king CN; SEV red:5G; GAL red:5; CN red:5; CAS red:15", "nr-guest");
+    State s = takes("king CN; SEV red:5G; GAL red:5; CN red:5; CAS red:15", "nr-banquet");
     play(s, "act, SEV");
     CHECK(options(s) == "red GAL, red CN, done");   // the King has left Castilla la Nueva
     play(s, "red CN, red GAL");
@@ -943,7 +943,7 @@ TEST_CASE("2023: it stops the special action whole, as it is announced; then up 
         CHECK(line(s, "kept").empty());
         CHECK(asked(s) == red);
         CHECK(options(s) == "CAS, ARA, CV, SEV, GRA, VAL, done");
-        const int n = id == "nr-audience" || id == "nr-guest" ? 4 : 5;
+        const int n = id == "nr-audience" || id == "nr-banquet" ? 4 : 5;
         for (int i = 0; i < n; ++i) play(s, "ARA");
         CHECK(options(s) == "done");
         // Allowed, nobody is asked again.
@@ -979,7 +979,7 @@ TEST_CASE("earlier editions: stopped as it is announced, nothing has happened, a
 }
 
 TEST_CASE("earlier editions: the King is held back when it is said where he goes") {
-    const std::map<std::string, std::string> goals = {{"nr-exile", "POR"}, {"nr-entourage", "GRA"}, {"nr-guest", "SEV"}, {"nr-chalet", "GAL"}};
+    const std::map<std::string, std::string> goals = {{"nr-exile", "POR"}, {"nr-entourage", "GRA"}, {"nr-banquet", "SEV"}, {"nr-chalet", "GAL"}};
     for (const std::string edition : {"1996", "decennial", "bigbox"})
         for (const std::string& id : ids) {
             if (!goals.contains(id)) continue;
@@ -1068,7 +1068,7 @@ TEST_CASE("the dummy has no vote in an Election") {
 }
 
 TEST_CASE("it has no Grande: only the two are hosts, and hold Grandes to be thrown in") {
-    CHECK(offered(takes(two + "king PV; GAL white:2; SEV blue:0G; PV red:0G", "nr-guest"), "act") == "SEV");
+    CHECK(offered(takes(two + "king PV; GAL white:2; SEV blue:0G; PV red:0G", "nr-banquet"), "act") == "SEV");
     State s = takes(two + "king PV; GAL white:2 red:0G blue:0G", "nr-competition");
     play(s, "act, GAL");
     CHECK(line(s, "CAS") == "red:0G blue:0G");
@@ -1152,7 +1152,7 @@ TEST_CASE("a game without them has no King abroad and no Grande in the Castillo,
 }
 
 TEST_CASE("nor any card of theirs, in whatever order that is said") {
-    for (const std::string text : {"modules new_regency; shown nr-guest; modules old_hands", "edition 2023; modules new_regency; shown nr-guest; modules old_hands",
+    for (const std::string text : {"modules new_regency; shown nr-banquet; modules old_hands", "edition 2023; modules new_regency; shown nr-banquet; modules old_hands",
                                    "modules new_regency,old_hands; kept red:oh2-veto:2; modules new_regency", "edition 2023; modules old_hands; kept red:oh2-veto:2; modules new_regency"}) {
         CAPTURE(text);
         CHECK_FALSE(position(text).error.empty());
