@@ -52,6 +52,8 @@ TableFacts facts_of(const State& s) {
     told.table.add(r.table + players_in_round + players * rounds + s.round);
     told.table.add(r.table + seats_waiting + told.waiting.size());
 
+    PerPlayer<int> power{};
+    for (Player p : s.seats()) power[p] = power_of(s, p);
     for (Player p : s.seats()) {
         told.score[p] = s.score[p];
         told.promised[p] = now.total(p);
@@ -76,8 +78,8 @@ TableFacts facts_of(const State& s) {
         int  before = 0;
         for (Player q : s.seats()) {
             if (q == p || s.power[q] == 0) continue;
-            if (s.power[q] < s.power[p]) lowest = false;
-            before += told.waiting.has(q) && s.power[q] > s.power[p];
+            if (power[q] < power[p]) lowest = false;
+            before += told.waiting.has(q) && power[q] > power[p];
         }
         own.add_if(r.own + seats_before_me + before, waits && s.power[p] > 0);
         own.add_if(r.own + own_start, lowest);

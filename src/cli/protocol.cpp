@@ -118,7 +118,7 @@ void help(Game&, std::string_view, Answer&);
 
 constexpr Command commands[] = {
     {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
-     "Deals a new game. What is left out is as it stands here; editions: 1996, decennial, bigbox, 2023; modules=new_regency,old_hands,power_shift adds those; deck=FILE plays with the cards in that file.",
+     "Deals a new game. What is left out is as it stands here; editions: 1996, decennial, bigbox, 2023; modules=new_regency,old_hands,power_shift adds those, with three players merged_stacks too; deck=FILE plays with the cards in that file.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Record record;
          record.seed = 1;

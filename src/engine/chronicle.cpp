@@ -17,6 +17,11 @@ Message filled(std::string_view text, const Event& e, const Rules& rules, int ti
     if (e.whose != nobody) told.args.push_back({"whose", e.whose});
     if (e.rank > 0) told.args.push_back({"rank", List{{ranks[std::min<int>(e.rank, max_players + 1) - 1]}}});
     if (e.n < scoreboard_count) told.args.push_back({"board", std::string{scoreboard_word(e.n)}});
+    if (e.n > 0 && e.n <= hand_count(rules)) {
+        const ActionCard& held = hand_card(rules, e.n - 1);
+        told.args.push_back({"hand_card", List{eg::told(held, held.title)}});
+        told.args.push_back({"value", signed_value(held)});
+    }
     if (e.card == no_card) return told;
     told.args.push_back({"card", List{eg::told(card(rules, e.n, e.card), card(rules, e.n, e.card).title)}});
     told.args.push_back({"stack", e.n + 1});

@@ -25,6 +25,8 @@ std::size_t letters_in(std::string_view text) {
 // Every copy on its pile. Of merged ones the third lies on the second, and those behind it move up.
 void pile_up(Deck& deck, bool merged) {
     for (const ActionCard& card : deck.cards) {
+        for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) deck.hand.push_back(&card);
+        if (card.stack == 0) continue;
         const int pile = card.stack - 1 - (merged && card.stack > 2 ? 1 : 0);
         for (int copy = 0; copy < card.copies; ++copy) {
             must(deck.counts[pile] < pile_capacity);
@@ -118,7 +120,7 @@ public:
 private:
     Deck             deck_;
     std::string_view line_;
-    int              number_ = 0, pile_ = 0;
+    int              number_ = 0, pile_ = -1;   // 0: the hand
 
     bool good() const { return deck_.error.empty(); }
     bool fail(Message why) {
@@ -132,7 +134,8 @@ private:
 
     bool line(std::string_view said) {
         if (!is_text(said)) return flaw({"Line {n} of the deck has bytes that are no text.", {{"n", number_}}});
-        if (said == "addition" && pile_ == 0) return deck_.addition = true;
+        if (said == "addition" && pile_ < 0) return deck_.addition = true;
+        if (said == "hand" && deck_.addition) return pile_ = 0, true;
         if (said.starts_with("pile ")) {
             const Words words = split(said, " \t");
             const auto  n = words.size() > 1 ? number_in(words[1], 1, stack_capacity) : std::nullopt;
@@ -143,7 +146,7 @@ private:
             pile_ = *n;
             return true;
         }
-        if (pile_ == 0) return fail({"comes before any pile"});
+        if (pile_ < 0) return fail({"comes before any pile"});
         std::vector<std::string_view> columns;
         for (std::string_view rest = said; !rest.empty();) columns.push_back(trimmed(cut(rest, '|')));
         if (columns.size() != 4 && columns.size() != 6 && columns.size() != 8) return fail({"needs an id, a title, a text and an effect, with | in between"});
@@ -184,7 +187,13 @@ private:
             if (other.id == card.id) return fail({"has an id that another card has"});
         for (std::size_t i = 1; i < words.size(); ++i) {
             if (words[i] == "returns") card.returns = true;
-            else if (words[i] == "house") card.house = true;
+            else if (words[i] == "value" && i + 1 < words.size() && pile_ == 0) {
+                const std::string_view said = words[++i];
+                const bool less = said.starts_with('-');
+                const auto n = number_in(said.substr(less), 0, most_placed);
+                if (!n) return fail({"is worth from -{most} to {most}", {{"most", most_placed}}});
+                card.value = less ? -*n : *n;
+            } else if (words[i] == "house") card.house = true;
             else if (words[i] == "replaces") card.replaces = true;
             else if (words[i] == "places" && i + 1 < words.size()) {
                 const auto n = number_in(words[++i], 0, most_placed);
@@ -200,6 +209,7 @@ private:
         Words words = tokens(text);
         if (words.empty()) return fail({"needs an effect"});
         card.effect_words = text;
+        if (pile_ == 0 && text == "nothing") return true;
         if (words[0] != "choose") return phrases(words, card, card.effect);
         const auto middle = std::find(words.begin(), words.end(), "or");
         if (middle == words.end()) return fail({"chooses between what has no \"or\" in it"});
@@ -252,7 +262,7 @@ private:
     void whole() {
         PerStack<int> copies{};
         for (const ActionCard& card : deck_.cards)
-            if ((copies[card.stack - 1] += card.copies) > most_in_pile) return void(flaw({"Pile {n} of the deck has more than {most} cards.", {{"n", card.stack}, {"most", most_in_pile}}}));
+            if (card.stack > 0 && (copies[card.stack - 1] += card.copies) > most_in_pile) return void(flaw({"Pile {n} of the deck has more than {most} cards.", {{"n", card.stack}, {"most", most_in_pile}}}));
         pile_up(deck_, false);
         for (int stack = 0; stack < std::max(pile_count(deck_), 1) && !deck_.addition; ++stack) {
             int rounds = 0;
@@ -275,11 +285,11 @@ Deck lay(const Deck& base, std::span<const Deck* const> additions, bool merged) 
     made.text = base.text;
     Stacks out;
     for (const Deck* addition : additions) out = out | addition->instead;
-    for (int stack = 1; stack <= stack_capacity; ++stack) {
+    for (int stack = 0; stack <= stack_capacity; ++stack) {
         const auto take = [&](const Deck& from) {
             std::copy_if(from.cards.begin(), from.cards.end(), std::back_inserter(made.cards), [&](const ActionCard& card) { return card.stack == stack; });
         };
-        if (!out.has(stack - 1)) take(base);
+        if (stack == 0 || !out.has(stack - 1)) take(base);
         for (const Deck* addition : additions) take(*addition);
     }
     for (const Deck* addition : additions) made.text.insert(made.text.end(), addition->text.begin(), addition->text.end());
@@ -287,18 +297,25 @@ Deck lay(const Deck& base, std::span<const Deck* const> additions, bool merged) 
     return made;
 }
 
+std::string signed_value(const ActionCard& card) { return (card.value < 0 ? "−" : "+") + std::to_string(card.value < 0 ? -card.value : card.value); }
+
 Message told(const ActionCard& card, std::string_view words) {
     return card.brought ? Message{"{words}", {{"words", std::string{words}}}} : Message{words};
 }
 
 std::string show(const Deck& deck) {
     std::string text = deck.addition ? "addition\n" : "";
-    int pile = 0;
+    int pile = -1;
     for (const ActionCard& card : deck.cards) {
-        if (card.stack != pile) text += (text.empty() ? "pile " : "\npile ") + std::to_string(card.stack) + (deck.instead.has(card.stack - 1) ? " instead\n" : "\n");
+        if (card.stack != pile) {
+            if (!text.empty()) text += '\n';
+            if (card.stack == 0) text += "hand\n";
+            else text += "pile " + std::to_string(card.stack) + (deck.instead.has(card.stack - 1) ? " instead\n" : "\n");
+        }
         pile = card.stack;
         text += std::string{card.id} + ' ' + std::to_string(card.copies);
-        if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
+        if (card.stack == 0) text += " value " + std::to_string(card.value);
+        else if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
         if (card.returns) text += " returns";
         if (card.house) text += " house";
         if (card.replaces) text += " replaces";

@@ -9,7 +9,8 @@
 // title; text; effect, in the phrases of the modules, with commas in between. Of `choose this or that`
 // two more columns say what the buttons say, and perhaps two what they say where there is little room.
 // # begins a remark. A deck that begins with `addition` is laid on another one: its cards join the piles
-// there, and a `pile 5 instead` takes the place of the one that is there. Of the base game an effect is verbs and their arguments:
+// there, and a `pile 5 instead` takes the place of the one that is there. Behind `hand` stand cards that are dealt
+// into hands: each says `value` and a number from -9 to 9, and its effect may be `nothing`. Of the base game an effect is verbs and their arguments:
 //
 //     place N anywhere|regions|bordering [from court|from province]     the last place is picked
 //     move N|all own|foreign|any [from regions|one|picked] [to anywhere|one|picked|castillo]     with move! they must
@@ -28,7 +29,7 @@
 //     move_king any|bordering|bordering?|least|with_grande|picked        with ? he may stay
 //     move_king any with N any                            another region; so many ride along, as far as there are so many
 //     move_grande me|opponents|all regions; move_grande me regions with N own       of those who stand where he lived
-//     lay board; take_back; hold veto until end of next round
+//     lay board; take_back [earlier]; hold veto until end of next round
 //
 // Not understood: send_back N ... court+regions by me; all_but N of several regions together;
 // move! all of what may come from and go anywhere; `!` of another verb than move, and `?`; places by name; all that
@@ -62,6 +63,7 @@ struct Deck {
     PerStack<std::array<std::uint8_t, pile_capacity>>      printed{};
     bool   addition = false;     // to be laid on another one ...
     Stacks instead = {};         // ... of which it takes the place of these piles
+    std::vector<const ActionCard*> hand = {};   // what is dealt into hands, every copy
     DeckId base = 0;             // of one that is made of others: the one on which they lie; else itself
     Message error;               // what is wrong with which line, in a sentence; empty: nothing
     std::vector<std::shared_ptr<const std::string>> text;   // in which the cards' words lie
@@ -78,6 +80,9 @@ Deck lay(const Deck& base, std::span<const Deck* const> additions, bool merged);
 std::string show(const Deck& deck);
 
 int pile_count(const Deck& deck);
+
+// What a card of the hand adds: "+2", "−1".
+std::string signed_value(const ActionCard& card);
 
 // The card's title, text or what a button of it says, as it is told: somebody's own words stay as they are.
 Message told(const ActionCard& card, std::string_view words);

@@ -23,6 +23,8 @@ inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // of one that i
 
 // The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
 inline int               card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
+inline int               hand_count(const Rules& rules) { return static_cast<int>(deck(rules.deck).hand.size()); }   // that are dealt into hands
+inline const ActionCard& hand_card(const Rules& rules, int index) { return *deck(rules.deck).hand[static_cast<std::size_t>(index)]; }
 inline const ActionCard& card(const Rules& rules, int stack, int index) { return *deck(rules.deck).piles[stack][static_cast<std::size_t>(index)]; }
 
 struct Brought {

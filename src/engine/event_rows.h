@@ -11,7 +11,7 @@
 
 namespace eg {
 
-// A template for a message, or which one it is. Gaps: {who}, {whose}, {n}, {from}, {to}, {card} and its {stack},
+// A template for a message, or which one it is. Gaps: {who}, {whose}, {n}, {from}, {to}, {card} and its {stack}, {hand_card} and its {value} by n,
 // {board}, {rank}; {times}, how often it was done alike.
 struct EventSentence {
     std::string_view text;
@@ -63,6 +63,7 @@ struct EventRow {
     int              ms = 0;          // so long one looks at it, at normal pace
     bool             by_hand = false; // whoever is at the device has just seen it happen under his hand
     bool             news = false;    // told aloud to those who hear the table
+    bool             private_n = false;  // only who does it, and to whom it is done, knows n; to others it is 0
     bool             reveals = false; // once it has happened everybody knows more than before
     bool             rings = true;    // the places it names are where it happens
     Travel           travel = {};

@@ -127,9 +127,10 @@ struct Phrase {
 // One line of a deck; its words lie in the deck's text.
 struct ActionCard {
     std::string_view id;
-    int              stack;       // from 1 on
+    int              stack;       // from 1 on; 0: it is dealt into hands
     int              copies = 1;
     int              caballeros;  // so many may be placed
+    int              value = 0;   // of one that is held in hand: what it adds
     std::string_view title;
     std::string_view text;
     std::string_view effect_words = {};
@@ -181,6 +182,10 @@ struct Answers {
     void (*paid)(const State&, Majorities&) = nullptr;                      // more points, or fewer
     int  (*mustered)(const State&, Player) = nullptr;                       // more caballeros than the power card brings
     int  (*shifted)(const State&, Player) = nullptr;                        // by how much his power card counts for more
+    Set<int> (*held)(const State&, Player) = nullptr;                       // which cards of the hand lie in his, as far as they are known
+    int  (*laid)(const State&, Player) = nullptr;                           // the one that lies with his power card, from 0 on; -1: none
+    void (*returnable)(const State&, Player, bool earlier, Choices&) = nullptr;   // what else may be taken back like a power card; `earlier`: not of this round
+    void (*returned)(State&, Player, Choice, bool earlier, Events&) = nullptr;            // ... and that it is
     int  (*rivalled)(const State&) = nullptr;                               // the power of somebody behind whom nobody sits, or no_power
     void (*arrived)(State&, Player whose, int n, Place from, Place to, Events&) = nullptr;   // so many caballeros have come there; from nowhere: from court
     void (*veiled)(State& seen, Player from) = nullptr;                     // its secrets turned face down
@@ -196,7 +201,8 @@ struct Field {
     std::uint8_t     at;           // in the module's part of the block
     bool             each = false; // one for each seat, one after the other
     std::uint8_t     most = 255;
-    bool             secret = false;   // only where there is one each, which is its seat's own; face down it is 255
+    bool             secret = false;   // only where there is one each, which is its seat's own; face down it is 255, but 0 is nothing and lies open
+    bool (*known)(const State&, Player whose, Player to) = nullptr;   // whether somebody else knows it all the same
 };
 
 // A fact of a table, as one seat sees it, for the nets.

@@ -79,6 +79,7 @@ std::string show(Choice c) {
         case Thing::place: return std::string{place_word(static_cast<Place>(c.which))};
         case Thing::caballero: return std::string{player_word(c.whose)} + ' ' + std::string{place_word(static_cast<Place>(c.which))};
         case Thing::court: return std::string{player_word(c.whose)} + " court";
+        case Thing::hand_card: return "hand " + number(c.which + 1);
         case Thing::scoreboard: return "board " + std::string{c.which < scoreboard_count ? scoreboard_word(c.which) : "?"};
     }
     return "?";
@@ -102,6 +103,8 @@ std::optional<Choice> choice(std::string_view text) {
         return Choice{thing, static_cast<std::uint8_t>(thing == Thing::stack ? *n - 1 : *n)};
     };
     if (words[0] == "take") return numbered(Thing::number, 0, 31);
+    if (words[0] == "hand")
+        if (auto made = numbered(Thing::hand_card, 1, 32)) return made->which -= 1, made;
     if (words[0] == "power") return numbered(Thing::power_card, 1, power_cards);
     if (words[0] == "card") return numbered(Thing::stack, 1, stack_capacity);
     if (words[0] == "board") {

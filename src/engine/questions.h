@@ -53,13 +53,26 @@ inline int counted_ranks(const State& s) { return s.players == 2 ? s.rules.ranks
 inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
 
 // What the power card of this round counts for, in the order of turns and for who starts; 0 before it is played.
-inline int power_of(const State& s, Player player) {
-    int power = s.power[player];
-    if (power > 0)
-        for (const Answers& module : box(s).answers)
-            if (module.shifted) power += module.shifted(s, player);
-    return power;
+inline int shift_of(const State& s, Player player) {   // by how much more than it says
+    int shift = 0;
+    for (const Answers& module : box(s).answers)
+        if (module.shifted) shift += module.shifted(s, player);
+    return shift;
 }
+inline int power_of(const State& s, Player player) { return s.power[player] > 0 ? s.power[player] + shift_of(s, player) : 0; }
+// The cards of the hand that lie in his, from 0 on, and the one that lies with his power card; -1: none.
+inline Set<int> held_by(const State& s, Player player) {
+    Set<int> held;
+    for (const Answers& module : box(s).answers)
+        if (module.held) held = held | module.held(s, player);
+    return held;
+}
+inline int laid_by(const State& s, Player player) {
+    for (const Answers& module : box(s).answers)
+        if (module.laid) return module.laid(s, player);
+    return -1;
+}
+
 // The power of somebody behind whom nobody sits; no_power if there is none.
 inline int power_beside(const State& s) {
     for (const Answers& module : box(s).answers)

@@ -13,18 +13,21 @@ void each_secret(const State& s, Visit visit) {
     for (const Module* module : here.modules)
         for (const Field& field : module->fields)
             if (field.secret)
-                for (Player p : s.seats()) visit(p, static_cast<std::size_t>(block_of(here, *module) + field.at + p));
+                for (Player p : s.seats()) visit(p, field, static_cast<std::size_t>(block_of(here, *module) + field.at + p));
 }
 
 void veil_fields(State& seen, Player player) {
-    each_secret(seen, [&](Player p, std::size_t at) {
-        if (p != player) seen.block[at] = veiled;
+    if (box(seen).block_used == 0) return;
+    const State all = seen;
+    each_secret(seen, [&](Player p, const Field& field, std::size_t at) {
+        if (p == player || all.block[at] == 0 || (field.known && player != nobody && field.known(all, p, player))) return;
+        seen.block[at] = veiled;
     });
 }
 
 bool no_field_veiled(const State& s) {
     bool whole = true;
-    each_secret(s, [&](Player, std::size_t at) { whole = whole && s.block[at] != veiled; });
+    each_secret(s, [&](Player, const Field&, std::size_t at) { whole = whole && s.block[at] != veiled; });
     return whole;
 }
 
@@ -46,6 +49,7 @@ State seen_by(const State& s, Player player) {
 }
 
 Event seen_by(Event event, Player player) {
+    if (row(event.what).private_n && event.who != player && event.whose != player) event.n = 0;
     if (event.what == What::power_taken_back && event.who != player && event.flags == 0) event.n = 0;
     return event;
 }

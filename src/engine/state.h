@@ -138,7 +138,7 @@ constexpr Player next_seat(int players, Player p) {
 
 // ---- answers
 
-enum class Thing : std::uint8_t { button, number, power_card, stack, place, caballero, court, scoreboard };
+enum class Thing : std::uint8_t { button, number, power_card, stack, place, caballero, court, scoreboard, hand_card };
 
 enum Button : std::uint8_t {
     done,        // no more of this; in a turn: the turn is over
@@ -153,7 +153,7 @@ constexpr int button_count = 6;
 // A click on one thing of the table. `whose` says whose caballero, nobody otherwise.
 struct alignas(4) Choice {
     Thing        thing = Thing::button;
-    std::uint8_t which = 0;   // a Button, number, power card, stack from 0, Place or scoreboard
+    std::uint8_t which = 0;   // a Button, number, power card, stack from 0, Place, scoreboard, or a card of the hand from 0
     Player       whose = nobody;
 
     bool operator==(const Choice&) const = default;

@@ -72,8 +72,8 @@ test('a refused deck is forgotten as the sheet is closed, whatever stood in it, 
   await paste(page, 'pile 1\ngarbage\u2028of \u2029 all\u0085sorts');
   await in_text(page, 'Line 2 of the deck');
   await click(page, 'button:close');
-  await click(page, 'edition:0');
-  await click(page, 'edition:1');
+  await click(page, 'edition:1996');
+  await click(page, 'edition:decennial');
   await click(page, 'button:deck');
   assert.doesNotMatch(await text_version(page), /garbage/);
   await click(page, 'button:paste_deck');

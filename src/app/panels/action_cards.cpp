@@ -213,6 +213,63 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
     if (scroll.dragged && wished.choice && wished.choice->thing == Thing::stack) wished.choice.reset();
 }
 
+bool hand_asked(const View& view) { return view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0; }
+
+namespace {
+
+// Cards that lie in the hand beside the power cards: those that may be chosen, those held, or, where used ones are asked for, the used.
+Set<int> held_cards(const View& view, Player p) {
+    const Set<int> asked = Set<int>::of_bits(view.options.of(Thing::hand_card));
+    return from_used(view) ? asked : held_by(view.table, p) | asked;
+}
+
+constexpr float held_high = 52;
+
+// In a row of their own: what each adds, its title, and what it can do.
+void held_row(ImDrawList& draw, const ImRect& rect, const View& view, Player p, Wished& wished) {
+    const Set<int> held = held_cards(view, p);
+    const unsigned may = view.options.of(Thing::hand_card);
+    const int      n = held.size();
+    constexpr float gap = 6;
+    const float width = std::min(230.0f, (rect.GetWidth() - gap * static_cast<float>(n - 1)) / static_cast<float>(n));
+    float x = rect.GetCenter().x - (width * static_cast<float>(n) + gap * static_cast<float>(n - 1)) / 2;
+    for (int which : held) {
+        const ActionCard& card = hand_card(view.table.rules, which);
+        const ImRect at{{x, rect.Min.y}, {x + width, rect.Max.y}};
+        x += width + gap;
+        const bool chosen = may >> which & 1u;
+        const look::Touch touch = look::target("hand:" + std::to_string(which + 1), at, chosen);
+        draw.AddRectFilled(at.Min, at.Max, chosen ? touch.hovered ? look::rgb(0xFFFBEF) : look::rgb(0xF1F0EC) : look::rgb(0xD9D6CE), 6);
+        if (chosen) draw.AddRect(at.Min, at.Max, theme().glow, 6, 0, touch.hovered ? 3.4f : 2.4f);
+        draw.AddRect(at.Min, at.Max, theme().ink, 6, 0, 1);
+        const float r = std::min(15.0f, at.GetHeight() / 2 - 5);
+        const ImVec2 c{at.Min.x + r + 6, at.GetCenter().y};
+        draw.AddCircleFilled(c, r, card.value < 0 ? look::rgb(0xFFFBF0) : look::rgb(0x3A3128));
+        draw.AddCircle(c, r, look::rgb(0x2A1D12), 0, 1.2f);
+        look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, r * 1.2f}, card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
+        const float left = c.x + r + 7, room = at.Max.x - 6 - left;
+        const std::string title = say(told(card, card.title)), text = say(told(card, card.text));
+        const look::Type name = look::fitted({look::Face::serif_bold, 14}, title, room, 0.6f);
+        const bool  words = card.effect.count > 0;
+        const ImU32 ink = look::rgb(0x2A1D12);
+        look::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
+        look::Type small{look::Face::text, 10.5f};
+        const look::Wrap lines{.room = room, .leading = 10.5f};
+        while (words && small.size > 8 && look::wrapped(nullptr, {}, lines, small, 0, text) > 32) small.size -= 0.5f;
+        if (words) look::wrapped(&draw, {left, at.Min.y + 18}, lines, small, look::rgb(0x4A3A28), text);
+        if (touch.focused) look::focus_ring(draw, at, 6);
+        if (touch.hovered || touch.focused) look::tooltip(at, text);
+        if (touch.pressed) wished.choice = Choice{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
+    }
+}
+
+}
+
+float held_height(const View& view) {
+    const Player p = hand_owner(view);
+    return p != nobody && !held_cards(view, p).empty() ? held_high + 8 : 0;
+}
+
 float hand_height(const View& view, float width) {
     constexpr float gap = 4;
     const float least = look::touch_size();
@@ -220,10 +277,8 @@ float hand_height(const View& view, float width) {
     const int   most = std::max(1, static_cast<int>((width - 20 + gap) / (least + gap)));
     const int   rows = (n + most - 1) / most, across = (n + rows - 1) / rows;
     const float card = std::min((width - 20 + gap) / static_cast<float>(across) - gap, least * (low(ImGui::GetIO().DisplaySize) ? 1.01f : 1.15f));
-    return 12 + static_cast<float>(rows) * (card * power_card_size.y / power_card_size.x + gap);
+    return 12 + held_height(view) + static_cast<float>(rows) * (card * power_card_size.y / power_card_size.x + gap);
 }
-
-bool hand_asked(const View& view) { return view.options.of(Thing::power_card) != 0; }
 
 // Cards side by side, in as many rows as show them largest; the one under the pointer is lifted.
 void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
@@ -231,11 +286,14 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     if (p == nobody) return;
     const PowerCards cards = laid_out(view);
     const unsigned   playable = view.options.of(Thing::power_card);
-    const bool       back = from_used(view);
+    const bool       back = from_used(view), beside = !held_cards(view, p).empty();
+    const int        shift = back || !playable ? 0 : shift_of(view.table, p);
     // A low tray has the cards alone; a higher one says what they are.
     const bool   titled = rect.GetHeight() > hand_height(view, rect.GetWidth()) + 24 && rect.GetHeight() > 126;
-    const ImRect row{{rect.Min.x + 10, rect.Min.y + (titled ? 30.0f : 5.0f)}, {rect.Max.x - 10, rect.Max.y - (titled ? 8.0f : 6.0f)}};
+    ImRect row{{rect.Min.x + 10, rect.Min.y + (titled ? 30.0f : 5.0f)}, {rect.Max.x - 10, rect.Max.y - (titled ? 8.0f : 6.0f)}};
     constexpr float gap = 4;
+    ImRect held;
+    if (beside) held = cut_top(row, held_high, 8);
     const int n = cards.size();
     int   rows = 1;
     float scale = 0;
@@ -249,9 +307,10 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     const int    across = (n + rows - 1) / rows;
     const ImVec2 card{power_card_size.x * scale, power_card_size.y * scale};
     const ImVec2 step{card.x + gap, card.y + gap};
-    const float  spare = titled ? 0 : std::max(0.0f, (row.GetWidth() - step.x * static_cast<float>(std::max(1, across)) + gap) / 2 - 8);
+    const float  spare = titled || beside ? 0 : std::max(0.0f, (row.GetWidth() - step.x * static_cast<float>(std::max(1, across)) + gap) / 2 - 8);
     look::panel(draw, {{rect.Min.x + spare, rect.Min.y}, {rect.Max.x - spare, rect.Max.y}}, 10, 2);   // no wider than its cards
     if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, say(back ? "Your used power cards" : "Your hand"));
+    if (beside) held_row(draw, held, view, p, wished);
     const float  top = row.Min.y + (row.GetHeight() - card.y - step.y * static_cast<float>(rows - 1)) / 2;
     int lifted = 0, greyed = 0;
     ImVec2 lifted_at;
@@ -275,6 +334,10 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
             continue;
         }
         power_card(draw, centre, scale, 0, p, value, {.selectable = may, .hovered = false, .playable = may || !playable, .focused = false});
+    }
+    for (int i = 0; shift != 0 && i < n; ++i) {   // what each counts for with the modifier that lies there
+        const Lying& lies = view.lies.hand[static_cast<std::size_t>(cards.nth(i))];
+        look::pill(draw, lies.centre + ImVec2{0, power_card_size.y * lies.scale * 0.34f}, type().small_bold, say("= {n}", cards.nth(i) + shift), theme().glow_high, theme().gold, theme().ink);
     }
     if (lifted) {
         const bool may = playable >> lifted & 1u;

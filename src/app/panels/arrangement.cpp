@@ -68,7 +68,7 @@ void Arrangement::open(int tab, const Stage& stage) {
 }
 
 Needs Arrangement::needs(const View& view, ImVec2 size) const {
-    Needs needs{.players = view.table.players + (box(view.table).rival != nobody), .prompt = 0, .buttons = 0, .hand = hand_asked(view)};
+    Needs needs{.players = view.table.players + (box(view.table).rival != nobody), .prompt = 0, .buttons = 0, .hand = hand_asked(view), .held = held_height(view)};
     const Form form = form_of(size);
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));

@@ -90,7 +90,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             // One height for most questions, so that nothing jumps from one to the next.
             at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
-            if (needs.hand) at.hand = {{rest.Min.x + 34, rest.Max.y - 100}, {rest.Max.x - 34, rest.Max.y + 8}};
+            if (needs.hand) at.hand = {{rest.Min.x + 34, rest.Max.y - 100 - needs.held}, {rest.Max.x - 34, rest.Max.y + 8}};
             if (needs.hint > 0) {
                 at.card_rows = 1;
                 if (column.GetHeight() > 260) at.cards = cut_top(column, 88, gap);   // in brief
@@ -116,7 +116,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             rest = {{rest.Min.x + 10, rest.Min.y}, {rest.Max.x - 10, rest.Max.y - 10}};
             ImRect left = cut_left(rest, std::floor((rest.GetWidth() - gap) * 0.52f), gap);
             at.prompt = cut_top(left, needs.prompt, gap);
-            if (needs.hand) at.hand = cut_bottom(left, std::min(190.0f, left.GetHeight() * 0.6f), gap);
+            if (needs.hand) at.hand = cut_bottom(left, std::min(190.0f + needs.held, left.GetHeight() * 0.6f), gap);
             at.cards = left;
             at.card_rows = left.GetHeight() > 2 * 152 * 0.85f ? 2 : 1;
             at.seats = cut_top(rest, seats_height, gap);

@@ -26,7 +26,8 @@ struct Needs {
     float buttons = 0;      // ... of the buttons alone
     float page = 0;         // what a phone's sheet must show below the prompt
     bool  on_board = false; // the answer is given there, so that nothing may cover it
-    bool  hand = false;     // a power card is to be chosen
+    bool  hand = false;     // a power card is to be chosen ...
+    float held = 0;         // ... and above it so much room is for the other cards of the hand
     float hint = 0;         // the height of the hint, which lies beside the board of which it speaks
 };
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);

@@ -95,6 +95,7 @@ void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& v
 float two_rows(float width);
 void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 bool  hand_asked(const View& view);
+float held_height(const View& view);   // of the cards in hand beside the power cards; 0: there are none
 CardView action_card_view(const View& view, int stack);
 std::string taker_tag(const View& view, int stack);
 float hand_height(const View& view, float width);   // with cards wide enough for a finger

@@ -80,6 +80,13 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
+// What lies with the power card and is counted in.
+void modifier_sign(ImDrawList& draw, ImVec2 c, const ActionCard& card) {
+    draw.AddCircleFilled(c, 8, card.value < 0 ? look::rgb(0xFFFBF0) : look::rgb(0x3A3128));
+    draw.AddCircle(c, 8, look::rgb(0x2A1D12), 0, 1);
+    look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, 10.5f}, card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
+}
+
 // Somebody behind whom nobody sits: hatched, without court or points, and nothing to press.
 void nobodys_row(ImDrawList& draw, const ImRect& line, const View& view, Player p, float left, float right) {
     const State& s = view.table;
@@ -111,7 +118,8 @@ void nobodys_cell(ImDrawList& draw, const ImRect& place, const View& view, Playe
     lies.badge = lies.power = lies.court = lies.province = lies.disc = lies.kept = {place.Min.x + radius + 4, place.Min.y + radius + 4};
     look::badge(draw, p, lies.badge, radius);
     const float left = place.Min.x + 2 * radius + 8, room = place.Max.x - 4 - left;
-    if (!tiny && room > 24) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text2, look::shortened(type().label_bold, view.session.name(p), room));
+    const std::string name = view.session.name(p);
+    if (!tiny && look::width(type().label_bold, name) <= room) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text2, name);
     const float low = place.Max.y - 11;
     if (const int power = power_shown(s, p)) power_chip(draw, {place.Min.x + 16, low}, p, power, {9, 8.5f});
     const std::string left_over = std::to_string(s.province[p]);
@@ -199,6 +207,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         SeatLayout& lies = view.lies.seats[p];
         if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, power_of(s, p));
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
+        if (const int laid = laid_by(s, p); laid >= 0) modifier_sign(draw, {rect.Min.x + 35, middle + 12}, hand_card(s.rules, laid));
         lies.power = {rect.Min.x + 24, middle};
         lies.badge = {rect.Min.x + 57, middle};
         look::badge(draw, p, lies.badge, 14);
@@ -304,7 +313,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         lies.disc = lies.kept = {at + 11, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
         else if (const int n = kept_by(s, p); n > 0 && at + 16 < place.Max.x - score - 6) kept_sign(draw, {at + 11, low}, n);
-        else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, s.power[p], {9, 8.5f});
+        else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, power_of(s, p), {9, 8.5f});
     }
 }
 

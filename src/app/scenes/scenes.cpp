@@ -120,7 +120,7 @@ constexpr Scene scenes[] = {
     {.name = "opponent", .seats = "person Conde/builder Duque Grande", .new_game = true, .dialog = Dialog::opponent},
     {.name = "continue", .until = using_a_card, .round = 5, .new_game = true},
 
-    {.name = "new-2023", .rules = "edition=2023&modules=new_regency,old_hands", .new_game = true},
+    {.name = "new-2023", .rules = "edition=2023&modules=new_regency,power_shift", .new_game = true},
     {.name = "new-dummy", .seats = "person Duque", .rules = "edition=2023", .new_game = true},
     {.name = "new-piles", .seats = "person Duque Conde", .rules = "edition=2023&modules=merged_stacks", .new_game = true},
 
@@ -145,6 +145,10 @@ constexpr Scene scenes[] = {
     {.name = "dummy-power", .seats = "person Grande", .seed = 3, .rules = "edition=2023", .until = bidding, .round = 3},
     {.name = "piles", .seats = "person Grande Conde", .seed = 2, .rules = "edition=2023&modules=merged_stacks", .until = choosing_a_card, .round = 3},
     {.name = "tower", .rules = "edition=2023&modules=new_regency,old_hands", .table = tower},
+    {.name = "shift-pass", .rules = "edition=2023&modules=power_shift", .until = bidding},
+    {.name = "shift", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2},
+    {.name = "shift-chosen", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2, .moves = "hand 1"},
+    {.name = "shift-turns", .seats = five, .seed = 5, .rules = "edition=2023&modules=new_regency,old_hands,power_shift", .until = using_a_card, .round = 3},
     {.name = "abroad", .rules = "edition=2023&modules=new_regency", .table = abroad},
     {.name = "abroad-asked", .rules = "edition=2023&modules=new_regency", .table = abroad, .moves = "act"},
 

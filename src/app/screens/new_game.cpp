@@ -153,29 +153,42 @@ void tile_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
     }
 }
 
+// What a tile of such a width holds, beside its picture.
+struct TileText {
+    look::Type name;
+    look::Wrap lines;
+    float      picture, words, high;   // how wide the picture is, how high the line and all
+};
+TileText text_of(const Tile& tile, float width) {
+    constexpr float picture = 53, pad = 16;
+    TileText text{.picture = width >= 170 && art::exists(tile.picture) ? picture : 0};
+    const float room = width - pad - (text.picture > 0 ? picture + 9 : 0);
+    text.name = look::fitted({look::Face::serif_bold, 17}, tile.title, room - 24, 0.5f);
+    text.lines = {.room = room, .leading = 14.5f};
+    text.words = look::wrapped(nullptr, {}, text.lines, type().small, 0, tile.line);
+    text.high = std::max(66.0f, 21 + text.words + 14);
+    return text;
+}
+
 bool tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
     const look::Touch touch = look::target(tile.id, rect, !tile.fixed);
     const bool  washed = tile.fixed && !tile.chosen;
     draw.AddRectFilled(rect.Min, rect.Max, washed ? look::mix(theme().panel, theme().panel2, 0.7f) : touch.hovered && !tile.fixed ? theme().panel2 : theme().panel, 7);
     if (tile.chosen) draw.AddRect(rect.Min, rect.Max, theme().gold, 7, 0, 3.2f);
     draw.AddRect(rect.Min, rect.Max, tile.chosen ? theme().text : theme().edge, 7, 0, tile.chosen ? 1.4f : 1);
-    ImRect rest = padded(rect, 8, 6);
-    const float high = std::min(40.0f, rest.GetHeight()), wide = high * 106 / 80;
-    if (rect.GetWidth() > 150 && art::exists(tile.picture)) {
-        const ImRect at{{rest.Min.x, rect.GetCenter().y - high / 2}, {rest.Min.x + wide, rect.GetCenter().y + high / 2}};
+    const TileText text = text_of(tile, rect.GetWidth());
+    float left = rect.Min.x + 8;
+    if (text.picture > 0) {
+        const float high = text.picture * 80 / 106;
+        const ImRect at{{left, rect.GetCenter().y - high / 2}, {left + text.picture, rect.GetCenter().y + high / 2}};
         art::draw(draw, tile.picture, at);
         if (washed) draw.AddRectFilled(at.Min, at.Max, look::fade(theme().panel, 0.55f));
-        rest.Min.x += wide + 9;
+        left += text.picture + 9;
     }
-    const ImVec2 mark{rest.Max.x - 8, rect.Min.y + 17};
-    tile_mark(draw, mark, tile);
-    const float room = rest.GetWidth(), beside = room - 26;
-    const look::Type name = look::fitted({look::Face::serif_bold, 17}, tile.title, beside);
-    const look::Wrap lines{.room = room - 4, .lines = std::max(1, static_cast<int>((rect.GetHeight() - 30) / 14.5f)), .leading = 14.5f};
-    const float words = look::wrapped(nullptr, {}, lines, type().small, theme().text2, tile.line);
-    const float top = rect.GetCenter().y - (21 + words) / 2;
-    look::text(draw, {rest.Min.x, top}, Anchor::left_top, name, washed ? theme().text2 : theme().text, look::shortened(name, tile.title, beside));
-    look::wrapped(&draw, {rest.Min.x, top + 21}, lines, type().small, washed ? theme().warn : theme().text2, tile.line);
+    tile_mark(draw, {rect.Max.x - 16, rect.Min.y + 17}, tile);
+    const float top = rect.GetCenter().y - (21 + text.words) / 2;
+    look::text(draw, {left, top}, Anchor::left_top, text.name, washed ? theme().text2 : theme().text, tile.title);
+    look::wrapped(&draw, {left, top + 21}, text.lines, type().small, washed ? theme().warn : theme().text2, tile.line);
     if (touch.focused) look::focus_ring(draw, rect, 7);
     return touch.pressed && !tile.fixed;
 }
@@ -196,33 +209,48 @@ std::vector<Tile> module_tiles(const Plan& plan) {
 }
 
 constexpr float tile_gap = 8, tiles_head = 26;
-float tile_height(float width) { return width < 240 ? 84.0f : 66.0f; }
 // Modules need more words than editions.
 int   tiles_across(float width, bool modules) { return width >= (modules ? 440 : 330) ? 2 : 1; }
-float tiles_height(std::size_t count, float width, bool modules) {
-    const int across = tiles_across(width, modules);
-    return tiles_head + (tile_height(width / static_cast<float>(across)) + tile_gap) * std::ceil(static_cast<float>(count) / static_cast<float>(across));
+float tile_width(float width, int across) { return (width - tile_gap * static_cast<float>(across - 1)) / static_cast<float>(across); }
+float tile_height(const std::vector<Tile>& list, float width) {
+    float high = 0;
+    for (const Tile& tile : list) high = std::max(high, text_of(tile, width).high);
+    return high;
 }
-float box_height(const Plan& plan, float width) { return tiles_height(edition_tiles(plan).size(), width, false) + tiles_height(module_tiles(plan).size(), width, true); }
+float tiles_height(const std::vector<Tile>& list, float width, bool modules) {
+    if (list.empty()) return 0;
+    const int across = tiles_across(width, modules);
+    return tiles_head + (tile_height(list, tile_width(width, across)) + tile_gap) * std::ceil(static_cast<float>(list.size()) / static_cast<float>(across));
+}
+float deck_row() { return std::max(34.0f, look::button_height() - 4) + 10; }
+float box_height(const Plan& plan, float width) { return tiles_height(edition_tiles(plan), width, false) + deck_row() + tiles_height(module_tiles(plan), width, true); }
 
 // Two to a row where there is room; which was pressed, or -1.
 int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note, const std::vector<Tile>& list, bool modules) {
-    const ImRect head = cut_top(rest, tiles_head);
+    const float  whole = tiles_height(list, rest.GetWidth(), modules);
+    const ImRect head = cut_top(rest, tiles_head, 0);
     const float  wide = look::text(draw, {head.Min.x, head.Min.y + 10}, Anchor::left_middle, type().title, theme().text, title);
     look::text(draw, {head.Max.x, head.Min.y + 11}, Anchor::right_middle, look::fitted(type().label, note, head.GetWidth() - wide - 12), theme().text2, note);
     const int   across = tiles_across(rest.GetWidth(), modules);
-    const float width = (rest.GetWidth() - tile_gap * static_cast<float>(across - 1)) / static_cast<float>(across), high = tile_height(rest.GetWidth() / static_cast<float>(across));
+    const float width = tile_width(rest.GetWidth(), across), high = tile_height(list, width);
     int pressed = -1;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const ImVec2 at = rest.Min + ImVec2{static_cast<float>(i % static_cast<std::size_t>(across)) * (width + tile_gap), static_cast<float>(i / static_cast<std::size_t>(across)) * (high + tile_gap)};
         if (tile(draw, {at, at + ImVec2{width, high}}, list[i])) pressed = static_cast<int>(i);
     }
-    rest.Min.y += tiles_height(list.size(), rest.GetWidth(), modules) - tiles_head;
+    rest.Min.y += whole - tiles_head;
     return pressed;
 }
 
-void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan) {
+void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Wished& wished) {
     if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan), false); n >= 0) plan.setup.rules = in_edition(static_cast<Edition>(n), plan.setup.rules);
+    const ImRect row = cut_top(rest, deck_row() - 10, 10);
+    const std::string words = which_deck(plan.setup.rules);
+    const float wide = std::max(96.0f, look::button_width(say("The cards")));
+    deck_button({row.Min, {row.Min.x + wide, row.Max.y}}, plan.setup.rules, wished);
+    const look::Wrap lines{.room = row.GetWidth() - wide - 12, .lines = 2, .leading = 15};
+    const float high = look::wrapped(nullptr, {}, lines, type().label, 0, words);
+    look::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2, words);
     const std::vector<ModuleOption> modules = module_options(plan);
     if (modules.empty()) return;
     if (const int n = tiles(draw, rest, say("Modules"), say("any of these"), module_tiles(plan), true); n >= 0) choose_module(plan, modules[static_cast<std::size_t>(n)].module, !modules[static_cast<std::size_t>(n)].chosen);
@@ -241,7 +269,7 @@ Rows rows_of(float roomy, bool tight) {
 float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f); }
 // The edition has its tiles.
 std::span<const Option<Plan>> rows_of_options() { return plan_options().subspan(1); }
-float options_height(const Rows& rows) { return static_cast<float>(rows_of_options().size() + 1) * (rows.high + rows.gap); }
+float options_height(const Rows& rows) { return static_cast<float>(rows_of_options().size()) * (rows.high + rows.gap); }
 
 void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
@@ -265,15 +293,8 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool n
     if (touch.pressed) plan.setup.players += 1;
 }
 
-void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows, Wished& wished) {
+void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
     for (const Option<Plan>& option : rows_of_options()) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
-    const ImRect row = cut_top(rest, rows.high);
-    const std::string words = which_deck(plan.setup.rules);
-    const float wide = std::max(104.0f, look::button_width(say("The cards")));
-    deck_button({row.Min, {row.Min.x + wide, row.Max.y}}, plan.setup.rules, wished);
-    const look::Wrap lines{.room = row.GetWidth() - wide - 12, .lines = 2, .leading = 15};
-    const float high = look::wrapped(nullptr, {}, lines, type().label, 0, words);
-    look::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2, words);
 }
 
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
@@ -417,8 +438,8 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     heading(say("Who plays"));
     seat_rows(draw, cut_top(left, seats_height(plan, rows), 14), plan, wished, left_width < 460, rows);
     heading(say("How it is played"));
-    option_rows(draw, left, plan, left_width < 460, rows, wished);
-    whole_box(draw, rest, plan);
+    option_rows(draw, left, plan, left_width < 460, rows);
+    whole_box(draw, rest, plan, wished);
     chart(draw, {rest.Min + ImVec2{0, 6}, {rest.Max.x, inside.Max.y - 12 - scroll.at}}, plan.setup.rules);
     scroll.end(draw, 20);
     if (scroll.dragged) wished = {};
@@ -493,8 +514,8 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     ImRect left = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : rest;
     seat_rows(draw, cut_top(left, seats_height(plan, rows), rows.gap + 4), plan, wished, narrow || flat, rows);
     ImRect tiled = flat ? rest : cut_top(left, box_height(plan, left.GetWidth()), 8);
-    whole_box(draw, tiled, plan);
-    option_rows(draw, left, plan, narrow || flat, rows, wished);
+    whole_box(draw, tiled, plan, wished);
+    option_rows(draw, left, plan, narrow || flat, rows);
     scroll.end(draw, side - 3);
     if (scroll.dragged) wished = {};
 

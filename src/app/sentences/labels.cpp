@@ -68,6 +68,7 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
                 break;
             }
             case Thing::button: list.push_back({label(session, table, choice), "", "", choice}); break;
+            case Thing::hand_card:
             case Thing::power_card:
             case Thing::stack:
             case Thing::place:
@@ -116,8 +117,14 @@ std::string label(const Session& session, const State& table, Choice choice) {
             const Values values = mobile_values(choice.which);
             return say("The scoreboard {first}, {second}, {third}", values.points[0], values.points[1], values.points[2]);
         }
+        case Thing::hand_card: {
+            const ActionCard& held = hand_card(table.rules, choice.which);
+            return say("{value}, {title}: {text}", signed_value(held), told(held, held.title), told(held, held.text));
+        }
         case Thing::button: break;
     }
+    const int laid = card_in_hand(table, session.asked()) ? -1 : laid_by(table, session.asked());
+    if (choice == press(act) && laid >= 0) return say("Use {title}", told(hand_card(table.rules, laid), hand_card(table.rules, laid).title));
     const ActionCard* taken = card_in_hand(table, session.asked());
     switch (choice.which) {
         case done: return say(session.asked_step().wording.done_button);
@@ -152,6 +159,7 @@ std::string asked_hint(const Session& session, const State& table) {
     const Step& step = session.asked_step();
     if (!step.wording.hint.empty()) return session.told(step.wording.hint);
     const ActionCard* carried_out = step.turn_done ? nullptr : card_in_hand(table, session.in_turn());
+    if (const int laid = session.in_turn() == nobody ? -1 : laid_by(table, session.in_turn()); !carried_out && laid >= 0) carried_out = &hand_card(table.rules, laid);
     return carried_out ? say("{title} – {text}", told(*carried_out, carried_out->title), told(*carried_out, carried_out->text)) : std::string{};
 }
 

@@ -35,6 +35,7 @@ struct Case {
 Message asked_first(const Case& c) {
     if (!c.step.wording.asked_first.empty()) return {c.step.wording.asked_first};
     if (c.options.of(Thing::power_card)) return {"First play a power card."};
+    if (c.options.of(Thing::hand_card)) return {"First choose one of the cards in your hand."};
     if (c.options.of(Thing::number)) return {"First say how many caballeros come to your court."};
     if (c.options.of(Thing::stack)) return {"First take one of the action cards."};
     if (c.options.of(Thing::scoreboard)) return {"First choose one of the mobile scoreboards."};
@@ -83,7 +84,7 @@ Message of_power_card(const Case& c, int value) {
     if (c.options.of(Thing::power_card) == 0) return c.s.power[c.me] ? Message{"You have played your power card of this round."} : asked_first(c);
     if (!c.s.hand[c.me].has(value)) return message("You have played the {card} in an earlier round.", value);
     for (Player p : c.s.seats())
-        if (c.s.power[p] == value) return c.of(p, "You have played the {card}: each value only once a round.", message("{name} has played the {card}: each value only once a round.", p, value));
+        if (c.s.power[p] && power_of(c.s, p) == value + shift_of(c.s, c.me)) return c.of(p, "You have played the {card}: each value only once a round.", message("{name} has played the {card}: each value only once a round.", p, value));
     if (power_beside(c.s) == value) return message("{name} has played the {card}: each value only once a round.", box(c.s).rival, value);
     return asked_first(c);
 }
@@ -113,6 +114,7 @@ Message of_thing(const Case& c, Choice thing) {
         case Thing::court: return of_court(c, thing.whose);
         case Thing::scoreboard:
             return c.options.of(Thing::scoreboard) && taboo(c.s).has(c.s.scoreboard[thing.which]) ? taboo_there(c.s, c.s.scoreboard[thing.which]) : asked_first(c);
+        case Thing::hand_card: return held_by(c.s, c.me).has(thing.which) && c.options.of(Thing::power_card) ? message("With this modifier every power card would count for what somebody has played.") : asked_first(c);
         case Thing::number: return asked_first(c);
         case Thing::button: return thing == press(done) ? Message{"This cannot be left out."} : asked_first(c);
     }

@@ -24,6 +24,7 @@ std::string players_in_text(const View& view) {
         }
         List parts{message("{n, plural, one {# point} other {# points}}", s.score[p]), message("court {n}", s.court[p]), message("province {n}", s.province[p])};
         if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
+        if (const int laid = laid_by(s, p); laid >= 0 && s.power[p]) parts.push_back(message("modifier {value}, {n} in all", signed_value(hand_card(s.rules, laid)), power_of(s, p)));
         for (int stack = 0; stack < piles(s); ++stack)
             if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack + 1));
         for (const Kept& kept : s.kept)
@@ -70,7 +71,9 @@ std::string cards_in_text(const View& view) {
     std::string values;
     for (int value : s.hand[hand]) values += (values.empty() ? "" : " ") + std::to_string(value);
     text += "# " + say("Hand") + '\n';
-    return text + "- " + say("Power cards of {name}: {values}", view.session.name(hand), values) + '\n';
+    text += "- " + say("Power cards of {name}: {values}", view.session.name(hand), values) + '\n';
+    for (int held : held_by(s, hand)) text += "- " + say("Modifier: {card}", label(view.session, s, {Thing::hand_card, static_cast<std::uint8_t>(held)})) + '\n';
+    return text;
 }
 
 // At the pace of turns; a place that is scored is told whole.

@@ -106,6 +106,10 @@ private:
                 if (choice == press(act) && !two_actions(s)) flush(), performing_ = true;
                 else if (choice != press(done)) add(message("{answer}", answers(session_, s, only(choice)).at(0).label));
                 return;
+            case Thing::hand_card: {
+                const ActionCard& held = hand_card(s.rules, choice.which);
+                return add(message("{value} {title}", signed_value(held), told(held, held.title)));
+            }
             case Thing::power_card:
             case Thing::place: break;
         }

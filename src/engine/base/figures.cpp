@@ -60,6 +60,15 @@ Player next_to_leave(const State& s, const Frame& f) {
     return next_clockwise(s, f, f.mode & own_too, [&](Player q) { return may_leave_home(s, q) && !new_homes(s, q).empty(); });
 }
 
+// mode 1: not of this round.
+void may_take_back(const State& s, const Frame& f, Choices& out) {
+    PowerCards cards = used(s, f.player);
+    if (f.mode == 1) cards = cards - PowerCards{s.power[f.player]};
+    out.add(Thing::power_card, cards.bits);
+    for (const Answers& module : box(s).answers)
+        if (module.returnable) module.returnable(s, f.player, f.mode == 1, out);
+}
+
 constexpr Step steps[] = {
 {
     // mode 1: only to a bordering region (Royal Adviser); 0: to any region, his own too
@@ -300,13 +309,23 @@ constexpr Step steps[] = {
     // its top card, this round's, is seen; the order of turns stays as it was played.
     .id = take_back,
     .name = "take_back",
+    .uses = uses_mode,
     .prompt = "Take one of your used power cards back into your hand.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::power_card, used(s, f.player).bits); },
-    .possible = [](const State& s, const Frame& f) { return !used(s, f.player).empty(); },
+    .legal = may_take_back,
+    .possible = [](const State& s, const Frame& f) {
+        Choices some;
+        may_take_back(s, f, some);
+        return !some.empty();
+    },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c.thing != Thing::power_card) {
+            for (const Answers& module : box(s).answers)
+                if (module.returned) module.returned(s, f.player, c, f.mode == 1, events);
+            return;
+        }
         const PowerCards top = {s.power[f.player]};
         PowerCards hidden_among = used(s, f.player);
-        if (s.rules.used_power_face_up) hidden_among = hidden_among - top;
+        if (s.rules.used_power_face_up || f.mode == 1) hidden_among = hidden_among - top;
         const bool seen = !hidden_among.has(c.which) || (hidden_among.size() == 1 && s.unseen_count[f.player] == 0);
         s.hand[f.player].add(c.which);
         if (!seen) {
@@ -316,6 +335,7 @@ constexpr Step steps[] = {
         }
         events.add({.what = What::power_taken_back, .who = f.player, .n = c.which, .flags = seen});
     },
+    .sound = [](const State&, const Frame& f) { return f.mode <= 1; },
     .secret = true,
     .wording = {.curtain = "Your used power cards come next: take one back unseen.", .asked_first = "First take one of your used power cards back.",
                 .deed = "take back power card {chosen}"},

@@ -9,8 +9,9 @@ namespace {
 
 PowerCards playable(const State& s, Player p) {
     PowerCards cards = s.hand[p];
+    const int  shift = shift_of(s, p);
     for (int card : s.hand[p])
-        if (power_taken(s, card)) cards.remove(card);
+        if (power_taken(s, card + shift)) cards.remove(card);
     return cards;
 }
 
@@ -95,7 +96,7 @@ constexpr Step steps[] = {
         s.acted = {};
         push(s, box(s).round, s.start);
     },
-    .sound = [](const State& s, const Frame&) { return s.depth == 1; },
+    .sound = [](const State& s, const Frame& f) { return &f == &s.stack[0]; },
     .of_the_game = true,
 },
 {

@@ -10,7 +10,7 @@ namespace {
 // The colours that card still asks for; an empty set means that it has just begun.
 Players colours_left(const State& s, const Frame& f) {
     if (f.set) return Players::of_bits(f.set);
-    return f.mode & own ? s.seats() : opponents(s, f.player);
+    return f.mode & own ? colours(s) : colours(s) - Players{f.player};   // "you may send back the dummy's caballeros" (2023, 2-player game)
 }
 bool any_left(const State& s, const Frame& f) {
     for (Player q : colours_left(s, f))
@@ -194,7 +194,7 @@ constexpr Step steps[] = {
         else if (f.count > 0) --f.count, push(s, f);
         begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
     },
-    .sound = [](const State& s, const Frame& f) { return f.count < 9 && (f.mode == foreign || f.mode == any) && f.set <= s.seats().bits; },
+    .sound = [](const State& s, const Frame& f) { return f.count < 9 && (f.mode == foreign || f.mode == any) && (Players::of_bits(f.set) - colours(s)).empty(); },
     .lost = always,
     .wording = {.way = sent_back, .way_from_court = sent_back_from_court, .ways = "send back {whose} caballeros: {list}", .route = "{n} {from:from}"},
 },

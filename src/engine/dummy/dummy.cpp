@@ -3,14 +3,13 @@
 // action card away: the one that lets place most. It is asked nothing, scores nothing and never starts.
 #include <algorithm>
 
+#include "engine/base/base.h"
 #include "engine/decks.h"
-#include "engine/pieces.h"
-#include "engine/questions.h"
 
 namespace eg {
 namespace {
 
-Numbers own;   // handed out
+Numbers numbers;   // handed out
 
 constexpr Player dummy_colour = static_cast<Player>(max_players);
 constexpr int    region_cards = 2, caballeros_each_card = 2;
@@ -18,7 +17,9 @@ constexpr int    region_cards = 2, caballeros_each_card = 2;
 enum DummyStep : StepId { dummy_comes, dummy_goes_first, dummy_goes_last, shuffle_region_cards };
 enum DummyEvent : std::uint8_t { dummy_placed, dummy_kept_away, dummy_power_played, dummy_card_taken, dummy_power_discarded };
 
-What number(DummyEvent event) { return static_cast<What>(static_cast<int>(own.event) + event); }
+What number(DummyEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
+
+bool never(const State&, const Frame&) { return false; }   // it runs at once
 
 // Its part of the table: its power card of this round, 0 before and after; whether it has taken an action card;
 // and the power cards, from 1 on, and region cards, from Galicia on, that lie on its used piles.
@@ -36,7 +37,7 @@ constexpr Field fields[] = {
 
 // One thing of those not yet used, counted from 0; of none left, all are shuffled first.
 int draw(State& s, Byte low_at, int low, int all) {
-    std::uint8_t* const bytes_of = block(s, own);
+    std::uint8_t* const bytes_of = block(s, numbers);
     unsigned used = bytes_of[low_at] | static_cast<unsigned>(bytes_of[low_at + 1]) << low;
     Set<int> left = Set<int>::first(all) - Set<int>::of_bits(used);
     if (left.empty()) left = Set<int>::first(all), used = 0;
@@ -47,8 +48,19 @@ int draw(State& s, Byte low_at, int low, int all) {
     return drawn;
 }
 
-int powered(const State& s) { return block(s, own)[power_at]; }
-bool has_acted(const State& s) { return block(s, own)[acted_at] != 0; }
+int powered(const State& s) { return block(s, numbers)[power_at]; }
+bool took_a_card(const State& s) { return block(s, numbers)[acted_at] != 0; }
+
+// Whether whoever comes after it will still find a card.
+bool card_suffices(const State& s) {
+    bool comes_before = false;
+    int  free = 0, turns = 0;
+    for (Player p : s.seats() - s.acted) comes_before = comes_before || power_of(s, p) < powered(s), ++turns;
+    for (int i = 0; i < s.depth; ++i)
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == take_card) comes_before = comes_before || power_of(s, frame.player) < powered(s), ++turns;
+    for (int stack = 0; stack < piles(s); ++stack) free += s.shown[stack] != no_card && s.taker[stack] == nobody;
+    return took_a_card(s) || !comes_before || free > turns;
+}
 
 // The one that lets place most; of several the one of the highest pile.
 int card_to_take(const State& s) {
@@ -61,7 +73,7 @@ int card_to_take(const State& s) {
 }
 
 void take(State& s, Events& events) {
-    block(s, own)[acted_at] = 1;
+    block(s, numbers)[acted_at] = 1;
     const int stack = card_to_take(s);
     if (stack < 0) return;
     s.taker[stack] = dummy_colour;
@@ -84,18 +96,20 @@ constexpr Step steps[] = {
             s.caballeros[dummy_colour][place] = static_cast<Count>(s.caballeros[dummy_colour][place] + n);
             events.add({.what = number(dummy_placed), .who = dummy_colour, .to = place, .n = static_cast<std::uint8_t>(n)});
         }
-        block(s, own)[acted_at] = 0;
-        block(s, own)[power_at] = static_cast<std::uint8_t>(1 + draw(s, low_cards_at, low_cards, power_cards));
-        events.add({.what = number(dummy_power_played), .who = dummy_colour, .n = block(s, own)[power_at]});
+        block(s, numbers)[acted_at] = 0;
+        block(s, numbers)[power_at] = static_cast<std::uint8_t>(1 + draw(s, low_cards_at, low_cards, power_cards));
+        events.add({.what = number(dummy_power_played), .who = dummy_colour, .n = block(s, numbers)[power_at]});
     },
+    .sound = never,
     .of_the_game = true,
 },
 {
     // Before the turn of whoever has played less.
     .id = dummy_goes_first,
     .name = "dummy_goes_first",
-    .possible = [](const State& s, const Frame& f) { return powered(s) > 0 && !has_acted(s) && powered(s) > power_of(s, f.player); },
+    .possible = [](const State& s, const Frame& f) { return powered(s) > 0 && !took_a_card(s) && powered(s) > power_of(s, f.player); },
     .apply = [](State& s, Frame, Choice, Events& events) { take(s, events); },
+    .sound = never,
 },
 {
     // After all turns, if it has played the least; then its power card is laid aside.
@@ -103,30 +117,34 @@ constexpr Step steps[] = {
     .name = "dummy_goes_last",
     .possible = [](const State& s, const Frame&) { return powered(s) > 0; },
     .apply = [](State& s, Frame, Choice, Events& events) {
-        if (!has_acted(s)) take(s, events);
-        events.add({.what = number(dummy_power_discarded), .who = dummy_colour, .n = block(s, own)[power_at]});
-        block(s, own)[power_at] = block(s, own)[acted_at] = 0;
+        if (!took_a_card(s)) take(s, events);
+        events.add({.what = number(dummy_power_discarded), .who = dummy_colour, .n = block(s, numbers)[power_at]});
+        block(s, numbers)[power_at] = block(s, numbers)[acted_at] = 0;
+    },
+    .sound = [](const State& s, const Frame& f) {
+        return lies_in(s, f, box(s).round, nothing_else) && card_suffices(s);
     },
     .of_the_game = true,
 },
 {
     .id = shuffle_region_cards,
     .name = "shuffle_region_cards",
-    .apply = [](State& s, Frame, Choice, Events&) { block(s, own)[low_regions_at] = block(s, own)[high_regions_at] = 0; },
+    .apply = [](State& s, Frame, Choice, Events&) { block(s, numbers)[low_regions_at] = block(s, numbers)[high_regions_at] = 0; },
+    .sound = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).scoring, next_round); },
     .of_the_game = true,
 },
 };
 constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr EventRow events[] = {
-    {.name = "dummy_placed", .sentence = "A region card brings {n, plural, one {# caballero} other {# caballeros}} of the dummy {to:into}.", .in_turn = InTurn::never, .ms = 500,
+    {.name = "dummy_placed", .sentence = "A region card brings {n, plural, one {# caballero} other {# caballeros}} of the dummy {to:goal}.", .in_turn = InTurn::never, .ms = 500,
      .travel = {.piece = Piece::caballeros, .from = End::province, .to = End::to, .ms = 500, .apart = 120}},
     {.name = "dummy_kept_away", .sentence = "A region card shows {to}, which is closed to the dummy.", .in_turn = InTurn::never, .ms = 500},
     {.name = "dummy_power_played", .sentence = "The dummy's power card is {n}.", .in_turn = InTurn::never, .ms = 600, .news = true, .rings = false,
-     .change = [](State& s, const Event& e) { block(s, own)[power_at] = e.n, block(s, own)[acted_at] = 0; }},
+     .change = [](State& s, const Event& e) { block(s, numbers)[power_at] = e.n, block(s, numbers)[acted_at] = 0; }},
     {.name = "dummy_card_taken", .sentence = "The dummy takes {card}, which nobody else can have this round.", .in_turn = InTurn::never, .ms = 900, .news = true, .rings = false,
-     .change = [](State& s, const Event& e) { s.taker[e.n] = e.who, block(s, own)[acted_at] = 1; }},
-    {.name = "dummy_power_discarded", .in_turn = InTurn::never, .rings = false, .change = [](State& s, const Event&) { block(s, own)[power_at] = block(s, own)[acted_at] = 0; }},
+     .change = [](State& s, const Event& e) { s.taker[e.n] = e.who, block(s, numbers)[acted_at] = 1; }},
+    {.name = "dummy_power_discarded", .in_turn = InTurn::never, .rings = false, .change = [](State& s, const Event&) { block(s, numbers)[power_at] = block(s, numbers)[acted_at] = 0; }},
 };
 
 constexpr Insert inserts[] = {
@@ -156,7 +174,7 @@ Module dummy() {
         .colours = {dummy_colour},
         .called = "Dummy",
         .setup = deal,
-        .numbers = &own,
+        .numbers = &numbers,
     };
 }
 
