@@ -1,5 +1,8 @@
 // What holds in every game, whoever plays it and however badly. Random games of every edition,
 // length and number of players; a failure names the seed and the choices that led there.
+#include "engine/box.h"
+#include "engine/notation.h"
+#include "engine/sight.h"
 #include "table.h"
 
 using namespace eg;
@@ -11,7 +14,7 @@ constexpr int choices_limit = 1500;
 
 int caballeros_of(const State& s, Player p) {
     int n = s.court[p] + s.province[p];
-    for (int i = 0; i < place_count; ++i) n += s.caballeros[p][static_cast<Place>(i)];
+    for (int i = 0; i < place_numbers(); ++i) n += s.caballeros[p][static_cast<Place>(i)];
     return n;
 }
 
@@ -92,6 +95,52 @@ TEST_CASE("ends, keeps every caballero, leaves the King's region alone, and neve
     });
     CHECK(games == games_each * edition_count * 4);
     MESSAGE("random games: ", games, ", choices: ", choices);
+}
+
+// Of every edition with every module it can be played with, by every number of players; EG_GAMES says how many in all.
+TEST_CASE("out of every box ends, keeps every caballero, reads back, and is told as it happens") {
+    const char* const wanted = std::getenv("EG_GAMES");
+    std::vector<std::pair<Rules, int>> kinds;
+    for (const Box& box : boxes())
+        for (int players = 2; players <= max_players; ++players)
+            if (for_players(players, box.rules) == box.rules) kinds.push_back({box.rules, players});
+    const int games = wanted ? std::atoi(wanted) : static_cast<int>(kinds.size());
+    CHECK(kinds.size() > 100);
+    int ended = 0;
+    for (int i = 0; i < games; ++i) {
+        const auto& [rules, players] = kinds[static_cast<std::size_t>(i) % kinds.size()];
+        Story story = {{players, rules}, static_cast<std::uint64_t>(i) + 1, {}};
+        story.setup.rules.short_game = i / static_cast<int>(kinds.size()) % 2 != 0;
+        CAPTURE(box(rules).word);
+        CAPTURE(players);
+        CAPTURE(story.seed);
+        CAPTURE(story.choices);
+        int n = 0;
+        const State last = random_game(story, [&](const State& before, Choice, const State& after, const Events& events) {
+            State told = before;
+            for (const Event& e : events.list) follow(told, e);
+            REQUIRE(told.caballeros == after.caballeros);
+            REQUIRE(told.court == after.court);
+            REQUIRE(told.province == after.province);
+            REQUIRE(told.score == after.score);
+            REQUIRE(told.king == after.king);
+            REQUIRE(told.grande == after.grande);
+            REQUIRE(told.taker == after.taker);
+            for (Player p : colours(after)) REQUIRE(caballeros_of(after, p) == box(after).caballeros_each);
+            if (++n % 50 != 0) return;
+            REQUIRE(position(show(after)).state == after);
+            if (over(after)) return;
+            Rng rng{static_cast<std::uint64_t>(n)};
+            const State world = imagine(seen_by(after, asked(after)), rng);
+            REQUIRE(is_whole(world));
+            const Choices mine = legal(after), theirs = legal(world);
+            REQUIRE(mine.size() == theirs.size());
+            for (int k = 0; k < mine.size(); ++k) REQUIRE(mine[k] == theirs[k]);
+        });
+        ended += over(last);
+    }
+    CHECK(ended == games);
+    MESSAGE("kinds of games: ", kinds.size(), ", games: ", games);
 }
 
 TEST_CASE("offers each choice once, in an order that never changes, with a text that reads back") {

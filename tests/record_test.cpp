@@ -65,6 +65,11 @@ TEST_CASE("loads for ever: what earlier versions kept ends as it ended then") {
     CHECK(kept_games(files) == 78);
 }
 
+TEST_CASE("loads for ever: games out of the boxes that came later") {
+    std::ifstream file{std::string{ROOT} + "/tests/saves/boxes.txt"};
+    CHECK(kept_games(file) == 30);
+}
+
 TEST_CASE("goes on where it was kept, though what waits is laid out otherwise by now") {
     std::ifstream file{std::string{ROOT} + "/tests/saves/waiting.txt"};
     int games = 0;

@@ -147,7 +147,7 @@ constexpr Scene scenes[] = {
     {.name = "tower", .rules = "edition=2023&modules=new_regency,old_hands", .table = tower},
     {.name = "shift-pass", .rules = "edition=2023&modules=power_shift", .until = bidding},
     {.name = "shift", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2},
-    {.name = "shift-chosen", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2, .moves = "hand 1"},
+    {.name = "shift-chosen", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2, .moves = "hand 16"},
     {.name = "shift-turns", .seats = five, .seed = 5, .rules = "edition=2023&modules=new_regency,old_hands,power_shift", .until = using_a_card, .round = 3},
     {.name = "abroad", .rules = "edition=2023&modules=new_regency", .table = abroad},
     {.name = "abroad-asked", .rules = "edition=2023&modules=new_regency", .table = abroad, .moves = "act"},

@@ -38,7 +38,7 @@ constexpr Paragraph key_words[] = {
 };
 
 constexpr Paragraph credits[] = {
-    {"El Grande", "A board game by Wolfgang Kramer and Richard Ulrich, first published by Hans im Glück in 1995. This page is an independent programme, neither made nor endorsed by them or any publisher. All drawings and all wording of the cards are its own."},
+    {"El Grande", "A board game by Wolfgang Kramer and Richard Ulrich, first published by Hans im Glück in 1995. This page is an independent programme, neither made nor endorsed by them or any publisher. All drawings and all wording of the cards are its own; cards that carry a lily in wine-red wax stand in no rulebook."},
     {"Made with", "SDL2, Dear ImGui and NanoSVG; set in Lato by Łukasz Dziedzic and EB Garamond by Georg Duffner, both under the SIL Open Font License, with signs from DejaVu Sans. Compiled with Emscripten."},
     {"Privacy", "The page loads nothing else, sends nothing, and keeps your game on this device only."},
 };
