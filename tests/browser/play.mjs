@@ -99,6 +99,7 @@ export function target(text) {
   const button = { done: 'done', act: 'act', 'act-other': 'act_other', veto: 'veto', allow: 'allow', 'allow-all': 'allow_all' }[text];
   if (button) return ['button:' + button];
   if (first === 'power') return ['power:' + second];
+  if (first === 'hand') return ['hand:' + second];
   if (first === 'card') return ['card:' + second];
   if (first === 'take') return ['number:' + second];
   if (first === 'board') return ['scoreboard:' + (second === '8/4/0' ? 0 : 1), 'button:scoreboard:' + (second === '8/4/0' ? 0 : 1)];

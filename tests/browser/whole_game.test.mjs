@@ -46,6 +46,8 @@ test('one person and three bots, six rounds, from the new-game screen to playing
 for (const [name, query, options] of [
   ['on a phone held upright', '?seats=person,greedy,greedy,random&seed=5', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
   ['on a phone held flat, five seats', '?seats=person,random,random,random,random&seed=6', { viewport: { width: 844, height: 390 } }],
+  ['the 2023 edition with everything in its box', '?seats=person,greedy,random,greedy&seed=12&edition=2023&modules=new_regency,old_hands,power_shift', { viewport: { width: 1280, height: 800 } }],
+  ['two with the dummy, on a phone', '?seats=person,greedy&seed=13&edition=2023&modules=power_shift', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
   ['on a tablet, in the rules of the Big Box', '?seats=person,random,random&seed=9&edition=bigbox', { viewport: { width: 820, height: 1100 } }],
 ])
   test(name, async () => {
@@ -55,6 +57,20 @@ for (const [name, query, options] of [
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   });
+
+test('what lies in the box is chosen by tiles, and is there the next time', async () => {
+  const page = await started(await open(browser, site.url + '?seats=person,greedy&pace=instant&seed=3'));
+  await click(page, 'edition:2023');
+  await click(page, 'module:new_regency');
+  await click(page, 'button:start');
+  await settled(page);
+  assert.match(await page.evaluate(() => document.getElementById('text-version').innerText), /Dummy, which nobody plays/);
+  await page.reload();
+  await started(page);
+  assert.match(await page.evaluate(() => document.getElementById('text-version').innerText), /New Regency: in the game/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
 
 // Whole games without a mouse.
 const touch = { hasTouch: true, isMobile: true };
