@@ -224,6 +224,8 @@ Set<int> held_cards(const View& view, Player p) {
 }
 
 constexpr float held_high = 52;
+// Where there is hardly any height they lie over the action cards, and say no more than they are worth.
+bool held_apart() { return ImGui::GetIO().DisplaySize.y < 360 && ImGui::GetIO().DisplaySize.x > ImGui::GetIO().DisplaySize.y; }
 
 // In a row of their own: what each adds, its title, and what it can do.
 void held_row(ImDrawList& draw, const ImRect& rect, const View& view, Player p, Wished& wished) {
@@ -250,7 +252,7 @@ void held_row(ImDrawList& draw, const ImRect& rect, const View& view, Player p, 
         const float left = c.x + r + 7, room = at.Max.x - 6 - left;
         const std::string title = say(told(card, card.title)), text = say(told(card, card.text));
         const look::Type name = look::fitted({look::Face::serif_bold, 14}, title, room, 0.6f);
-        const bool  words = card.effect.count > 0;
+        const bool  words = card.effect.count > 0 && at.GetHeight() > 40;
         const ImU32 ink = look::rgb(0x2A1D12);
         look::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
         look::Type small{look::Face::text, 10.5f};
@@ -267,7 +269,7 @@ void held_row(ImDrawList& draw, const ImRect& rect, const View& view, Player p, 
 
 float held_height(const View& view) {
     const Player p = hand_owner(view);
-    return p != nobody && !held_cards(view, p).empty() ? held_high + 8 : 0;
+    return p != nobody && !held_apart() && !held_cards(view, p).empty() ? held_high + 8 : 0;
 }
 
 float hand_height(const View& view, float width) {
@@ -280,13 +282,19 @@ float hand_height(const View& view, float width) {
     return 12 + held_height(view) + static_cast<float>(rows) * (card * power_card_size.y / power_card_size.x + gap);
 }
 
+ImRect held_over(const ImRect& page, const View& view) {
+    const Player p = hand_owner(view);
+    return hand_asked(view) && p != nobody && held_apart() && !held_cards(view, p).empty() ? ImRect{{page.Min.x, page.Max.y - 32}, page.Max} : ImRect{};
+}
+void held(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) { held_row(draw, rect, view, hand_owner(view), wished); }
+
 // Cards side by side, in as many rows as show them largest; the one under the pointer is lifted.
 void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     const Player p = hand_owner(view);
     if (p == nobody) return;
     const PowerCards cards = laid_out(view);
     const unsigned   playable = view.options.of(Thing::power_card);
-    const bool       back = from_used(view), beside = !held_cards(view, p).empty();
+    const bool       back = from_used(view), beside = !held_apart() && !held_cards(view, p).empty();
     const int        shift = back || !playable ? 0 : shift_of(view.table, p);
     // A low tray has the cards alone; a higher one says what they are.
     const bool   titled = rect.GetHeight() > hand_height(view, rect.GetWidth()) + 24 && rect.GetHeight() > 126;
