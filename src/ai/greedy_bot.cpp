@@ -87,11 +87,11 @@ private:
         return my_turn(seen_) && seen_.power[me_] > 0 ? std::int64_t{it.most} * 64 * 64 + mean : mean;
     }
 
-    // The one whose turn it is has played the lowest power card among those who acted.
+    // The one whose turn it is has the lowest power among those who acted.
     bool my_turn(const State& s) const {
         if (!s.acted.has(me_)) return false;
         for (Player p : s.acted)
-            if (s.power[p] < s.power[me_]) return false;
+            if (power_of(s, p) < power_of(s, me_)) return false;
         return true;
     }
 

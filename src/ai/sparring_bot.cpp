@@ -43,7 +43,7 @@ Traits traits_of(const State& s, const Majorities& now, Player p) {
     int  cards = 0, high = 0;
     for (int card : s.hand[p]) cards += card, high += card >= 11;
     bool lowest = s.power[p] > 0;
-    for (Player q : opponents(s, p)) lowest = lowest && (s.power[q] == 0 || s.power[q] > s.power[p]);
+    for (Player q : opponents(s, p)) lowest = lowest && (s.power[q] == 0 || power_of(s, q) > power_of(s, p));
     return {
         sharp * s.score[p],
         rounds_left % 3 == 0 ? promised : 0,

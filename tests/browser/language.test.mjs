@@ -15,8 +15,8 @@ after(async () => { await browser.close(); site.close(); });
 // Single letters are the signs of seats, and names are the same in every language, whole: of people, of
 // opponents, of places and seas, and of the game.
 const names = `Isabel, Tomás, Lucía, Martín, Inés, Paje, Escudero, Caballero, Hidalgo, Conde, Duque, Grande, El Grande,
-  Galicia, País Vasco, Aragón, Cataluña, Castilla la Vieja, Castilla la Nueva, Sevilla, Granada, Valencia,
-  GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL, CAS, Portugal, Mar Océano, Mar Mediterráneo, África, Francia`.split(/,\s+/).sort((a, b) => b.length - a.length);
+  Galicia, País Vasco, Aragón, Cataluña, Castilla la Vieja, Castilla la Nueva, Castilla, Navarra, Toledo, Sevilla, Granada, Valencia,
+  GAL, PV, NAV, ARA, CAT, CV, CN, TOL, SEV, GRA, VAL, CAS, Portugal, Mar Océano, Mar Mediterráneo, África, Francia`.split(/,\s+/).sort((a, b) => b.length - a.length);
 const name = new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'giu');
 const whole_name_under_the_king = new RegExp(`^"(?:${names.join('|')})" .*is hidden by a king`, 'iu');   // he is on his way over it
 const with_own_deck = /^(deck$|long-cards)/;   // of scenes with a deck of somebody's own

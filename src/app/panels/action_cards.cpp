@@ -224,37 +224,41 @@ Set<int> held_cards(const View& view, Player p) {
 }
 
 constexpr float held_high = 52;
-// Where there is hardly any height they lie over the action cards, and say no more than they are worth.
+// Where there is hardly any height they lie beside the power cards, under the buttons, and say no more than they are worth.
 bool held_apart() { return ImGui::GetIO().DisplaySize.y < 360 && ImGui::GetIO().DisplaySize.x > ImGui::GetIO().DisplaySize.y; }
 
-// In a row of their own: what each adds, its title, and what it can do.
-void held_row(ImDrawList& draw, const ImRect& rect, const View& view, Player p, Wished& wished) {
+// In rows of their own: what each adds, its title, and what it can do.
+void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p, Wished& wished) {
     const Set<int> held = held_cards(view, p);
     const unsigned may = view.options.of(Thing::hand_card);
     const int      n = held.size();
-    constexpr float gap = 6;
-    const float width = std::min(230.0f, (rect.GetWidth() - gap * static_cast<float>(n - 1)) / static_cast<float>(n));
-    float x = rect.GetCenter().x - (width * static_cast<float>(n) + gap * static_cast<float>(n - 1)) / 2;
+    const float gap = held_apart() ? 4 : 6;
+    const int   across = held_apart() ? 2 : n, rows = (n + across - 1) / across;
+    const float width = std::min(230.0f, (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across));
+    const float height = std::min(held_high, (rect.GetHeight() - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows));
+    const float left_most = rect.GetCenter().x - (width * static_cast<float>(across) + gap * static_cast<float>(across - 1)) / 2;
+    int i = 0;
     for (int which : held) {
         const ActionCard& card = hand_card(view.table.rules, which);
-        const ImRect at{{x, rect.Min.y}, {x + width, rect.Max.y}};
-        x += width + gap;
+        const ImVec2 corner{left_most + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
+        const ImRect at{corner, {corner.x + width, corner.y + height}};
+        ++i;
         const bool chosen = may >> which & 1u;
         const look::Touch touch = look::target("hand:" + std::to_string(which + 1), at, chosen);
         draw.AddRectFilled(at.Min, at.Max, chosen ? touch.hovered ? look::rgb(0xFFFBEF) : look::rgb(0xF1F0EC) : look::rgb(0xD9D6CE), 6);
         if (chosen) draw.AddRect(at.Min, at.Max, theme().glow, 6, 0, touch.hovered ? 3.4f : 2.4f);
         draw.AddRect(at.Min, at.Max, theme().ink, 6, 0, 1);
         const float r = std::min(15.0f, at.GetHeight() / 2 - 5);
-        const ImVec2 c{at.Min.x + r + 6, at.GetCenter().y};
+        const ImVec2 c{held_apart() ? at.GetCenter().x : at.Min.x + r + 6, at.GetCenter().y};
         draw.AddCircleFilled(c, r, card.value < 0 ? look::rgb(0xFFFBF0) : look::rgb(0x3A3128));
         draw.AddCircle(c, r, look::rgb(0x2A1D12), 0, 1.2f);
         look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, r * 1.2f}, card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
         const float left = c.x + r + 7, room = at.Max.x - 6 - left;
         const std::string title = say(told(card, card.title)), text = say(told(card, card.text));
         const look::Type name = look::fitted({look::Face::serif_bold, 14}, title, room, 0.6f);
-        const bool  words = card.effect.count > 0 && at.GetHeight() > 40;
+        const bool  words = card.effect.count > 0 && !held_apart();
         const ImU32 ink = look::rgb(0x2A1D12);
-        look::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
+        if (!held_apart()) look::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
         look::Type small{look::Face::text, 10.5f};
         const look::Wrap lines{.room = room, .leading = 10.5f};
         while (words && small.size > 8 && look::wrapped(nullptr, {}, lines, small, 0, text) > 32) small.size -= 0.5f;
@@ -282,11 +286,10 @@ float hand_height(const View& view, float width) {
     return 12 + held_height(view) + static_cast<float>(rows) * (card * power_card_size.y / power_card_size.x + gap);
 }
 
-ImRect held_over(const ImRect& page, const View& view) {
+void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     const Player p = hand_owner(view);
-    return hand_asked(view) && p != nobody && held_apart() && !held_cards(view, p).empty() ? ImRect{{page.Min.x, page.Max.y - 32}, page.Max} : ImRect{};
+    if (p != nobody && held_apart() && !held_cards(view, p).empty()) held_rows(draw, rect, view, p, wished);
 }
-void held(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) { held_row(draw, rect, view, hand_owner(view), wished); }
 
 // Cards side by side, in as many rows as show them largest; the one under the pointer is lifted.
 void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
@@ -318,7 +321,7 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     const float  spare = titled || beside ? 0 : std::max(0.0f, (row.GetWidth() - step.x * static_cast<float>(std::max(1, across)) + gap) / 2 - 8);
     look::panel(draw, {{rect.Min.x + spare, rect.Min.y}, {rect.Max.x - spare, rect.Max.y}}, 10, 2);   // no wider than its cards
     if (titled) look::text(draw, {rect.Min.x + 12, rect.Min.y + 15}, Anchor::left_middle, type().name, theme().text, say(back ? "Your used power cards" : "Your hand"));
-    if (beside) held_row(draw, held, view, p, wished);
+    if (beside) held_rows(draw, held, view, p, wished);
     const float  top = row.Min.y + (row.GetHeight() - card.y - step.y * static_cast<float>(rows - 1)) / 2;
     int lifted = 0, greyed = 0;
     ImVec2 lifted_at;

@@ -206,11 +206,11 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wis
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
         region_card(draw, high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
-    } else if (ImRect over = held_over(at.page, view); over.GetHeight() > 0) {
-        if (at.page.GetHeight() > 76) card_strip(draw, {at.page.Min, {at.page.Max.x, over.Min.y - 3}}, view, wished);
-        held(draw, over, view, wished);
     } else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, wished);
-    if (hand_asked(view)) hand(draw, at.hand, view, wished);
+    if (hand_asked(view)) {
+        hand(draw, at.hand, view, wished);
+        held_beside(draw, {{at.thumb.Min.x, at.thumb.Min.y + buttons_height(view, at.thumb.GetWidth()) + 6}, at.thumb.Max}, view, wished);
+    }
     buttons(draw, at.thumb, view, wished);
 }
 

@@ -95,8 +95,7 @@ void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& v
 float two_rows(float width);
 void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 bool  hand_asked(const View& view);
-ImRect held_over(const ImRect& page, const View& view);   // where they lie if the tray has no room for them; else empty
-void   held(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void  held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);   // where the tray has no room for them
 float held_height(const View& view);   // of the cards in hand beside the power cards; 0: there are none
 CardView action_card_view(const View& view, int stack);
 std::string taker_tag(const View& view, int stack);
