@@ -42,7 +42,7 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
     assert.match(await page.inputValue('#sheet textarea'), /juggle 2/, 'it is there to be put right');
     await page.click('#sheet-close');
     await paste(page, own);
-    await in_text(page, 'A deck of your own: 45 cards, 11 of them house cards');
+    await in_text(page, 'Your own deck: 45 cards, 11 of them house cards');
     await page.screenshot({ path: `${logs}deck-own-${name}.png` });
     await click(page, 'button:close');
     await page.screenshot({ path: `${logs}deck-new-game-${name}.png` });
@@ -68,7 +68,7 @@ test('a refused deck is forgotten as the sheet is closed, whatever stood in it, 
   const page = await started(await open(browser, site.url));
   await click(page, 'button:deck');
   await paste(page, own);
-  await in_text(page, 'A deck of your own');
+  await in_text(page, 'Your own deck');
   await paste(page, 'pile 1\ngarbage\u2028of \u2029 all\u0085sorts');
   await in_text(page, 'Line 2 of the deck');
   await click(page, 'button:close');
@@ -86,12 +86,12 @@ test('how many of the cards are house cards is said in words for none, one and s
   const page = await started(await open(browser, site.url));
   await click(page, 'button:deck');
   await paste(page, printed.replace(/^1-any3 1 \|[^|]*\|[^|]*\|.*/m, line => line.replace(/^1-any3/, '1-own3').replace(/ \| [^|]* \|/, ' | The King Is Angry! |')));
-  await in_text(page, 'A deck of your own: 45 cards, 1 of them a house card, which stands in no rulebook.');
+  await in_text(page, 'Your own deck: 45 cards, 1 of them a house card.');
   await in_text(page, 'The King Is Angry! – ');
   assert.doesNotMatch(await text_version(page), /!\./);
   const [first, second] = printed.match(/^1-\S+ 1 \|.*$/gm);
   await paste(page, printed.replace(first, '').replace(second, line => second.replace(/^(\S+) 1/, '$1 2')));
-  await in_text(page, 'A deck of your own: 45 cards, all of them from the rulebooks.');
+  await in_text(page, 'Your own deck: 45 cards, all of them from the rulebooks.');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
@@ -102,7 +102,7 @@ test('a worker thinks about a deck it has never seen, and keys lead to the cards
   await strike(page, 'Enter');
   await in_text(page, 'The cards of the Decennial edition.');
   await paste(page, own);
-  await in_text(page, 'A deck of your own');
+  await in_text(page, 'Your own deck');
   await click(page, 'button:printed_deck');
   await in_text(page, 'The cards of the Decennial edition.');
   assert.ok(!(await rects(page)).some(r => r.id === 'button:printed_deck'));

@@ -145,9 +145,15 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
         words.title_more = static_cast<float>(std::max(0, words.heading_lines - 2)) * 9.2f;
         words.cut = lines > words.heading_lines;
     }
-    const float most = (words.note.empty() ? 55.5f : 43.0f) * scale, least = 8.5f * (view.whole ? scale : std::min(scale, 1.0f));
+    const float least = 8.5f * (view.whole ? scale : std::min(scale, 1.0f));
     const auto  height = [&] { return wrapped(nullptr, {}, {.room = text_room * scale, .leading = words.leading}, words.body, 0, words.text); };
-    while (words.body.size > least && height() > most) words.body.size -= 0.4f * scale, words.leading -= 0.42f * scale;
+    float       most = 0;
+    const auto  fit = [&] {
+        most = (words.note.empty() ? 55.5f : 43.0f) * scale;
+        while (words.body.size > least && height() > most) words.body.size -= 0.4f * scale, words.leading -= 0.42f * scale;
+    };
+    fit();
+    if (card.house && view.note.empty() && !card.returns && !view.whole && height() > most) words.note.clear(), fit();   // the seal says it, too
     const float over = height() - most;
     if (over > 0 && !view.whole) words.lines = static_cast<int>(most / words.leading), words.cut = true;
     words.more = words.title_more + (view.whole ? std::max(0.0f, over / scale) : 0);
@@ -181,7 +187,7 @@ bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     ornament(sheet, 87.5f + words.title_more, 29, fade(theme().gold, washed ? 0.5f : 0.9f), washed ? mix(theme().gold, paper::taken, 0.5f) : theme().gold);
     wrapped(&draw, sheet.at(60.5f, 91.5f + words.title_more), {.room = text_room * scale, .anchor = Anchor::centre, .lines = words.lines, .leading = words.leading}, words.body, ink, words.text);
     if (!words.note.empty()) text(draw, sheet.at(60.5f, size.y - 8), Anchor::centre, fitted({Face::serif_italic, 11 * scale}, words.note, text_room * scale), paper::text_taken, words.note);
-    if (card.house) house_seal(draw, sheet.at(size.x - 12.5f, size.y - 12.5f), 8.6f * scale);
+    if (card.house) house_seal(draw, sheet.at(vignette.Max.x - 7, vignette.Max.y - 3), 8.6f * scale);
     if (view.mine) {
         ring(draw, rect, 7 * scale, theme().glow, 4, -1);
         ring(draw, rect, 7 * scale, theme().ink, 1.2f, 2.6f);

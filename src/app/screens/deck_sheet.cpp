@@ -54,8 +54,8 @@ std::string which_deck(const Rules& rules) {
     if (base_of(rules.deck) < printed_decks().size()) return say("The cards of this box.");
     int all = 0, house = 0;
     for (const ActionCard& card : deck(rules.deck).cards) all += card.copies, house += card.house ? card.copies : 0;
-    if (house == 0) return say("A deck of your own: {n, plural, one {# card} other {# cards}}, all of them from the rulebooks.", all);
-    return say("A deck of your own: {n, plural, one {# card} other {# cards}}, {m, plural, one {# of them a house card, which stands in no rulebook} other {# of them house cards, which stand in no rulebook}}.", all, house);
+    if (house == 0) return say("Your own deck: {n, plural, one {# card} other {# cards}}, all of them from the rulebooks.", all);
+    return say("Your own deck: {n, plural, one {# card} other {# cards}}, {m, plural, one {# of them a house card} other {# of them house cards}}.", all, house);
 }
 
 // A deck that cannot be is told of, and kept to be put right as long as the sheet is open.
