@@ -6,9 +6,11 @@
 #include <cinttypes>
 #include <cstdio>
 #include <ctime>
+#include <string>
 #include <vector>
 
 #include "ai/worth.h"
+#include "cli/arguments.h"
 #include "cli/number.h"
 #include "engine/box.h"
 #include "engine/game.h"
@@ -18,7 +20,7 @@ namespace {
 
 constexpr int    runs = 12;          // of which the best counts: other programs share the machine
 constexpr double run_seconds = 0.06;
-constexpr int    games_each = 8;     // for `bench`, with each edition and number of players
+constexpr int    games_each = 8;     // in every box, by every number of players
 
 // This program's own time on the processor; under node only the wall has a clock.
 double seconds() {
@@ -57,8 +59,7 @@ struct Pace {
     long   decisions = 0;
 };
 
-void run(Pace& pace, int players) {
-    const Setup  setup = {.players = players};
+void run(Pace& pace, const Setup& setup) {
     const double start = seconds();
     double       spent = 0;
     long         games = 0;
@@ -69,6 +70,27 @@ void run(Pace& pace, int players) {
     } while (spent < run_seconds);
     pace.games_per_second = std::max(pace.games_per_second, static_cast<double>(games) / spent);
     pace.games += games;
+}
+
+// What each edition costs, and each module in it alone and all together, beside the base: all in turn, in one run.
+void bench_boxes() {
+    struct Row {
+        Rules rules;
+        Pace  two, four;
+    };
+    std::vector<Row> rows;
+    for (const Box& edition : all_editions()) {
+        const Edition number = edition_of(edition.rules);
+        const Modules with = variants(number);
+        rows.push_back({edition.rules, {}, {}});
+        for (int module : with)
+            if (!modules()[static_cast<std::size_t>(module)].variant.always) rows.push_back({rules_of(number, Modules{module}), {}, {}});
+        if (with.size() > 1) rows.push_back({rules_of(number, with), {}, {}});
+    }
+    for (int i = 0; i < runs / 2; ++i)
+        for (Row& row : rows) run(row.two, {.players = 2, .rules = row.rules}), run(row.four, {.players = 4, .rules = row.rules});
+    for (const Row& row : rows)
+        std::printf("games_per_second %s: %.0f, two players %.0f\n", std::string{box(row.rules).word}.c_str(), row.four.games_per_second, row.two.games_per_second);
 }
 
 constexpr std::size_t table_count = 64;
@@ -118,26 +140,40 @@ void bench_judging() {
     if (sum == 1) std::puts("");  // so that nothing of it is left out
 }
 
-std::uint64_t behaviour() {
+// Of every printed edition, with all modules it can be played with, by every number of players.
+std::uint64_t behaviour(int games) {
     Number number;
-    for (const Box& box : printed_editions())
-        for (int players = 2; players <= max_players; ++players)
-            for (std::uint64_t seed = 0; seed < games_each; ++seed) {
-                const State last = play({.players = players, .rules = box.rules}, seed, [&](const Choices& choices) {
+    const auto editions = static_cast<int>(printed_editions().size());
+    for (const Box& box : boxes())
+        for (int players = 2; players <= max_players && static_cast<int>(edition_of(box.rules)) < editions; ++players) {
+            if (for_players(players, box.rules) != box.rules) continue;
+            for (int game = 0; game < games; ++game) {
+                Setup setup = {.players = players, .rules = box.rules};
+                setup.rules.short_game = game % 4 == 3;
+                const State last = play(setup, static_cast<std::uint64_t>(game), [&](const Choices& choices) {
                     for (Choice choice : choices)
                         number.mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8 | std::uint64_t{choice.whose});
                 });
                 for (Player p : last.seats()) number.mix(static_cast<std::uint64_t>(last.score[p]));
             }
+        }
     return number.value;
 }
 
+void print_behaviour(int games) { std::printf("bench: %" PRIu64 "\n", behaviour(games)); }
+
 }
 
-void bench() {
+int bench(int count, char** words) {
+    int games = 0;
+    Arguments arguments{count, words};
+    arguments.take("games", games, 1, 1'000'000);
+    if (const std::string wrong = arguments.wrong(); !wrong.empty())
+        return std::fprintf(stderr, "%s\nel_grande bench [games=1000]\nSo many in every box by every number of players, and only the number that says whether they are the same.\n", wrong.c_str()), 2;
+    if (games > 0) return print_behaviour(games), 0;
     Pace paces[max_players + 1];
     for (int i = 0; i < runs; ++i)
-        for (int players = 2; players <= max_players; ++players) run(paces[players], players);
+        for (int players = 2; players <= max_players; ++players) run(paces[players], {.players = players});
 
     const Pace&  four = paces[4];
     const double decisions = static_cast<double>(four.decisions) / static_cast<double>(four.games);
@@ -146,8 +182,10 @@ void bench() {
     std::printf("decisions_per_game: %.1f\n", decisions);
     std::printf("nanoseconds_per_decision: %.1f\n", 1e9 / (four.games_per_second * decisions));
     std::printf("state_bytes: %zu\n", sizeof(State));
+    bench_boxes();
     bench_judging();
-    std::printf("bench: %" PRIu64 "\n", behaviour());
+    print_behaviour(games_each);
+    return 0;
 }
 
 }

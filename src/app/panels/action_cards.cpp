@@ -232,7 +232,7 @@ void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p,
     const Set<int> held = held_cards(view, p);
     const unsigned may = view.options.of(Thing::hand_card);
     const int      n = held.size();
-    const float gap = held_apart() ? 4 : 6;
+    const float gap = held_apart() ? 2 : 6;   // a finger needs the rest
     const int   across = held_apart() ? 2 : n, rows = (n + across - 1) / across;
     const float width = std::min(230.0f, (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across));
     const float height = std::min(held_high, (rect.GetHeight() - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows));

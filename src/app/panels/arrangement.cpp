@@ -209,7 +209,7 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wis
     } else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, wished);
     if (hand_asked(view)) {
         hand(draw, at.hand, view, wished);
-        held_beside(draw, {{at.thumb.Min.x, at.thumb.Min.y + buttons_height(view, at.thumb.GetWidth()) + 6}, at.thumb.Max}, view, wished);
+        held_beside(draw, {{at.thumb.Min.x, at.thumb.Min.y + buttons_height(view, at.thumb.GetWidth()) + 4}, {at.thumb.Max.x, at.thumb.Max.y + 2}}, view, wished);
     }
     buttons(draw, at.thumb, view, wished);
 }

@@ -1,0 +1,157 @@
+// What cards are worth to those who play well: games of one bot against itself, and of each card how often
+// it lay open when somebody chose, how often it was taken then, and what came of it. A stack's median
+// beside it says whether a card is too good, or too poor, for the caballeros it brings.
+#include "cli/card_use.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/bot.h"
+#include "ai/intent.h"
+#include "ai/worth.h"
+#include "cli/agreed.h"
+#include "cli/arguments.h"
+#include "cli/threads.h"
+#include "engine/box.h"
+#include "engine/sight.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+struct Use {
+    long   open = 0, taken = 0, order = 0;   // order: what was taken before it in that round, summed
+    double points = 0;                       // in the taker's turn, less what his rivals got in it on an average
+    double share = 0;                        // of the victory
+
+    Use& operator+=(const Use& other) {
+        open += other.open, taken += other.taken, order += other.order, points += other.points, share += other.share;
+        return *this;
+    }
+    double often() const { return static_cast<double>(taken) / static_cast<double>(std::max(1L, open)); }
+};
+
+using Table = std::map<std::pair<int, std::string_view>, Use>;   // by stack and the card's word: copies are one
+
+Choice decide(Bot& bot, Intent& meant, int iterations, const State& s, std::uint64_t seed, int moment) {
+    const State seen = seen_by(s, asked(s));
+    if (const std::optional<Choice> next = meant.take(seen, moment)) return *next;
+    bot.begin(seen, seed);
+    bot.think(iterations);
+    const Choice choice = bot.best();
+    meant.set(bot.plan(), asked(s), moment);
+    return choice;
+}
+
+double lead(const State& s, Player p) {
+    double rivals = 0;
+    for (Player q : s.seats() - Players{p}) rivals += s.score[q];
+    return s.score[p] - rivals / (s.seats().size() - 1);
+}
+
+void play(const Setup& setup, std::uint64_t seed, const BotRow& row, int iterations, Table& uses) {
+    struct Taken {
+        std::pair<int, std::string_view> card;
+        Player who;
+    };
+    Events heard;
+    State  s = new_game(setup, seed, heard);
+    std::vector<std::unique_ptr<Bot>> bots;
+    std::vector<Intent> meant(static_cast<std::size_t>(s.players));
+    for (int i = 0; i < s.players; ++i) bots.push_back(row.make());
+    std::vector<Taken> all;
+    PerPlayer<double>  before{};
+    PerPlayer<int>     last;
+    for (Player p : s.seats()) last[p] = -1;
+    int taken_now = 0;
+    const auto hear = [&](const Event& event) {
+        switch (event.what) {
+            case What::card_taken: {
+                all.push_back({{event.n, card(s.rules, event.n, event.card).id}, event.who});
+                Use& use = uses[all.back().card];
+                ++use.taken, use.order += taken_now++;
+                last[event.who] = static_cast<int>(all.size()) - 1;
+                break;
+            }
+            case What::turn_ends:
+                if (last[event.who] >= 0) uses[all[static_cast<std::size_t>(last[event.who])].card].points += lead(s, event.who) - before[event.who];
+                last[event.who] = -1;
+                break;
+            default: break;
+        }
+    };
+    for (int n = 0, round = 0; !over(s); ++n) {
+        const Player p = asked(s);
+        if (last[p] < 0) before[p] = lead(s, p);   // until his card is taken
+        if (s.round != round && legal(s)[0].thing == Thing::stack) {   // the first card of a round is taken: these lie there
+            round = s.round, taken_now = 0;
+            for (int stack = 0; stack < piles(s); ++stack)
+                if (s.shown[stack] != no_card) ++uses[{stack, card(s.rules, stack, s.shown[stack]).id}].open;
+        }
+        const Choice choice = decide(*bots[p], meant[p], iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
+        heard.list.clear();
+        apply(s, choice, heard);
+        for (const Event& event : heard.list) hear(event);
+    }
+    for (const Taken& taken : all) uses[taken.card].share += static_cast<double>(outcome(s, taken.who).share) / whole_share;
+}
+
+double median(std::vector<double> values) {
+    if (values.empty()) return 0;
+    std::sort(values.begin(), values.end());
+    return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
+}
+
+}
+
+int card_use(int count, char** words) {
+    std::string   name = "El Grande", edition = "2023", modules;
+    int           games = 100, players = 4, iterations = 0, threads = 1;
+    std::uint64_t seed = 1;
+    Arguments arguments{count, words};
+    arguments.take("bot", name);
+    arguments.take("iterations", iterations, 1, 1'000'000);
+    arguments.take("games", games, 1, 10'000'000);
+    arguments.take("players", players, 2, max_players);
+    arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
+    arguments.take("threads", threads, 1, 64);
+    arguments.take("edition", edition);
+    arguments.take("modules", modules);
+    std::string wrong = arguments.wrong();
+    Setup setup = {.players = players};
+    if (wrong.empty()) wrong = agree(setup, edition, modules);
+    const BotRow* row = bot(name);
+    if (wrong.empty() && !row) wrong = "There is no bot called “" + name + "”.";
+    if (!wrong.empty())
+        return std::fprintf(stderr, "%s\nel_grande cards 'bot=El Grande' iterations=100 games=100 players=4 edition=2023 modules=new_regency,old_hands seed=1 threads=1\n", wrong.c_str()), 2;
+
+    std::vector<Table> parts(static_cast<std::size_t>(threads));
+    in_threads(threads, [&](int which) {
+        for (int game = which; game < games; game += threads)
+            play(setup, seed * 1'000'000 + static_cast<std::uint64_t>(game), *row, iterations ? iterations : row->iterations, parts[static_cast<std::size_t>(which)]);
+    });
+    Table uses;
+    for (const Table& part : parts)
+        for (const auto& [card, use] : part) uses[card] += use;
+
+    const Rules rules = for_players(players, setup.rules);
+    std::map<int, std::vector<double>> often;
+    for (const auto& [at, use] : uses) often[at.first].push_back(use.often());
+    std::printf("stack card caballeros open taken often of_median order points share\n");
+    for (const auto& [at, use] : uses) {
+        const auto& pile = deck(rules.deck).piles[at.first];
+        const ActionCard& it = **std::find_if(pile.begin(), pile.end(), [id = at.second](const auto& one) { return one->id == id; });
+        const double taken = static_cast<double>(std::max(1L, use.taken)), usual = median(often[at.first]);
+        std::printf("%d %s%s %d %ld %ld %.3f %.2f %.2f %.2f %.3f\n", at.first + 1, std::string{it.id}.c_str(), it.house ? "*" : "", it.caballeros, use.open, use.taken, use.often(),
+                    usual > 0 ? use.often() / usual : 0, static_cast<double>(use.order) / taken, use.points / taken, use.share / taken);
+    }
+    return 0;
+}
+
+}
