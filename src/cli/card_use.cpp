@@ -37,7 +37,10 @@ struct Use {
     double often() const { return static_cast<double>(taken) / static_cast<double>(std::max(1L, open)); }
 };
 
-using Table = std::map<std::pair<int, std::string_view>, Use>;   // by stack and the card's word: copies are one
+// By where it is chosen, a stack or a step that asks for cards of the hand, and by the card's word: copies are one.
+using Key = std::pair<std::string, std::string_view>;
+using Table = std::map<Key, Use>;
+std::string stack_name(int stack) { return std::to_string(stack + 1); }
 
 Choice decide(Bot& bot, Intent& meant, int iterations, const State& s, std::uint64_t seed, int moment) {
     const State seen = seen_by(s, asked(s));
@@ -57,7 +60,7 @@ double lead(const State& s, Player p) {
 
 void play(const Setup& setup, std::uint64_t seed, const BotRow& row, int iterations, Table& uses) {
     struct Taken {
-        std::pair<int, std::string_view> card;
+        Key    card;
         Player who;
     };
     Events heard;
@@ -73,7 +76,7 @@ void play(const Setup& setup, std::uint64_t seed, const BotRow& row, int iterati
     const auto hear = [&](const Event& event) {
         switch (event.what) {
             case What::card_taken: {
-                all.push_back({{event.n, card(s.rules, event.n, event.card).id}, event.who});
+                all.push_back({{stack_name(event.n), card(s.rules, event.n, event.card).id}, event.who});
                 Use& use = uses[all.back().card];
                 ++use.taken, use.order += taken_now++;
                 last[event.who] = static_cast<int>(all.size()) - 1;
@@ -92,9 +95,16 @@ void play(const Setup& setup, std::uint64_t seed, const BotRow& row, int iterati
         if (s.round != round && legal(s)[0].thing == Thing::stack) {   // the first card of a round is taken: these lie there
             round = s.round, taken_now = 0;
             for (int stack = 0; stack < piles(s); ++stack)
-                if (s.shown[stack] != no_card) ++uses[{stack, card(s.rules, stack, s.shown[stack]).id}].open;
+                if (s.shown[stack] != no_card) ++uses[{stack_name(stack), card(s.rules, stack, s.shown[stack]).id}].open;
         }
         const Choice choice = decide(*bots[p], meant[p], iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
+        const std::string from_hand{asked_step(s).name};
+        for (Choice held : legal(s))
+            if (held.thing == Thing::hand_card) ++uses[{from_hand, hand_card(s.rules, held.which).id}].open;
+        if (choice.thing == Thing::hand_card) {
+            all.push_back({{from_hand, hand_card(s.rules, choice.which).id}, p});
+            ++uses[all.back().card].taken;
+        }
         heard.list.clear();
         apply(s, choice, heard);
         for (const Event& event : heard.list) hear(event);
@@ -141,14 +151,15 @@ int card_use(int count, char** words) {
         for (const auto& [card, use] : part) uses[card] += use;
 
     const Rules rules = for_players(players, setup.rules);
-    std::map<int, std::vector<double>> often;
-    for (const auto& [at, use] : uses) often[at.first].push_back(use.often());
-    std::printf("stack card caballeros open taken often of_median order points share\n");
-    for (const auto& [at, use] : uses) {
-        const auto& pile = deck(rules.deck).piles[at.first];
-        const ActionCard& it = **std::find_if(pile.begin(), pile.end(), [id = at.second](const auto& one) { return one->id == id; });
-        const double taken = static_cast<double>(std::max(1L, use.taken)), usual = median(often[at.first]);
-        std::printf("%d %s%s %d %ld %ld %.3f %.2f %.2f %.2f %.3f\n", at.first + 1, std::string{it.id}.c_str(), it.house ? "*" : "", it.caballeros, use.open, use.taken, use.often(),
+    std::map<std::string, std::vector<double>> often;
+    for (const auto& [key, use] : uses) often[key.first].push_back(use.often());
+    std::map<std::string_view, const ActionCard*> known;
+    for (const ActionCard& it : deck(rules.deck).cards) known[it.id] = &it;
+    std::printf("from card caballeros open taken often of_median order points share\n");
+    for (const auto& [key, use] : uses) {
+        const ActionCard& it = *known.at(key.second);
+        const double taken = static_cast<double>(std::max(1L, use.taken)), usual = median(often[key.first]);
+        std::printf("%s %s%s %d %ld %ld %.3f %.2f %.2f %.2f %.3f\n", key.first.c_str(), std::string{it.id}.c_str(), it.house ? "*" : "", it.caballeros, use.open, use.taken, use.often(),
                     usual > 0 ? use.often() / usual : 0, static_cast<double>(use.order) / taken, use.points / taken, use.share / taken);
     }
     return 0;

@@ -159,6 +159,12 @@ private:
         const unsigned luck = rng.next();
         Setup setup;
         setup.rules = rules_of(luck % 5 < 3 ? Edition::decennial : luck % 5 == 3 ? Edition::first_1996 : Edition::big_box);
+        if (luck >> 16 & 1) {   // half of all games with what the newest box has
+            Modules with;
+            for (int module : variants(Edition::of_2023))
+                if (rng.below(2)) with.add(module);
+            setup.rules = rules_of(luck % 8 ? Edition::of_2023 : edition_of(setup.rules), with);
+        }
         for (const Box& box : boxes())
             if (box.word == plan_.box) setup.rules = box.rules;
         setup.rules.short_game = (luck >> 8) % 16 == 0;

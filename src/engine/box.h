@@ -74,6 +74,8 @@ constexpr std::uint8_t veiled = 255;   // a secret number that lies face down
 inline Places  places(const State& s) { return box(s).places; }
 inline Places  regions(const State& s) { return box(s).regions; }
 inline int     piles(const State& s) { return box(s).piles; }
+// What a shown card's stack is called: by the number on the box's cards, which two stacks that are one have both.
+inline int     stack_number(const State& s, int stack) { return s.shown[stack] == no_card ? stack + 1 : card(s.rules, stack, s.shown[stack]).stack; }
 // What a module keeps on the table.
 inline std::uint8_t*       block(State& s, const Numbers& of) { return s.block.data() + box(s).block[of.module]; }
 inline const std::uint8_t* block(const State& s, const Numbers& of) { return s.block.data() + box(s).block[of.module]; }

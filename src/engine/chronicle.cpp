@@ -24,7 +24,7 @@ Message filled(std::string_view text, const Event& e, const Rules& rules, int ti
     }
     if (e.card == no_card) return told;
     told.args.push_back({"card", List{eg::told(card(rules, e.n, e.card), card(rules, e.n, e.card).title)}});
-    told.args.push_back({"stack", e.n + 1});
+    told.args.push_back({"stack", card(rules, e.n, e.card).stack});
     return told;
 }
 

@@ -38,7 +38,7 @@ Did what_he_did(const View& view, Player p) {
     for (int stack = 0; stack < stack_capacity; ++stack)
         if (s.taker[stack] == p) taken = stack;
     const bool his_turn = view.stage.turn() == p, asked = view.mine() && view.session.asked() == p;
-    if (taken >= 0 && (his_turn || !asked)) return {his_turn ? say("acting: card {n}", taken + 1) : say("took card {n}", taken + 1), say("card {n}", taken + 1)};
+    if (taken >= 0 && (his_turn || !asked)) return {his_turn ? say("acting: card {n}", stack_number(s, taken)) : say("took card {n}", stack_number(s, taken)), say("card {n}", stack_number(s, taken))};
     if (view.session.over()) return {};
     if (asked) {
         const Wording& words = view.session.asked_step().wording;
@@ -53,7 +53,7 @@ Did what_he_did(const View& view, Player p) {
 
 std::string what_nobody_did(const State& s, Player p) {
     for (int stack = 0; stack < stack_capacity; ++stack)
-        if (s.taker[stack] == p) return say("took card {n}", stack + 1);
+        if (s.taker[stack] == p) return say("took card {n}", stack_number(s, stack));
     return say(power_shown(s, p) ? "will take a card away" : "nobody plays it");
 }
 

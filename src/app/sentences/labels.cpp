@@ -111,7 +111,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
         case Thing::stack: {
             if (table.shown[choice.which] == no_card) return say("Card {n}", choice.which + 1);
             const ActionCard& card = eg::card(table.rules, choice.which, table.shown[choice.which]);
-            return say("Card {n}: {title} – {text}", choice.which + 1, told(card, card.title), told(card, card.text));
+            return say("Card {n}: {title} – {text}", stack_number(table, choice.which), told(card, card.title), told(card, card.text));
         }
         case Thing::scoreboard: {
             const Values values = mobile_values(choice.which);

@@ -18,7 +18,7 @@ std::string players_in_text(const View& view) {
             List parts{message("{n, plural, one {# in the box} other {# in the box}}", s.province[p])};
             if (const int power = power_shown(s, p)) parts.push_back(message("power card {n}", power));
             for (int stack = 0; stack < piles(s); ++stack)
-                if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack + 1));
+                if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack_number(s, stack)));
             text += "- " + say("{name}, which nobody plays: {parts}", view.session.name(p), parts) + '\n';
             continue;
         }
@@ -26,7 +26,7 @@ std::string players_in_text(const View& view) {
         if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
         if (const int laid = laid_by(s, p); laid >= 0 && s.power[p]) parts.push_back(message("modifier {value}, {n} in all", signed_value(hand_card(s.rules, laid)), power_of(s, p)));
         for (int stack = 0; stack < piles(s); ++stack)
-            if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack + 1));
+            if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack_number(s, stack)));
         for (const Kept& kept : s.kept)
             if (kept.owner == p) parts.push_back(message("keeps the card {card}", told(card(s.rules, kept.stack, kept.index), card(s.rules, kept.stack, kept.index).title)));
         text += "- " + say("{name}: {parts}", view.session.name(p), parts) + '\n';
@@ -61,7 +61,7 @@ std::string cards_in_text(const View& view) {
     for (int stack = 0; stack < piles(s); ++stack) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
-        List sentences{message("{n}: {title} – {text}", stack + 1, told(shown, shown.title), told(shown, shown.text))};
+        List sentences{message("{n}: {title} – {text}", stack_number(s, stack), told(shown, shown.title), told(shown, shown.text))};
         if (shown.house) sentences.push_back(message("A house card."));
         if (s.taker[stack] != nobody) sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
         text += "- " + say("{all:sentences}", sentences) + '\n';
@@ -109,7 +109,7 @@ std::string refusals_in_text(const View& view) {
     for (Choice thing : things) {
         const std::string why = why_not(view.session, view.options, thing);
         const ActionCard* lies = thing.thing == Thing::stack && view.table.shown[thing.which] != no_card ? &card(view.table.rules, thing.which, view.table.shown[thing.which]) : nullptr;
-        const std::string name = lies ? say("Card {n}: {title}", thing.which + 1, told(*lies, lies->title)) : label(view.session, view.table, thing);
+        const std::string name = lies ? say("Card {n}: {title}", stack_number(view.table, thing.which), told(*lies, lies->title)) : label(view.session, view.table, thing);
         if (!why.empty()) lines += "- " + say("{thing}: {why}", name, why) + '\n';
     }
     return lines.empty() ? lines : "# " + say("Not to be chosen now") + '\n' + lines;

@@ -93,7 +93,7 @@ private:
         const Wording& words = asked_step(s).wording;
         switch (choice.thing) {
             case Thing::number: return add(choice.which ? message("bring {n} to court", choice.which) : Message{"bring nobody to court"});
-            case Thing::stack: return add(message("take {card} ({stack})", title_of(s, choice.which), choice.which + 1));
+            case Thing::stack: return add(message("take {card} ({stack})", title_of(s, choice.which), stack_number(s, choice.which)));
             case Thing::caballero:   // of one that is lifted first the goal says it all
                 if (!words.way.empty()) add(Ride{.words = &words, .way = words.way, .whose = choice.whose, .from = static_cast<Place>(choice.which)});
                 return;
