@@ -156,6 +156,17 @@ constexpr Insert inserts[] = {
 
 void deal(State& s, Events&) { s.province[dummy_colour] = static_cast<Count>(box(s).caballeros_each); }
 
+// For the nets, which know no other third party.
+template <int round>
+bool in_round(const State& s, Player) { return s.round == round; }
+bool waits(const State& s, Player me) { return powered(s) > 0 && !took_a_card(s) && !s.acted.has(me) && s.power[me] > 0; }
+bool before(const State& s, Player me) { return waits(s, me) && powered(s) > power_of(s, me); }
+bool after(const State& s, Player me) { return waits(s, me) && powered(s) < power_of(s, me); }
+constexpr Fact facts[] = {
+    {"round 1", in_round<1>}, {"round 2", in_round<2>}, {"round 3", in_round<3>}, {"round 4", in_round<4>}, {"round 5", in_round<5>}, {"round 6", in_round<6>},
+    {"round 7", in_round<7>}, {"round 8", in_round<8>}, {"round 9", in_round<9>}, {"before me", before}, {"after me", after},
+};
+
 }
 
 Module dummy() {
@@ -167,6 +178,7 @@ Module dummy() {
         .fields = fields,
         .block = bytes,
         .inserts = inserts,
+        .facts = facts,
         .variant = {.title = "The dummy", .line = "A third colour, led by cards, crowds the regions and takes a card away each round.",
                   .to = to, .players = {2}, .always = true, .otherwise = "The dummy plays with two."},
         .merges = true,
