@@ -26,8 +26,8 @@ std::string a_card(Rng& rng) {
 }
 
 std::string a_question(Rng& rng) {
-    const std::span<const Module> all = modules();
-    const auto& chapters = all[static_cast<std::size_t>(rng.below(static_cast<int>(all.size())))].steps;
+    std::vector<std::span<const Step>> chapters;
+    for (const Module& module : modules()) chapters.insert(chapters.end(), module.steps.begin(), module.steps.end());
     const auto& chapter = chapters[static_cast<std::size_t>(rng.below(static_cast<int>(chapters.size())))];
     const Step& it = chapter[static_cast<std::size_t>(rng.below(static_cast<int>(chapter.size())))];
     const auto number = [&](Uses which) { return it.uses & which || rng.below(8) == 0 ? a_number(rng) : "0"; };
