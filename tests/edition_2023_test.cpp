@@ -898,12 +898,14 @@ TEST_CASE("nothing leaves the Castillo by any of them") {
         }
 }
 
-TEST_CASE("each may be left out as a whole, and each lets place as many as its pile says") {
-    for (const std::string& id : tested()) {
+TEST_CASE("each may be left out as a whole, and each lets place as many as its pile says; of a house card the deck says how many") {
+    const Rules rules = rules_with("old_hands");
+    for (const ActionCard& card : deck(rules.deck).cards) {
+        const std::string id{card.id};
         if (id == "oh2-veto") continue;
         CAPTURE(id);
         State s = holding_old(id, "king CN; GAL red:2G blue:2; court red:7");
-        const int  most = id[0] == 'n' ? id[1] - '0' : id[2] - '0';
+        const int  most = card.house ? card.caballeros : card.stack;
         for (int n = 0; n < most; ++n) play(s, "VAL");
         CHECK(places_offered(s).empty());
         play(s, "done");
@@ -1012,7 +1014,7 @@ TEST_CASE("the deck: ten in each of four stacks, and Your Majesty") {   // B1
     CHECK(copies(rules, 4) == std::map<std::string, int>{{"n5-majesty", 1}});
     for (int stack = 0; stack < 5; ++stack)
         for (int i = 0; i < card_count(rules, stack); ++i) {
-            CHECK(card(rules, stack, i).caballeros == stack + 1);
+            if (!card(rules, stack, i).house) CHECK(card(rules, stack, i).caballeros == stack + 1);
             CHECK(card(rules, stack, i).returns == (stack == 4));
         }
 }

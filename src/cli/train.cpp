@@ -38,8 +38,8 @@ struct Plan {
     int           threads = 1;
     std::string   out = "net.net";
     std::string   from;          // a net to go on from, `program`: the one that came with it; empty: from nothing
-    std::string   box;           // the only one that is played; empty: the printed editions
-    bool          alone = false;    // learns only what is a module's own: the base's judgement stays as it is
+    std::string   box;           // the only one that is played; empty: all of the base game
+    bool          alone = false;    // learns only what is a module's own, in games with modules: the base's judgement stays as it is
     bool          exploit = false;  // plays one seat against the net that came with the program
     double        rate = 1.0;
     double        lambda = 0.8; // how much more what came counts than what was expected next
@@ -134,8 +134,9 @@ public:
     double     last_loss() const { return last_loss_; }
 
 private:
-    // Whether those rows are a module's that lies in the box that is played.
+    // Whether those rows are a module's that lies in the box that is played, or in any.
     bool of_its_box(const Section& section) const {
+        if (plan_.box.empty()) return section.module;
         for (const Box& box : boxes())
             for (const Module* module : box.modules)
                 if (box.word == plan_.box && section.module && section.name.starts_with(std::string{module->name} + ' ')) return true;
@@ -159,7 +160,7 @@ private:
         const unsigned luck = rng.next();
         Setup setup;
         setup.rules = rules_of(luck % 5 < 3 ? Edition::decennial : luck % 5 == 3 ? Edition::first_1996 : Edition::big_box);
-        if (luck >> 16 & 1) {   // half of all games with what the newest box has
+        if (plan_.alone || (luck >> 16 & 1)) {   // else half of all games with what the newest box has
             Modules with;
             for (int module : variants(Edition::of_2023))
                 if (rng.below(2)) with.add(module);
@@ -381,7 +382,7 @@ int train(int count, char** words) {
     std::string wrong = arguments.wrong();
     if (wrong.empty() && plan.players == 1) wrong = "players is a number from 2 to 5, or 0 for any.";
     if (wrong.empty() && !plan.box.empty() && std::none_of(boxes().begin(), boxes().end(), [&](const Box& box) { return box.word == plan.box; })) wrong = "There is no box called " + plan.box + ".";
-    if (wrong.empty() && plan.alone && (plan.box.empty() || plan.from.empty())) wrong = "alone is for a box, from a net that knows the others: say box= and from=.";
+    if (wrong.empty() && plan.alone && plan.from.empty()) wrong = "alone is for what a net does not know yet: say from=.";
     if (!wrong.empty())
         return std::fprintf(stderr, "%s\ntrain knows players, games, minutes, seed, turns, threads, rate, lambda, from, box, alone, exploit and out.\n", wrong.c_str()), 2;
     if (plan.minutes > 0) plan.games = most_games;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/box.h"
+#include "engine/decks.h"
 
 namespace eg {
 
@@ -14,9 +15,14 @@ std::array<OptionChoice, option_capacity> edition_choices() {
     return list;
 }
 
+// Whether there are cards in it that may be left out by agreement.
+bool may_be_left_out(const Deck& deck) {
+    return std::any_of(deck.cards.begin(), deck.cards.end(), [](const ActionCard& card) { return card.only_if != nullptr; });
 }
 
-std::span<const Option<Plan>> plan_options() {
+}
+
+std::vector<Option<Plan>> plan_options(const Plan& now) {
     static const std::array<Option<Plan>, 5> rows = {{
         {"edition", "Rules", edition_choices(),
          [](const Plan& plan) { return static_cast<int>(edition_of(plan.setup.rules)); },
@@ -29,12 +35,16 @@ std::span<const Option<Plan>> plan_options() {
          [](Plan& plan, int n) { plan.castillo_announced = n == 0; }, {"memory aid", "memory aid"}},
         {"veto", "Veto cards", {{{"1", "In the game"}, {"0", "Left out"}}},
          [](const Plan& plan) { return plan.setup.rules.veto_in_deck ? 0 : 1; },
-         [](Plan& plan, int n) { plan.setup.rules.veto_in_deck = n == 0; }, {"two cards", "two cards"}},
+         [](Plan& plan, int n) { plan.setup.rules.veto_in_deck = n == 0; }, {"to stop an action", "to stop an action"},
+         [](const Plan& plan) { return may_be_left_out(deck(for_players(plan.setup.players, plan.setup.rules).deck)); }},
         {"pace", "Bots' pace", paces,
          [](const Plan& plan) { return static_cast<int>(plan.pace); },
          [](Plan& plan, int n) { plan.pace = static_cast<Pace>(n); }},
     }};
-    return rows;
+    std::vector<Option<Plan>> some;
+    for (const Option<Plan>& row : rows)
+        if (!row.matters || row.matters(now)) some.push_back(row);
+    return some;
 }
 
 std::vector<ModuleOption> module_options(const Plan& plan) {

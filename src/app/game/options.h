@@ -25,6 +25,7 @@ struct Option {
     int  (*get)(const Of&);
     void (*set)(Of&, int);
     std::array<std::string_view, 2> notes = {};   // on the first choice, on the others
+    bool (*matters)(const Of&) = nullptr;         // whether it changes anything as things are; null: always
 
     constexpr int count() const {
         int n = 0;
@@ -41,8 +42,8 @@ struct Option {
 
 constexpr std::array<OptionChoice, option_capacity> paces = {{{"step", "Step"}, {"calm", "Calm"}, {"normal", "Normal"}, {"fast", "Fast"}, {"instant", "Instant"}}};
 
-// Of a new game; the first is the edition, of those there are.
-std::span<const Option<Plan>> plan_options();
+// Of a new game, those that matter; the first is the edition, of those there are.
+std::vector<Option<Plan>> plan_options(const Plan& plan);
 
 // A module that may be added to the edition chosen.
 struct ModuleOption {

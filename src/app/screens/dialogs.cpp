@@ -7,6 +7,7 @@
 
 #include "app/screens/screens.h"
 #include "app/ui/widgets.h"
+#include "engine/decks.h"
 
 namespace eg {
 namespace {
@@ -17,7 +18,9 @@ using look::type;
 
 struct Paragraph {
     std::string_view heading, words;
+    Message (*told)() = nullptr;   // instead of words
 };
+std::string said(const Paragraph& part) { return part.told ? say(part.told()) : say(part.words); }
 
 constexpr Paragraph how_to_play[] = {
     {"What it is about", "Nobles of old Spain send caballeros into nine regions. Whoever has most in a region when it is scored takes its first value, the next ones the second and third. After rounds 3, 6 and 9 everything is scored. Most points at the end win."},
@@ -38,7 +41,14 @@ constexpr Paragraph key_words[] = {
 };
 
 constexpr Paragraph credits[] = {
-    {"El Grande", "A board game by Wolfgang Kramer and Richard Ulrich, first published by Hans im Glück in 1995. This page is an independent programme, neither made nor endorsed by them or any publisher. All drawings and all wording of the cards are its own; cards that carry a lily in wine-red wax stand in no rulebook."},
+    {"El Grande", "A board game by Wolfgang Kramer and Richard Ulrich, first published by Hans im Glück in 1995. This page is an independent programme, neither made nor endorsed by them or any publisher. All drawings and all wording of the cards are its own."},
+    {"House cards", {}, [] {
+        List ours;
+        for (std::size_t i = 0; i < printed_decks().size(); ++i)
+            for (const ActionCard& card : deck(static_cast<DeckId>(i)).cards)
+                if (card.house) ours.push_back({card.title});
+        return message("Of some games the rulebooks do not print every card. What they say of one is kept; where they say nothing, the card is our own and carries a lily in wine-red wax: {cards:and}.", ours);
+    }},
     {"Made with", "SDL2, Dear ImGui and NanoSVG; set in Lato by Łukasz Dziedzic and EB Garamond by Georg Duffner, both under the SIL Open Font License, with signs from DejaVu Sans. Compiled with Emscripten."},
     {"Privacy", "The page loads nothing else, sends nothing, and keeps your game on this device only."},
 };
@@ -126,7 +136,7 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
         for (const Paragraph& part : text) {
             if (list) look::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(part.heading));
             y += 26;
-            y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain, theme().text, say(part.words)) + between;
+            y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain, theme().text, said(part)) + between;
         }
         return y - between - corner.y;
     };
@@ -163,7 +173,7 @@ std::string words_of(Dialog which) {
     std::string text;
     const auto add = [&](const char* title, std::span<const Paragraph> parts) {
         text = "#!" + say(title) + '\n';
-        for (const Paragraph& part : parts) text += "# " + say(part.heading) + '\n' + say(part.words) + '\n';
+        for (const Paragraph& part : parts) text += "# " + say(part.heading) + '\n' + said(part) + '\n';
     };
     if (which == Dialog::help) add("How to play", how_to_play);
     if (which == Dialog::credits) add("Credits", credits);

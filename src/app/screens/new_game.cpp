@@ -268,8 +268,12 @@ Rows rows_of(float roomy, bool tight) {
 
 float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f); }
 // The edition has its tiles.
-std::span<const Option<Plan>> rows_of_options() { return plan_options().subspan(1); }
-float options_height(const Rows& rows) { return static_cast<float>(rows_of_options().size()) * (rows.high + rows.gap); }
+std::vector<Option<Plan>> rows_of_options(const Plan& plan) {
+    std::vector<Option<Plan>> rows = plan_options(plan);
+    rows.erase(rows.begin());
+    return rows;
+}
+float options_height(const Plan& plan, const Rows& rows) { return static_cast<float>(rows_of_options(plan).size()) * (rows.high + rows.gap); }
 
 void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
@@ -294,7 +298,7 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool n
 }
 
 void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
-    for (const Option<Plan>& option : rows_of_options()) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
+    for (const Option<Plan>& option : rows_of_options(plan)) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
 }
 
 Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
@@ -402,7 +406,7 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     const float left_width = std::min(500.0f, (width - 64 - between) * 0.46f), right_width = width - 64 - between - left_width;
     const auto  needed_at = [&](float roomy) {
         const Rows rows = rows_of(roomy, false);
-        return head_height + std::max(tiles_head + seats_height(plan, rows) + 14 + tiles_head + options_height(rows), box_height(plan, right_width) + 40) + foot + 34;
+        return head_height + std::max(tiles_head + seats_height(plan, rows) + 14 + tiles_head + options_height(plan, rows), box_height(plan, right_width) + 40) + foot + 34;
     };
     const float roomy = std::clamp((window.GetHeight() - 32 - needed_at(0)) / (needed_at(1) - needed_at(0) + 0.01f), 0.0f, 1.0f);
     const Rows  rows = rows_of(roomy, false);
@@ -483,7 +487,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     const auto needed_at = [&](float roomy) {
         const Rows rows = rows_of(roomy, tight);
         const float width = sheet.GetWidth() - 2 * side, half = (width - 24) / 2;
-        const float body = flat ? std::max(seats_height(plan, rows) + 8 + options_height(rows), box_height(plan, half)) : seats_height(plan, rows) + rows.gap + 4 + box_height(plan, width) + 8 + options_height(rows);
+        const float body = flat ? std::max(seats_height(plan, rows) + 8 + options_height(plan, rows), box_height(plan, half)) : seats_height(plan, rows) + rows.gap + 4 + box_height(plan, width) + 8 + options_height(plan, rows);
         return title + body + (flat ? 4 : 16) + foot;
     };
     const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);

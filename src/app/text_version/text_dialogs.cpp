@@ -89,7 +89,7 @@ std::string TextVersion::new_game(Screens& screens) {
     if (players > 2) button(text, "remove", say("Take away the seat of {name}", plan.seats[static_cast<std::size_t>(players - 1)].name), [&](Wished&) { --players; });
     text += "# " + say("Rules and pace") + '\n';
     button(text, say("The cards"), Wish::deck);
-    options<Plan>(text, plan_options(), plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
+    options<Plan>(text, plan_options(plan), plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
     const std::vector<ModuleOption> modules = module_options(plan);
     if (modules.empty()) return text;
     text += "# " + say("Modules") + '\n';

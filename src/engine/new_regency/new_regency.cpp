@@ -21,11 +21,11 @@ constexpr PlaceRow place_rows[] = {
 
 Places abroad(const State& s) { return (box(s).kings - regions(s) - castillo) - Places{s.king}; }
 
-// The turn of whoever acts, as long as nothing has been placed in it.
-const Frame* unplaced_turn(const State& s, Player player) {
+// Where on the stack his turn lies who acts, as long as nothing has been placed in it; else -1.
+int unplaced_turn(const State& s, Player player) {
     for (int i = s.depth; i-- > 0;)
-        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == use_card) return frame.player == player && !(frame.mode & has_placed) && frame.count > 0 ? &frame : nullptr;
-    return nullptr;
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == use_card) return frame.player == player && !(frame.mode & has_placed) && frame.count > 0 ? i : -1;
+    return -1;
 }
 
 // Beside the King, and where he is.
@@ -71,9 +71,9 @@ constexpr Step steps[] = {
     .id = infiltrate,
     .name = "infiltrate",
     .part = "Caballeros are to be placed in the King's region.",
-    .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) && s.court[f.player] > 0 && !reached(s).empty(); },
+    .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s).empty(); },
     .apply = [](State& s, Frame f, Choice, Events&) {
-        Frame& turn = const_cast<Frame&>(*unplaced_turn(s, f.player));
+        Frame& turn = s.stack[static_cast<std::size_t>(unplaced_turn(s, f.player))];
         push(s, {.step = number(place_with_the_king), .player = f.player, .count = turn.count});
         turn.count = 0;
         turn.mode |= has_placed;
