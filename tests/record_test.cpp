@@ -3,7 +3,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "engine/box.h"
 #include "engine/code.h"
+#include "engine/mixed_radix.h"
 #include "engine/record.h"
 #include "own_deck.h"
 #include "table.h"
@@ -53,10 +55,37 @@ TEST_CASE("reads back at any moment, with its names") {
             }
 }
 
-TEST_CASE("of a whole game fits into a link") {
-    const Played game = play_some({5, rules_of(Edition::decennial)}, 4, 5000);
-    CHECK(over(game.state));
-    CHECK(save(game.record).size() < 1000);
+TEST_CASE("of a whole game fits into a link: with four players 220 letters, without their names") {
+    std::size_t most = 0;
+    for (const Box& box : boxes()) {
+        Played game = play_some({4, box.rules}, 4, 5000);
+        CHECK(over(game.state));
+        game.record.notes.clear();
+        if (box.added.empty()) most = std::max(most, save(game.record).size());
+        CHECK(save(game.record).size() < 300);
+    }
+    CHECK(most <= 220);
+}
+
+TEST_CASE("choices are packed as one number, by how many there were each time") {
+    const Digit digits[] = {{4, 5}, {0, 1}, {299, 300}, {0, 7}, {1'000'000, 4'000'000'000u}, {3'999'999'999u, 4'000'000'000u}, {0, 2}, {0, 9}};
+    for (std::size_t n = 0; n <= std::size(digits); ++n) {
+        const std::string bytes = pack(std::span{digits}.first(n));
+        CHECK((bytes.empty() || bytes.back() != 0));
+        Unpacker unpacker{bytes};
+        for (std::size_t i = 0; i < n; ++i) CHECK(unpacker.next(digits[i].radix) == digits[i].value);
+        CHECK(unpacker.at_end());
+    }
+    const std::vector<Digit> bits(800, {1, 2});
+    CHECK(pack(bits) == std::string(100, '\xff'));
+    CHECK_FALSE(Unpacker{"\1"}.at_end());
+    CHECK(Unpacker{{"\0\0\0\0\0", 5}}.at_end());
+}
+
+TEST_CASE("with anything behind its last choice is refused") {
+    const std::string bytes = decode(save(play_some({3, rules_of(Edition::decennial)}, 12, 5000).record)).bytes;
+    for (const std::string& more : {std::string{"\1"}, std::string{"\0", 1}, std::string(9000, 'x')}) CHECK(english(load(encode(bytes + more)).error).size() > 20);
+    CHECK(load(encode(bytes)).error == "");
 }
 
 TEST_CASE("loads for ever: what earlier versions kept ends as it ended then") {
@@ -104,8 +133,8 @@ TEST_CASE("carries a deck of one's own, and no other") {
     REQUIRE(other_deck(own.rules));
     for (const int choices : {0, 50, 5000}) {
         const Played game = play_some(own, 77, choices), usual = play_some({4, rules_of(Edition::decennial)}, 77, choices);
-        CHECK(version(save(game.record)) == 5);
-        CHECK(version(save(usual.record)) == 4);
+        CHECK(version(save(game.record)) == 7);
+        CHECK(version(save(usual.record)) == 6);
         CHECK(decode(save(game.record)).bytes.find(deck_text(own.rules.deck)) != std::string::npos);
         const Loaded loaded = load(save(game.record));
         REQUIRE(loaded.error == "");
@@ -118,7 +147,7 @@ TEST_CASE("carries a deck of one's own, and no other") {
     CHECK(save(play_some(pasted, 77, 50).record) == save(play_some({4, rules_of(Edition::decennial)}, 77, 50).record));
     own.rules.deck = deck_of(Edition::first_1996);   // ... or another edition's
     const Played game = play_some(own, 78, 60);
-    CHECK(version(save(game.record)) == 5);
+    CHECK(version(save(game.record)) == 7);
     CHECK(load(save(game.record)).state == game.state);
 }
 
@@ -135,7 +164,7 @@ TEST_CASE("with a deck of one's own may begin on a table, and says what is wrong
     CHECK(english(load(encode(with(good, "muster 2,", "juggle 2,"))).error).find("This saved game has a deck that cannot be. Line ") == 0);
     CHECK(english(load(encode(with(good, "muster 2,", "muster 3,"))).error).find("impossible table") != std::string::npos);   // it is of another deck
     std::string without_deck = good;
-    without_deck[0] = 4;
+    without_deck[0] = 6;
     CHECK(english(load(encode(without_deck)).error).size() > 20);
 }
 

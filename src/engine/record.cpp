@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "engine/box.h"
 #include "engine/code.h"
 #include "engine/decks.h"
+#include "engine/mixed_radix.h"
 #include "engine/notation.h"
 #include "engine/sight.h"
 #include "engine/words.h"
@@ -14,11 +16,14 @@ namespace eg {
 namespace {
 
 // The bytes: version, then the fields in order, numbers as little-endian groups of seven bits.
-// Each choice is its place in the list of legal ones, so a save can only say legal things.
-// Last, a number made of what lies on the final table.
+// Each choice is its place in the list of legal ones, so a save can only say legal things. Behind
+// them a number made of what lies on the final table, and last the choices, packed: a finished game
+// of four is some 170 letters long.
 
-constexpr std::uint8_t     version = 4;
-constexpr std::uint8_t     with_deck = 5;   // the same, with the text of the deck after the rules; only where that is not the edition's
+constexpr std::uint8_t     version = 6;
+constexpr std::uint8_t     with_deck = 7;   // the same, with the text of the deck after the rules; only where that is not the edition's
+// Up to 4, and 5 with a deck, each choice was a number, and that of the final table came last.
+constexpr std::uint8_t     last_unpacked = 5;
 // 2, and 3 with a deck, made that number of the waiting questions as well, which may come to be laid
 // out otherwise: only where none wait does it mean something still.
 constexpr std::uint8_t     second_with_deck = 3;
@@ -31,6 +36,7 @@ constexpr std::size_t      choice_limit = 5000;
 constexpr std::size_t      table_limit = 8000;
 constexpr std::size_t      notes_limit = 2000;
 constexpr std::size_t      box_word_limit = 200;
+constexpr std::size_t      packed_limit = 8000;   // of all choices
 
 class Writer {
 public:
@@ -67,6 +73,7 @@ public:
         rest_.remove_prefix(static_cast<std::size_t>(size));
         return value;
     }
+    std::string_view rest() { return std::exchange(rest_, {}); }
     bool at_end() const { return rest_.empty(); }
     bool good = true;
 
@@ -93,6 +100,8 @@ std::uint64_t number_of(const State& s) {
     return fingerprint(std::string_view{text}.substr(0, text.find("\nask ")));
 }
 
+std::uint64_t short_number_of(const State& s) { return number_of(s) & 0xffffffff; }
+
 Loaded fault(Message error) { return {.record = {}, .state = {}, .error = std::move(error)}; }
 
 Loaded load_along(std::string_view code, Course& course, bool wanted) {
@@ -113,7 +122,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
         if (known) box = *known;
     }
     const std::uint64_t short_game = in.number(), veto = in.number();
-    const bool          has_deck = made_by == with_deck || made_by == second_with_deck;
+    const bool          packed = made_by > last_unpacked, has_deck = made_by == with_deck || made_by == last_unpacked || made_by == second_with_deck;
     const std::string   deck = has_deck ? in.text(deck_limit) : std::string{};
     record.seed = in.number();
     record.table = in.text(table_limit);
@@ -136,9 +145,13 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     const auto start = start_of(record, course.events, error);
     if (!start) return fault({"This saved game begins on an impossible table. {why}", {{"why", List{error}}}});
     State s = *start;
+    std::uint64_t          end = packed ? in.number() : 0;
+    const std::string_view all = packed ? in.rest() : std::string_view{};
+    if (all.size() > packed_limit) return fault({"This saved game describes a game that cannot be."});
+    Unpacker unpacker{all};
     for (std::uint64_t i = 0; i < count; ++i) {
         const Choices       choices = legal(s);
-        const std::uint64_t n = in.number();
+        const std::uint64_t n = !packed ? in.number() : choices.empty() ? 0 : unpacker.next(static_cast<std::uint32_t>(choices.size()));
         if (!in.good || n >= static_cast<std::uint64_t>(choices.size()))
             return fault({"This saved game makes a move that the rules do not allow (move {n}).", {{"n", static_cast<int>(i + 1)}}});
         const Choice choice = choices[static_cast<int>(n)];
@@ -146,10 +159,10 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
         if (wanted) course.moments.push_back({s, course.events.list.size()});
         apply(s, choice, course.events);
     }
-    const std::uint64_t end = in.number();
-    const bool          says_nothing = made_by == first_version || (made_by < version && !over(s));
-    const bool          same_end = says_nothing || end == number_of(s);
-    if (!same_end || !in.good || !in.at_end()) return fault({"This saved game does not end where it says; it may come from another version."});
+    if (!packed) end = in.number();
+    const bool says_nothing = made_by == first_version || (made_by <= second_with_deck && !over(s));
+    const bool same_end = says_nothing || end == (packed ? short_number_of(s) : number_of(s));
+    if (!same_end || !in.good || !in.at_end() || !unpacker.at_end() || (!all.empty() && all.back() == 0)) return fault({"This saved game does not end where it says; it may come from another version."});
     loaded.state = s;
     return loaded;
 }
@@ -165,7 +178,8 @@ std::string save(const Record& record) {
     Events deaf = Events::deaf();
     Writer out;
     const Rules& agreed = record.setup.rules;
-    out.number(other_deck(agreed) ? with_deck : agreed.deck == first_big_box ? first_version : version);
+    const bool   packed = agreed.deck != first_big_box;
+    out.number(other_deck(agreed) ? with_deck : packed ? version : first_version);
     out.number(static_cast<std::uint64_t>(record.setup.players));
     out.number(std::min<std::uint64_t>(agreed.box, by_word));
     if (agreed.box >= by_word) out.text(box(agreed).word);
@@ -177,15 +191,18 @@ std::string save(const Record& record) {
     out.text(record.notes.substr(0, notes_limit));
     out.number(record.choices.size());
     State s = beginning(record, deaf);
+    std::vector<Digit> places;
     for (Choice choice : record.choices) {
         const Choices choices = legal(s);
         int n = 0;
         while (!(choices[n] == choice)) ++n;
-        out.number(static_cast<std::uint64_t>(n));
+        places.push_back({static_cast<std::uint32_t>(n), static_cast<std::uint32_t>(choices.size())});
         apply(s, choice, deaf);
     }
-    out.number(number_of(s));
-    return encode(out.bytes);
+    if (!packed)
+        for (const Digit& place : places) out.number(place.value);
+    out.number(packed ? short_number_of(s) : number_of(s));
+    return encode(packed ? out.bytes + pack(places) : out.bytes);
 }
 
 Loaded load(std::string_view code) {
