@@ -12,6 +12,8 @@ EM_JS(void, js_rename, (const char* k, int kn, const char* t, int tn), { eg.stor
 EM_JS(void, js_put_on_trial, (), { eg.trial.begin(); });
 EM_JS(int, js_failed_trial, (), { return eg.trial.failed(); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
+EM_JS(int, js_linked_game, (), { return eg.hold(eg.linked_game()); });
+EM_JS(void, js_share, (const char* a, int an, const char* t, int tn, const char* c, int cn), { eg.sheet(0, eg.text(a, an), eg.link(eg.text(c, cn)), eg.text(t, tn)); });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
 EM_JS(void, js_sheet, (int n, const char* a, int an, const char* t, int tn), { eg.sheet(n, eg.text(a, an), eg.text(t, tn)); });
@@ -48,11 +50,13 @@ void put_on_trial() { js_put_on_trial(); }
 bool failed_trial() { return js_failed_trial(); }
 
 std::string query() { return take(js_query()); }
+std::string linked_game() { return take(js_linked_game()); }
 unsigned long long entropy() { return static_cast<unsigned long long>(js_entropy()) << 32 | js_entropy(); }
 void edit(int field, std::string_view text, float x, float y, float width, float height) {
     js_edit(field, text.data(), length(text), x, y, width, height);
 }
 void sheet(std::string_view title, std::string_view text) { js_sheet(0, title.data(), length(title), text.data(), length(text)); }
+void share(std::string_view title, std::string_view note, std::string_view code) { js_share(title.data(), length(title), note.data(), length(note), code.data(), length(code)); }
 void paste(Typed what, std::string_view title, std::string_view text) { js_sheet(what, title.data(), length(title), text.data(), length(text)); }
 std::string typed() { return take(js_typed()); }
 void say(std::string_view text) { js_say(text.data(), length(text)); }

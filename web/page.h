@@ -36,6 +36,7 @@ void put_on_trial();
 bool failed_trial();
 
 std::string query();                   // what stands behind ? in the address
+std::string linked_game();             // the code of a game behind #, which is then taken off
 unsigned long long entropy();          // 64 bits nobody can foresee
 void say(std::string_view text);       // one line for screen readers
 
@@ -51,6 +52,7 @@ void read();              // shows it instead of the table
 void edit(int field, std::string_view text, float x, float y, float width, float height);
 // A sheet with one long text: to be copied, or to be pasted or changed, and then typed.
 void sheet(std::string_view title, std::string_view text);
+void share(std::string_view title, std::string_view note, std::string_view code);   // the page's address with this game behind #
 enum Typed { a_game = -1, a_scene = -2, a_deck = -3 };   // page.js and the tests know these numbers
 void paste(Typed what, std::string_view title, std::string_view text);
 std::string typed();

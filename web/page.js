@@ -70,6 +70,12 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
     });
   };
 
+  window.addEventListener('hashchange', () => {
+    const code = ready && eg.linked_game();
+    if (!code) return;
+    eg.typed = code;
+    Module._eg_typed(-1);
+  });
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave', 'wheel',
     'touchstart', 'touchmove', 'touchend', 'touchcancel', 'keydown', 'keyup', 'focus', 'blur', 'hashchange', 'online'])
     window.addEventListener(type, eg.draw, { capture: true, passive: true });
@@ -195,6 +201,15 @@ eg.text = (at, size) => new TextDecoder().decode(HEAPU8.subarray(at, at + size))
 eg.hold = text => (eg.held = new TextEncoder().encode(text)).length;
 // "El%20Grande", each word by itself; one with a stray percent sign stays as it is, and is told of.
 eg.query = () => location.search.slice(1).split('&').map(word => { try { return decodeURIComponent(word); } catch { return word; } }).join('&');
+// A game may stand behind #: it is taken up once, so that a reload goes on with what came of it.
+const address = () => location.href.split('#')[0];
+eg.link = code => address() + '#' + code;
+eg.linked_game = () => {
+  const code = location.hash.slice(1);
+  if (!code.startsWith('EG1.')) return '';
+  try { history.replaceState(null, '', address()); } catch { /* a page in somebody else's may not */ }
+  return code;
+};
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
 eg.copy = text => {
@@ -235,12 +250,13 @@ eg.edit = (n, text, x, y, width, height) => {
   field.focus();
   field.select();
 };
-eg.sheet = (n, title, text) => {   // n: what is typed, 0 for nothing
+eg.sheet = (n, title, text, note = '') => {   // n: what is typed, 0 for nothing
   const sheet = $('sheet'), area = sheet.querySelector('textarea');
   sheet.querySelector('h2').textContent = title;
+  sheet.querySelector('p').textContent = note;
   area.value = text;
   area.readOnly = !n;
-  area.setAttribute('aria-label', eg.in_words(n === -3 ? 'Text of the deck' : 'Code of the game'));
+  area.setAttribute('aria-label', eg.in_words(n === -3 ? 'Text of the deck' : note ? 'Link to the game' : 'Code of the game'));
   sheet.classList.toggle('lines', n === -3);
   $('sheet-do').textContent = eg.in_words(n === -3 ? 'Use' : n ? 'Load' : 'Copy');
   $('sheet-do').onclick = () => {

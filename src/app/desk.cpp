@@ -27,7 +27,9 @@ void Desk::open() {
     Found found = keeping_.find();
     if (found.session) screens_.saved = saved_game(std::move(found));
     if (!found.error.empty()) tell(Dialog::set_aside, say(found.error));
-    if (asked.start) begin_or_ask();
+    const std::string linked = screens_.dialog == Dialog::none ? page::linked_game() : std::string{};   // else it waits for the next time
+    if (!linked.empty()) take_up_or_ask(linked);
+    else if (asked.start) begin_or_ask();
     if (asked.not_understood.empty()) return;
     if (screens_.dialog == Dialog::none) tell(Dialog::notice, say(asked.not_understood));
     else tell(screens_.dialog, say("{all:sentences}", List{message("{words}", screens_.notice), asked.not_understood}));   // with what is told or asked already
@@ -293,6 +295,11 @@ void Desk::fulfil(Wish wish) {
             break;
         case Wish::open_curtain: session_.open_curtain(); break;
         case Wish::export_code: hand_out_code(); break;
+        case Wish::share:
+            screens_.dialog = Dialog::none;
+            page::share(say("A link to this moment"), say("Whoever opens it sees the game up to here, and may step through it and play on. It holds the whole table: every hand, every disc and all names."),
+                        session_.code(history_.shown() ? history_.question(session_) : session_.answers()));
+            break;
         case Wish::import_code:
             screens_.dialog = Dialog::none;
             page::paste(page::a_game, say("Paste the save code of a game"), "");

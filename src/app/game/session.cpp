@@ -120,6 +120,12 @@ void Session::begin_again() {
     running_ = true;
 }
 
+std::string Session::code(std::size_t answers) const {
+    Record begun = record_;
+    begun.choices.resize(std::min(answers, begun.choices.size()));
+    return save(begun);
+}
+
 void Session::keep_plan() {
     for (int i = 0; i < plan_.setup.players; ++i) {
         Seat& seat = plan_.seats[static_cast<std::size_t>(i)];

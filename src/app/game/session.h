@@ -58,6 +58,7 @@ public:
     // Goes on with a game that has been taken up elsewhere, in place of this one.
     void        go_on_with(Session other);
     std::string code() const { return save(record_); }
+    std::string code(std::size_t answers) const;   // up to there
     void        leave() { running_ = false; }
 
     const Plan&   plan() const { return plan_; }

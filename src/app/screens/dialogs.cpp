@@ -105,6 +105,7 @@ Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
         {"Chronicle", "menu:chronicle", Wish::chronicle}, {"Scorings so far", "menu:tallies", Wish::tallies},
         {"Settings", "menu:settings", Wish::settings},    {"Keys", "menu:keys", Wish::keys},
         {"Text version", "menu:text", Wish::text},        {"Save code", "menu:export", Wish::export_code},
+        {"A link to this moment", "menu:link", Wish::share},
         {"Load a game", "menu:import", Wish::import_code}, {"Credits", "menu:credits", Wish::credits},
         {"New game", "menu:new", Wish::leave},
     };

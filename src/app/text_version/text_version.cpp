@@ -190,6 +190,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     wish(say("How to play"), Wish::help);
     wish(say("Settings"), Wish::settings);
     wish(say("Save code"), Wish::export_code);
+    wish(say("A link to this moment"), Wish::share);
     wish(say("Load a game"), Wish::import_code);
 
     return text + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
