@@ -304,8 +304,8 @@ bool read_section(std::string_view line, int most, FiledSection& filed) {
     int        count = 0;
     const auto number = line.substr(space == line.npos ? 0 : space + 1);
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
-    if (error != std::errc{} || end != number.data() + number.size() || count < 0 || count > most || (here && count > here->count)) return false;
-    for (int i = 0; i < count; ++i) filed.rows.push_back(here ? here->first + i : -1);
+    if (error != std::errc{} || end != number.data() + number.size() || count < 0 || count > most || (here && !here->module && count > here->count)) return false;
+    for (int i = 0; i < count; ++i) filed.rows.push_back(here && i < here->count ? here->first + i : -1);   // a module may have come to know less
     return true;
 }
 

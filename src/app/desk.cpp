@@ -51,6 +51,7 @@ void Desk::open_scene(std::string_view name) {
     if (scene_->back) history_.show(session_, stage_, stage_.lines().size() - 1 - scene_->back);
     thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review ? review_in(session_) : Review{});
     busy_ = stage_.busy(session_);
+    if_scored_ = scene_->if_scored;
     arrangement_.open(scene_->tab, stage_);
     screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over(), .plan = plan_of(*scene_), .choosing = screens_.choosing};
     if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
@@ -95,6 +96,7 @@ View Desk::view_at(double now) {
     view.paused = paused_;
     view.curtained = behind_curtain();
     view.memory = liking().memory && session_.plan().castillo_announced;
+    view.if_scored = if_scored_ && !busy_;
     view.kept = keeping_.keeps();
     view.thinking = thinking_.shown(now);
     view.advice = thinking_.advice();
@@ -225,6 +227,7 @@ void Desk::carry_out(const Wished& wished, double now) {
     if (frozen()) return;
     if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
     if (wished.choice && session_.options().has(*wished.choice) && !busy_ && !history_.shown()) {
+        if_scored_ = false;
         session_.answer(*wished.choice);
         if (wished.then && session_.options().has(*wished.then)) session_.answer(*wished.then);
         busy_ = true;  // until the stage has followed
@@ -270,12 +273,10 @@ void Desk::fulfil(Wish wish) {
             screens_.dialog = Dialog::review;
             thinking_.make_review(session_);
             break;
-        case Wish::memory: {
-            Preferences wanted = liking();
-            wanted.memory = !wanted.memory;
-            like(wanted);
+        case Wish::if_scored:
+            screens_.dialog = Dialog::none;
+            if_scored_ = !if_scored_;
             break;
-        }
         case Wish::text: screens_.dialog = Dialog::none, page::read(); break;
         case Wish::close:
             screens_.close_upper();
@@ -398,7 +399,7 @@ void Desk::to_table() {
     screens_.saved.reset();
     result_shown_ = false;
     waiting_.reset();
-    busy_ = paused_ = false;
+    busy_ = paused_ = if_scored_ = false;
     page::put_on_trial();
     keeping_.keep(session_);
 }

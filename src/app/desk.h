@@ -67,6 +67,7 @@ private:
 
     std::optional<Saved> waiting_;   // to be taken up once it is agreed; none: a new game
     std::optional<std::uint64_t> seed_asked_;
+    bool        if_scored_ = false;      // what everything would bring now is shown
     bool        busy_ = false;           // something is being told
     bool        paused_ = false;
     bool        result_shown_ = false;

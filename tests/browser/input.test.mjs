@@ -159,6 +159,31 @@ test('a finger that presses or rests on what may not be chosen is told why', asy
   await done(page);
 });
 
+test('what everything would bring now is shown by the eye and by E, in words too, and ends with Escape, a press on the board or an answer', async () => {
+  const page = await table('seed=7');
+  const shown = async so => page.waitForFunction(so => /If everything were scored now\n/.test([...document.querySelectorAll('#text-version h2')].map(h => h.textContent + '\n').join('')) === so, so, { polling: 50 });
+  const there = (await rects(page)).map(r => r.id).filter(id => id.startsWith('place:'));
+  await click(page, 'icon:if_scored');
+  await shown(true);
+  const words = await text_version(page);
+  for (const name of ['Isabel', 'Tomás']) assert.match(words, new RegExp(`${name}: \\d+ more, \\d+ in all`));
+  assert.ok((await legal(page)).length > 0, 'what is asked is still asked');
+  await page.keyboard.press('Escape');
+  await shown(false);
+  await page.keyboard.press('e');
+  await shown(true);
+  await page.mouse.click(300, 400);
+  await shown(false);
+  assert.equal((await state(page)).answers, 0);
+  await page.keyboard.press('e');
+  await shown(true);
+  await click(page, 'power:13');
+  await settled(page);
+  await shown(false);
+  assert.deepEqual((await rects(page)).map(r => r.id).filter(id => id.startsWith('place:')), there);
+  await done(page);
+});
+
 test('the keys show themselves, and Escape goes back', async () => {
   const page = await table('seed=7');
   await page.focus('#canvas');

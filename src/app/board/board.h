@@ -19,6 +19,7 @@ struct BoardView {
     bool   interactive = false;           // legal things glow and may be clicked
     bool   loss = false;                  // ... in red and with a minus: what is chosen is lost
     bool   memory = true;                 // the numbers announced at the Castillo are shown
+    bool   if_scored = false;             // what each place would bring now, instead of what stands there
     bool   round_track = true;            // the ribbon in the sea
     std::string_view memory_note = {};    // "announced since round 3"
     Places highlight = {};                // a ring: what a sentence speaks of

@@ -6,6 +6,7 @@
 
 #include "app/board/board_drawing.h"
 #include "app/board/figures.h"
+#include "engine/scoring.h"
 
 namespace eg {
 namespace {
@@ -43,7 +44,7 @@ bool in_cubes(const Drawing& scene, Place place) { return scene.b.full && place 
 void draw_stacks(Drawing& scene, Place place) {
     const State& s = scene.s;
     const Board& b = scene.b;
-    if (!told(scene, place)) return;
+    if (!told(scene, place) || scene.view.if_scored) return;
     const bool   cubes = in_cubes(scene, place);
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
     for (const Player p : colours(s)) {   // all the gold first: neighbours stand close
@@ -65,10 +66,22 @@ void draw_stacks(Drawing& scene, Place place) {
     }
 }
 
+// What this place would bring now, in the place of those it would bring it to.
+void draw_earnings(Drawing& scene, Place place) {
+    const Majorities now = majorities(scene.s);
+    State earning = scene.s;
+    for (const Player p : colours(scene.s))
+        if (p >= max_players || now.points[p][place] == 0) earning.caballeros[p][place] = 0;
+    for (const Player p : scene.s.seats())
+        if (const int points = now.points[p][place]; points > 0)
+            draw_pill(scene.draw, scene.b.pill(p, place, earning), scene.b.piece, scene.b.full, {.player = p, .count = points, .points = true, .leads = now.rank[p][place] == 1});
+}
+
 void draw_pills(Drawing& scene, Place place) {
     const State& s = scene.s;
     const Board& b = scene.b;
     if (!told(scene, place)) return;
+    if (scene.view.if_scored) return draw_earnings(scene, place);
     const Rank r = rank(s, place);
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
     for (const Player p : colours(s)) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/ui/art.h"
+#include "language/say.h"
 #include "app/ui/frame_log.h"
 
 namespace eg {
@@ -95,14 +96,14 @@ void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pi
     const ImU32  ink = rgb(0x2A1D12);
     log_drawn(draw, Sort::piece, rect, "pill");
     draw.AddRectFilled(rect.Min + ImVec2{0.6f, 1.4f}, rect.Max + ImVec2{0.6f, 1.4f}, fade(ink, 0.22f), r);
-    draw.AddRectFilled(rect.Min, rect.Max, paper::pill, r);
+    draw.AddRectFilled(rect.Min, rect.Max, pill.points && pill.leads ? mix(paper::pill, theme().gold, 0.4f) : paper::pill, r);
     if (pill.sole) ring(draw, rect, r, rgb(0x5A3F10), 0.8f, 1.6f), ring(draw, rect, r, rgb(0xB98A2C), 1.8f, 0.2f);
     draw.PathRect(rect.Min, rect.Max, r);
     draw.PathStroke(pill.leads ? ink : paper::pill_edge, ImDrawFlags_Closed, pill.leads ? 1.3f : 0.9f);
     const ImVec2 c = rect.GetCenter();
-    const Type   type{Face::black, 12.5f * k};
-    const std::string number = std::to_string(pill.count);
-    const float wide = width(type, number), mark_size = 8.6f * k, gap = 2.6f * k;
+    const Type   type{Face::black, (pill.points ? 11.5f : 12.5f) * k};
+    const std::string number = pill.points ? say("+{n}", pill.count) : std::to_string(pill.count);
+    const float wide = width(type, number), mark_size = (pill.points ? 7.8f : 8.6f) * k, gap = (pill.points ? 1.6f : 2.6f) * k;
     const float left = c.x - (mark_size + gap + wide) / 2;
     shape(draw, seat(pill.player).shape, {left + mark_size / 2, c.y}, mark_size, seat(pill.player).colour, ink, 0.8f);
     text(draw, {left + mark_size + gap, c.y}, Anchor::left_middle, type, ink, number);

@@ -19,6 +19,7 @@ void draw_sign(ImDrawList& draw, ImVec2 centre, float radius, bool loss);   // a
 struct Pill {
     Player player = nobody;
     int    count = 0;
+    bool   points = false;  // what is counted: "+4"
     bool   leads = false;   // an ink edge
     bool   sole = false;    // a gold ring
 };

@@ -80,7 +80,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
 
 void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track) {
     const std::string note = announced(view);
-    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .frame = frame, .interactive = view.mine(), .loss = view.session.loss_asked(), .memory = view.memory, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
+    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .frame = frame, .interactive = view.mine() && !view.if_scored, .loss = view.session.loss_asked(), .memory = view.memory, .if_scored = view.if_scored, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
@@ -98,10 +98,14 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) wished.choice = clicked;
-    if (!view.looking_back()) return;
-    ImRect seen = board_at_.outer;   // a phone's sheet may lie over its south
+    ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may lie over its south
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
-    past_sign(draw, seen, view);
+    if (view.if_scored) {
+        if (frame) if_scored_panel(draw, if_scored_rect(view, seen), view);   // else the seats tell it
+        else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() ? 34 : 0)}}, "icons/eye", say(if_scored_title));
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
+    }
+    if (view.looking_back()) past_sign(draw, frame ? board_at_.outer : seen, view);
 }
 
 // What a phone's sheet cannot do without.

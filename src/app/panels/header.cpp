@@ -43,7 +43,7 @@ void header_icons(const ImRect& rect, const View& view, Wished& wished, bool roo
     const bool again = view.mine() && History::last_turn(view.session).has_value();
     icon("menu", Wish::menu, "icon:menu", "Menu");
     if (roomy) icon("help", Wish::help, "icon:help", "How to play");
-    if (roomy) icon("eye", Wish::memory, "icon:memory", !view.session.plan().castillo_announced ? "What is in the Castillo stays hidden in this game" : view.memory ? "Hide what is in the Castillo" : "Show what is in the Castillo", view.session.plan().castillo_announced);
+    if (roomy) icon("eye", Wish::if_scored, "icon:if_scored", view.if_scored ? "Back to the caballeros" : if_scored_title);
     icon("log", Wish::chronicle, "icon:log", "Chronicle");
     if (roomy) icon("back", Wish::look_back, "icon:back", "A step back", view.history.can(view.present, Leap::back));
     if (again) icon("again", Wish::retell, "icon:again", "Since your last turn");

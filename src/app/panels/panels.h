@@ -4,6 +4,8 @@
 #pragma once
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "app/thinking/advice.h"
 #include "app/panels/cards.h"
@@ -52,6 +54,7 @@ struct View {
     bool               paused = false;      // a game of bots alone
     bool               curtained = false;   // the curtain is shut before this question, or about to be
     bool               memory = true;       // what went into the Castillo is shown
+    bool               if_scored = false;   // what everything would bring now is shown
     bool               kept = true;         // by the browser: the game, the settings
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing
@@ -107,6 +110,13 @@ void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
 
 // ---- past_sign.cpp
 void  past_sign(ImDrawList& draw, const ImRect& board, const View& view);   // this is not the present
+void  board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words);
+
+// ---- if_scored_panel.cpp
+constexpr std::string_view if_scored_title = "If everything were scored now";
+std::vector<std::pair<Player, int>> if_scored(const View& view);   // what each seat would have more, the most first
+ImRect if_scored_rect(const View& view, const ImRect& board);
+void   if_scored_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 
 // ---- scoring_panel.cpp
 float scoring_panel_height(const View& view);

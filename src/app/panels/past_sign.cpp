@@ -1,4 +1,4 @@
-// The sign over the board, and the frame round it, while an earlier moment is shown.
+// The sign over the board, and the frame round it, while an earlier moment is shown; and that for what would be.
 #include <cmath>
 
 #include "app/ui/art.h"
@@ -7,14 +7,17 @@
 
 namespace eg {
 
-void past_sign(ImDrawList& draw, const ImRect& board, const View& view) {
-    const std::string words = say("Looking back: {moment}", round_line(view.table));
-    draw.AddRect(board.Min, board.Max, look::theme().gold, 0, 0, 3);
+void board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words) {
     const float half = look::width(look::type().body_bold, words) / 2 + 26;
     const ImRect sign{{std::round(board.GetCenter().x - half), board.Max.y - 36}, {std::round(board.GetCenter().x + half), board.Max.y - 6}};
     look::panel(draw, sign, 15, 2, look::theme().panel, look::theme().gold);
-    art::draw(draw, "icons/log", ImVec2{sign.Min.x + 18, sign.GetCenter().y}, 18, art::paint(look::theme().gold_deep));
+    art::draw(draw, icon, ImVec2{sign.Min.x + 18, sign.GetCenter().y}, 18, art::paint(look::theme().gold_deep));
     look::text(draw, {sign.Min.x + 34, sign.GetCenter().y}, look::Anchor::left_middle, look::type().body_bold, look::theme().text, words);
+}
+
+void past_sign(ImDrawList& draw, const ImRect& board, const View& view) {
+    draw.AddRect(board.Min, board.Max, look::theme().gold, 0, 0, 3);
+    board_sign(draw, board, "icons/log", say("Looking back: {moment}", round_line(view.table)));
 }
 
 }

@@ -272,6 +272,9 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
     for (Player p : s.seats()) named = named && (room > 60 || look::width(type().label_bold, view.session.name(p)) <= room);
     bool cards = true;   // likewise the power cards played
     for (Player p : s.seats()) cards = cards && width - (named ? look::width(points, std::to_string(s.score[p])) : 0) - look::width(type().label, std::to_string(s.court[p])) > 54;
+    PerPlayer<int> gained;   // if everything were scored now
+    if (view.if_scored)
+        for (const auto& [p, more] : if_scored(view)) gained[p] = more;
     int  index = 0;
     for (Player p : turn_order(s)) {
         if (p == nobody) continue;
@@ -299,7 +302,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         }
         // Where there is no room for the name the badge says it, and the points stand in its place.
         const float score_y = named ? low : place.Min.y + 12;
-        float score = look::text(draw, {place.Max.x - (tiny ? 3 : 5), score_y}, Anchor::right_middle, points, theme().text, std::to_string(s.score[p]));
+        float score = look::text(draw, {place.Max.x - (tiny ? 3 : 5), score_y}, Anchor::right_middle, points, view.if_scored ? theme().gold_deep : theme().text, std::to_string(s.score[p] + gained[p]));
         if (!named) score = 0;
         const float court_width = 14 + look::width(type().label, std::to_string(s.court[p]));
         float at = place.Min.x + 5;
@@ -307,6 +310,11 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         lies.court = {at + 12, low};
         lies.province = lies.badge;
         lies.grip = place;
+        lies.disc = lies.kept = {at + 11, low};
+        if (view.if_scored) {
+            look::text(draw, {at, low}, Anchor::left_middle, type().label_bold, theme().text, say("+{n}", gained[p]));
+            continue;
+        }
         art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));

@@ -12,7 +12,7 @@ namespace eg {
 
 // What the player wants of the program rather than of the game.
 enum class Wish : unsigned char {
-    none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, memory, close, leave, really_leave,
+    none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, if_scored, close, leave, really_leave,
     start, again, resume, open_curtain, export_code, share, import_code, to_result, credits, settings, keys, text,
     look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
     hint, idea_1, idea_2, idea_3, review, pause, deck, paste_deck, printed_deck,

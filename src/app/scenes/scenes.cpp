@@ -171,6 +171,8 @@ constexpr Scene scenes[] = {
     {.name = "vetoed", .table = vetoed, .moves = "act;veto", .moment = What::vetoed, .after = 700},
     {.name = "since", .seed = 5, .until = using_a_card, .round = 5, .moment = What::card_taken, .after = 420, .since_last_turn = true},
     {.name = "looking-back", .seed = 9, .until = using_a_card, .round = 8, .back = 30},
+    {.name = "if-scored", .seats = five, .table = crowded, .if_scored = true},
+    {.name = "if-scored-dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card, .round = 4, .if_scored = true},
     {.name = "hint", .seed = 5, .until = using_a_card, .round = 5, .hint = true},
     {.name = "hint-shown", .seed = 9, .until = choosing_a_card, .round = 6, .hint = true, .idea = 0},
     {.name = "review", .seed = 8, .until = over, .dialog = Dialog::review},

@@ -31,6 +31,7 @@ struct Scene {
     int              tab = 0;              // of a phone's sheet
     Place            pointed = nowhere;    // the pointer rests there
     std::size_t      back = 0;             // so many lines of the chronicle are looked back
+    bool             if_scored = false;    // what everything would bring now is shown
     bool             hint = false;         // advice lies open ...
     int              idea = -1;            // ... and this of it is shown on the board
     bool             since_last_turn = false;   // what happened since is told again, up to `moment`

@@ -37,7 +37,7 @@ constexpr Paragraph key_words[] = {
     {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
     {"Watching", "Space skips what is being shown; P pauses a game of bots alone. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the one that is kept."},
     {"Looking back", "Comma and full stop step through the game, Home and End go to its beginning and back to the present; P plays on from there. W tells again what happened since your last turn."},
-    {"Looking", "L chronicle, S scorings, V the review of a finished game, H how to play, O settings, ? these keys."},
+    {"Looking", "E what everything would bring if it were scored now, L chronicle, S scorings, V the review of a finished game, H how to play, O settings, ? these keys."},
 };
 
 constexpr Paragraph credits[] = {
@@ -106,6 +106,7 @@ Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
         {"Settings", "menu:settings", Wish::settings},    {"Keys", "menu:keys", Wish::keys},
         {"Text version", "menu:text", Wish::text},        {"Save code", "menu:export", Wish::export_code},
         {"A link to this moment", "menu:link", Wish::share},
+        {"If scored now", "menu:if_scored", Wish::if_scored},
         {"Load a game", "menu:import", Wish::import_code}, {"Credits", "menu:credits", Wish::credits},
         {"New game", "menu:new", Wish::leave},
     };

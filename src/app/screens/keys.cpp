@@ -20,6 +20,7 @@ void look_keys(const View& view, Wished& wished) {
     if (pressed(ImGuiKey_Home)) wished.wish = Wish::look_first;
     if (pressed(ImGuiKey_End)) wished.wish = Wish::look_last;
     if (pressed(ImGuiKey_W) && view.mine()) wished.wish = Wish::retell;
+    if (pressed(ImGuiKey_E) || (view.if_scored && pressed(ImGuiKey_Escape))) wished.wish = Wish::if_scored;
     if (view.looking_back() && pressed(ImGuiKey_Escape)) wished.wish = Wish::look_last;
     if (view.looking_back() && pressed(ImGuiKey_P)) wished.wish = Wish::go_on;
 }
@@ -34,7 +35,7 @@ void keys(const View& view, const Screens& screens, Wished& wished) {
         return;
     }
     look_keys(view, wished);
-    if (view.looking_back()) return;
+    if (view.looking_back() || wished.wish == Wish::if_scored) return;
     const navigation::Target* at = focus::now();
     if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) wished.wish = Wish::skip;
     if (pressed(ImGuiKey_U)) wished.wish = Wish::undo;

@@ -4,6 +4,7 @@
 #include "engine/places.h"
 #include "engine/notation.h"
 #include "engine/questions.h"
+#include "engine/scoring.h"
 #include "page.h"
 
 namespace eg {
@@ -30,6 +31,19 @@ std::string players_in_text(const View& view) {
         for (const Kept& kept : s.kept)
             if (kept.owner == p) parts.push_back(message("keeps the card {card}", told(card(s.rules, kept.stack, kept.index), card(s.rules, kept.stack, kept.index).title)));
         text += "- " + say("{name}: {parts}", view.session.name(p), parts) + '\n';
+    }
+    return text;
+}
+
+std::string if_scored_in_text(const View& view) {
+    std::string text = "# " + say(if_scored_title) + '\n';
+    for (const auto& [p, points] : if_scored(view)) text += "- " + say("{name}: {n} more, {all} in all", view.session.name(p), points, view.table.score[p] + points) + '\n';
+    const Majorities now = majorities(view.table);
+    for (Place place : places(view.table)) {
+        List gains;
+        for (Player p : view.table.seats())
+            if (const int points = now.points[p][place]; points > 0) gains.push_back(message("{name} {n}", p, points));
+        if (!gains.empty() && (place != CAS || view.memory)) text += "- " + say(message("{place:start}: {gains}", place, gains), view.session.names()) + '\n';
     }
     return text;
 }
@@ -186,6 +200,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     }
     if (view.mine() && History::last_turn(session)) wish(say("Since your last turn"), Wish::retell);
     if (!view.looking_back() && view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
+    if (!view.busy) wish(view.if_scored ? say("Back to the caballeros") : say(if_scored_title), Wish::if_scored);
     wish(say("New game"), Wish::leave);
     wish(say("How to play"), Wish::help);
     wish(say("Settings"), Wish::settings);
@@ -193,7 +208,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     wish(say("A link to this moment"), Wish::share);
     wish(say("Load a game"), Wish::import_code);
 
-    return text + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
+    return text + (view.if_scored ? if_scored_in_text(view) : std::string{}) + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
 }
 
 std::string TextVersion::news(const View& view, const Screens& screens) const {

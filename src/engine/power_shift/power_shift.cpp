@@ -313,23 +313,6 @@ void imagine(State& s, Rng& rng) {
     }
 }
 
-// What is held is worth something as long as there is a bid to come, and so many for so many rounds.
-bool bids_on(const State& s, Player me) { return s.round < last_round || (s.power[me] == 0 && !s.acted.has(me)); }
-template <int which>
-bool holds(const State& s, Player me) { return bids_on(s, me) && hand(s, me).has(which); }
-template <int n, int from, int to>
-bool has_so_many(const State& s, Player me) { return s.round >= from && s.round <= to && bids_on(s, me) && cards_in_hand(s, me) >= n; }
-bool has_acting(const State& s, Player me) { return can_use(s, me); }
-
-constexpr Fact facts[] = {
-    {"modifier 1", holds<1>}, {"modifier 2", holds<2>}, {"modifier 3", holds<3>}, {"modifier 4", holds<4>}, {"modifier 5", holds<5>}, {"modifier 6", holds<6>},
-    {"modifier 7", holds<7>}, {"modifier 8", holds<8>}, {"modifier 9", holds<9>}, {"modifier 10", holds<10>}, {"modifier 11", holds<11>}, {"modifier 12", holds<12>},
-    {"modifier 13", holds<13>}, {"modifier 14", holds<14>}, {"modifier 15", holds<15>}, {"modifier 16", holds<16>}, {"a modifier to use", has_acting},
-    {"one, rounds 4 to 6", has_so_many<1, 4, 6>}, {"two, rounds 4 to 6", has_so_many<2, 4, 6>}, {"three, rounds 4 to 6", has_so_many<3, 4, 6>},
-    {"one, rounds 7 and 8", has_so_many<1, 7, 8>}, {"two, rounds 7 and 8", has_so_many<2, 7, 8>}, {"three, rounds 7 and 8", has_so_many<3, 7, 8>},
-    {"one, round 9", has_so_many<1, 9, 9>}, {"two, round 9", has_so_many<2, 9, 9>}, {"three, round 9", has_so_many<3, 9, 9>},
-};
-
 }
 
 Module power_shift() {
@@ -341,7 +324,6 @@ Module power_shift() {
         .fields = fields,
         .block = bytes,
         .inserts = inserts,
-        .facts = facts,
         .variant = {.title = "Power Shift", .line = "16 small cards raise or lower your power card, and some do more.", .to = to},
         .deck = "power_shift",
         .answers = {
