@@ -3,7 +3,7 @@
 
     bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, white space taken out
     bake.py fonts    OUT.cpp OUT.d                    six faces from Debian, cut down to what is printed
-    bake.py page     page.html unpack.js page.js minds.js app.js app.wasm index.html
+    bake.py page     page.html unpack.js page.js sound.js minds.js app.js app.wasm index.html
     bake.py find     FILE                       where that font lies
 
 OUT.cpp answers assets.h; OUT.d tells the build which files and folders it came from.
@@ -182,7 +182,7 @@ def unit(x, y):
 # The page ----------------------------------------------------------------------------------------
 
 
-def page(html, unpack, script, minds, app, wasm, out):
+def page(html, unpack, script, sound, minds, app, wasm, out):
     """page.html with its scripts and the program put in where it names them: one file is all there is.
 
     The program goes in packed, with its size before it, for unpack.js: as text in a page it would be
@@ -193,7 +193,7 @@ def page(html, unpack, script, minds, app, wasm, out):
     packed = base64.b64encode(lzma.compress(program, format=lzma.FORMAT_RAW, filters=[packing])).decode()
     text = Path(html).read_text(encoding="utf-8")
     for mark, code in (("/*app.wasm*/", f"{len(program)} {packed}"), ("/*unpack.js*/", read_script(unpack)),
-                       ("/*page.js*/", read_script(script)), ("/*minds.js*/", read_script(minds)), ("/*app.js*/", read_script(app))):
+                       ("/*page.js*/", read_script(script)), ("/*sound.js*/", read_script(sound)), ("/*minds.js*/", read_script(minds)), ("/*app.js*/", read_script(app))):
         assert text.count(mark) == 1, f"{html} must name {mark} once"
         text = text.replace(mark, code)
     Path(out).write_text(text, encoding="utf-8", newline="\n")

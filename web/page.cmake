@@ -110,8 +110,8 @@ target_link_libraries(app ai language house assets imgui sdl2)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1)
 
-add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/unpack.js web/page.js web/minds.js
+add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/unpack.js web/page.js web/sound.js web/minds.js
     COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/unpack.js ${CMAKE_SOURCE_DIR}/web/page.js
-            ${CMAKE_SOURCE_DIR}/web/minds.js app.js app.wasm index.html
+            ${CMAKE_SOURCE_DIR}/web/sound.js ${CMAKE_SOURCE_DIR}/web/minds.js app.js app.wasm index.html
     COMMENT "Folding the page into index.html" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)

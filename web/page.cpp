@@ -20,6 +20,8 @@ EM_JS(void, js_sheet, (int n, const char* a, int an, const char* t, int tn), { e
 EM_JS(int, js_typed, (), { return eg.hold(eg.typed); });
 EM_JS(void, js_say, (const char* t, int n), { eg.say(eg.text(t, n)); });
 EM_JS(void, js_tell_text, (const char* t, int n), { eg.tell_text(eg.text(t, n)); });
+EM_JS(void, js_volume, (int n), { eg.volume(n); });
+EM_JS(void, js_sound, (int kind, int n, int ms), { eg.sound(kind, n, ms); });
 EM_JS(void, js_read, (), { eg.read(true); });
 EM_JS(void, js_ponder, (int ticket, const void* t, int n), { eg.ponder(ticket, HEAPU8.slice(t, t + n)); });
 EM_JS(void, js_forget, (int ticket), { eg.forget(ticket); });
@@ -62,6 +64,8 @@ std::string typed() { return take(js_typed()); }
 void say(std::string_view text) { js_say(text.data(), length(text)); }
 void tell_text(std::string_view lines) { js_tell_text(lines.data(), length(lines)); }
 void read() { js_read(); }
+void volume(int n) { js_volume(n); }
+void sound(int kind, int n, int ms) { js_sound(kind, n, ms); }
 
 void ponder(int ticket, const void* task, int bytes) { js_ponder(ticket, task, bytes); }
 void forget(int ticket) { js_forget(ticket); }

@@ -57,6 +57,9 @@ enum Typed { a_game = -1, a_scene = -2, a_deck = -3 };   // page.js and the test
 void paste(Typed what, std::string_view title, std::string_view text);
 std::string typed();
 
+void volume(int n);                           // 0: off, 1, 2
+void sound(int kind, int n, int ms);          // one of Sound, so long from now; silent before the first press
+
 // Has somebody think about a task, in a worker or between frames; its ticket is above 0.
 void ponder(int ticket, const void* task, int bytes);
 void forget(int ticket);

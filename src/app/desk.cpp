@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/game/address.h"
+#include "app/timeline/sounds.h"
 #include "app/panels/piece_animations.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
@@ -18,6 +19,7 @@ namespace eg {
 void Desk::open() {
     keeping_.open(screens_.plan);
     screens_.plan.pace = liking().pace;
+    page::volume(liking().sound);
     const Address asked = read_address(page::query(), screens_.plan);
     speak(asked.language);
     seed_asked_ = asked.seed;
@@ -69,15 +71,29 @@ void Desk::play_on(double now) {
         return thinking_.rest(session_, now);
     }
     stage_.keep_still(look::now().still);
+    const bool was_busy = busy_;
     double wait = stage_.advance(session_, now);
     while (!stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);
     busy_ = stage_.busy(session_);
+    sound(was_busy);
     if (busy_ && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
     thinking_.follow(session_, !busy_, session_.bot_asked() && screens_.dialog != Dialog::leave, now);
     if (stage_.animations().busy(now)) look::again_in(0);
     if (const double left = stage_.animations().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (!busy_ && session_.over() && !result_shown_) screens_.result = result_shown_ = true;
     if (!busy_) session_.pass_on();
+}
+
+// What the stage has come to since, as it arrives; of many at once the last, and a call to whoever is then asked.
+void Desk::sound(bool was_busy) {
+    constexpr std::size_t many = 4;
+    const std::size_t     followed = stage_.followed();
+    if (followed > sounded_ + many) sounded_ = followed - 1;
+    for (; sounded_ < followed; ++sounded_)
+        if (const std::optional<Heard> heard = eg::heard(session_.events()[sounded_])) page::sound(static_cast<int>(heard->sound), heard->n, static_cast<int>(heard->ms * pace_factor(session_.plan().pace)));
+    sounded_ = followed;
+    const bool others = followed > 0 && !session_.person(session_.events()[followed - 1].who);   // have just played
+    if (was_busy && !busy_ && others && session_.person(session_.asked())) page::sound(static_cast<int>(Sound::call), 1, 150);
 }
 
 bool Desk::behind_curtain() const { return screens_.screen == Screen::table && session_.running() && !busy_ && !history_.shown() && session_.curtained(); }
@@ -246,6 +262,7 @@ void Desk::like(const Preferences& wanted) {
     if (wanted == liking()) return;
     if (wanted.pace != liking().pace) screens_.plan.pace = session_.plan().pace = wanted.pace;
     keeping_.like(wanted);
+    page::volume(wanted.sound);
     look::again_in(0);
 }
 
@@ -400,6 +417,7 @@ void Desk::to_table() {
     result_shown_ = false;
     waiting_.reset();
     busy_ = paused_ = if_scored_ = false;
+    sounded_ = stage_.followed();
     page::put_on_trial();
     keeping_.keep(session_);
 }

@@ -43,6 +43,7 @@ private:
     void fulfil(Wish wish);
     void like(const Preferences& liking);
     void play_on_from_here();
+    void sound(bool was_busy);
     void leave();
     void hand_out_code();
     // ---- another game; a kept unfinished one is not replaced unasked
@@ -71,6 +72,7 @@ private:
     bool        busy_ = false;           // something is being told
     bool        paused_ = false;
     bool        result_shown_ = false;
+    std::size_t sounded_ = 0;            // so many events have been heard
     std::size_t question_ = 0;           // how many answers there were when the keyboard was last led to one
     int         frames_ = 0;
     double      framed_at_ = 0;

@@ -81,6 +81,7 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
     if (key == "veto") return read_choice(value, "0", "1", rules.veto_in_deck);
     if (key == "castillo") return read_choice(value, "hidden", "announced", plan.castillo_announced);
     if (key == "seats") return read_names(plan, value);
+    if (bool asked = false; key == "sound") return read_choice(value, "0", "1", asked);   // the page itself heeds it
     if (key == "pace") return read_pace(value, plan.pace);
     const std::optional<Language> spoken = key == "lang" ? language(value) : std::nullopt;
     if (spoken) address.language = *spoken;

@@ -33,6 +33,7 @@ constexpr std::array<Setting, setting_count> settings = {{
      [](const Preferences& p) { return static_cast<int>(p.pace); },
      [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); }},
     {"memory", "Castillo's numbers", {{{"hidden", "Hidden"}, {"shown", "Shown"}}}, flag<&Preferences::memory>, set_flag<&Preferences::memory>},
+    {"sound", "Sound", {{{"off", "Off"}, {"soft", "Soft"}, {"loud", "Loud"}}}, [](const Preferences& p) { return p.sound; }, [](Preferences& p, int n) { p.sound = n; }},
 }};
 
 std::string show(const Preferences& preferences) {

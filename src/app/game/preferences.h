@@ -20,6 +20,7 @@ struct Preferences {
     bool    still = false;                  // reduced motion, likewise
     bool    memory = true;                  // the Castillo's numbers, where the game announces them
     Pace    pace = Pace::normal;
+    int     sound = 1;                      // 0: off, 1: soft, 2: loud
 
     bool operator==(const Preferences&) const = default;
 };
@@ -28,7 +29,7 @@ std::string show(const Preferences& preferences);   // "text=100;colours=system;
 Preferences preferences(std::string_view text);
 
 using Setting = Option<Preferences>;
-constexpr int setting_count = 6;
+constexpr int setting_count = 7;
 extern const std::array<Setting, setting_count> settings;
 
 }

@@ -68,7 +68,7 @@ public:
 
     std::string            name(Player p) const { return p < max_players ? plan_.seats[p].name : say(Message{"{who}", {{"who", p}}}); }   // of a colour behind which nobody sits what it is called
     PerPlayer<std::string> names() const;
-    bool                   person(Player p) const { return p != nobody && plan_.seats[p].person(); }
+    bool                   person(Player p) const { return p < max_players && plan_.seats[p].person(); }
     Players                people() const;
 
     // ---- the question

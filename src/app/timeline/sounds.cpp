@@ -1,0 +1,31 @@
+#include "app/timeline/sounds.h"
+
+#include "engine/event_rows.h"
+
+namespace eg {
+
+std::optional<Heard> heard(const Event& event) {
+    const Travel& travel = row(event.what).travel;
+    switch (travel.piece) {
+        case Piece::caballeros: return Heard{event.to == CAS ? Sound::tumble : Sound::wood, travellers(event), travel.ms};
+        case Piece::grande:
+        case Piece::scoreboard: return Heard{Sound::wood, 1, travel.ms};
+        case Piece::king: return Heard{Sound::king, 1, travel.ms};
+        case Piece::tower: return Heard{Sound::tumble, 1, 0};
+        case Piece::points: return event.n > 0 ? std::optional{Heard{Sound::note, event.rank, 0}} : std::nullopt;
+        case Piece::disc:
+        case Piece::disc_face: return Heard{Sound::ratchet, 1, 0};
+        case Piece::action_card:
+        case Piece::action_card_face:
+        case Piece::power_card:
+        case Piece::power_card_back:
+        case Piece::kept_card:
+        case Piece::spent_card: return Heard{Sound::card, 1, 0};
+        case Piece::expired_card:
+        case Piece::round_marker:
+        case Piece::nothing: break;
+    }
+    return std::nullopt;
+}
+
+}

@@ -1,0 +1,83 @@
+// What the table sounds like: nothing before the first press, nothing when it is off or in somebody else's
+// page, and otherwise what happens. What a sound is made of is drawn on paper and looked at.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { launch, open, serve, started } from './harness.mjs';
+import { click, press, settled, state } from './play.mjs';
+
+let browser, site;
+const frames = {};
+before(async () => {
+  site = await serve(frames);
+  frames['/frame'] = `<!doctype html><iframe src="${site.url}?pace=fast&start=1&seats=person,random" width="1000" height="700"></iframe>`;
+  frames['/asking'] = `<!doctype html><iframe src="${site.url}?pace=fast&start=1&seats=person,random&sound=1" width="1000" height="700"></iframe>`;
+  browser = await launch();
+});
+after(async () => { await browser.close(); site.close(); });
+
+const [wood, king, card, ratchet, tumble, note, call] = [0, 1, 2, 3, 4, 5, 6];
+const heard = page => page.evaluate(() => eg.heard);
+
+test('it is silent before the first press, and then tells what happens', async () => {
+  const page = await started(await open(browser, site.url + '?pace=fast&seed=5&start=1&seats=random,random,person'));
+  await settled(page);
+  assert.ok((await state(page)).answers > 0, 'the others have played');
+  assert.deepEqual(await heard(page), []);
+  await click(page, 'power:13');
+  await page.waitForFunction(card => eg.heard.includes(card), card, { polling: 50 });
+  await press(page, { seed: 4, until: now => now.round > 3 });
+  const all = await heard(page);
+  for (const kind of [wood, card, note, call]) assert.ok(all.includes(kind), `${kind} in ${all}`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('it is off when it is switched off, and stays so', async () => {
+  const page = await started(await open(browser, site.url + '?pace=fast&seed=5&start=1&seats=person,random'));
+  await settled(page);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:settings');
+  await click(page, 'setting:sound:0');
+  await click(page, 'button:close');
+  await page.evaluate(() => { eg.heard = []; });
+  await click(page, 'power:13');
+  await press(page, { seed: 4, until: now => now.round > 1 });
+  assert.deepEqual(await heard(page), []);
+  assert.match(await page.evaluate(() => eg_storage.load('settings')), /sound=off/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+for (const [path, loud] of [['frame', false], ['asking', true]])
+  test(`in somebody else's page it ${loud ? 'is heard where that asks for it' : 'is silent'}`, async () => {
+    const page = await open(browser, site.url + path);
+    const frame = await started(await (await page.waitForSelector('iframe')).contentFrame());
+    await frame.waitForFunction(() => eg.legal().length > 0, null, { polling: 50 });
+    const at = (await frame.evaluate(() => eg.rects())).find(r => r.id === 'power:13'), box = await (await page.$('iframe')).boundingBox();
+    for (let i = 0; i < 2; i++) await page.mouse.click(box.x + at.x + at.w / 2, box.y + at.y + at.h / 2);   // the first wakes it
+    await frame.waitForFunction(() => eg.state().answers > 0 && !eg.state().busy, null, { polling: 50 });
+    assert.equal((await frame.evaluate(() => eg.heard)).length > 0, loud);
+    await page.context().close();
+  });
+
+test('each sound begins and ends, none is louder than can be', async () => {
+  const page = await started(await open(browser, site.url));
+  const peaks = await page.evaluate(async kinds => {
+    const all = [];
+    for (const kind of kinds) {
+      const paper = new OfflineAudioContext(1, 44100 * 2, 44100);
+      eg.sound_of(paper, paper.destination, kind, 3, 0.01);
+      const data = (await paper.startRendering()).getChannelData(0);
+      const peak = part => part.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+      all.push([peak(data), peak(data.subarray(66150))]);
+    }
+    return all;
+  }, [wood, king, card, ratchet, tumble, note, call]);
+  for (const [loudest, late] of peaks) {
+    assert.ok(loudest > 0.02 && loudest < 1, `${loudest}`);
+    assert.ok(late < 0.001, `${late}`);
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});

@@ -1,0 +1,91 @@
+// The table's sounds, made of a little noise and a few tones. No browser lets a page be heard before
+// somebody has pressed something, and in somebody else's page it is silent unless that one asks (?sound=1).
+'use strict';
+
+{
+  const [wood, king, card, ratchet, tumble, note, call] = [0, 1, 2, 3, 4, 5, 6];   // page.h has the same
+  const scale = [392, 440, 523.3, 587.3, 659.3, 784];   // of notes: the higher the rank, the higher
+  const loudness = [0, 0.25, 0.7];
+
+  const silent = embedded && !/[?&]sound=1(&|$)/.test(location.search);
+  let audio = null, out = null, volume = 0;
+
+  // Noise that is the same each time.
+  const hiss = of => {
+    const buffer = of.createBuffer(1, of.sampleRate / 4, of.sampleRate), data = buffer.getChannelData(0);
+    for (let i = 0, x = 1; i < data.length; i++) data[i] = (x = x * 16807 % 2147483647) / 1073741824 - 1;
+    return buffer;
+  };
+  const faded = (of, to, at, length, peak) => {
+    const gain = of.createGain();
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(peak, at + 0.004);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+    gain.connect(to);
+    return gain;
+  };
+  const tone = (of, to, at, type, from, until, length, peak) => {
+    const source = of.createOscillator();
+    source.type = type;
+    source.frequency.setValueAtTime(from, at);
+    source.frequency.exponentialRampToValueAtTime(until, at + length);
+    source.connect(faded(of, to, at, length, peak));
+    source.start(at);
+    source.stop(at + length);
+  };
+  const rustle = (of, to, at, type, frequency, q, length, peak) => {
+    const source = of.createBufferSource(), filter = of.createBiquadFilter();
+    source.buffer = of.hiss ??= hiss(of);
+    filter.type = type;
+    filter.frequency.value = frequency;
+    filter.Q.value = q;
+    source.connect(filter).connect(faded(of, to, at, length, peak));
+    source.start(at);
+    source.stop(at + length);
+  };
+  const tap = (of, to, at, frequency, peak) => {
+    rustle(of, to, at, 'bandpass', frequency * 2.6, 6, 0.05, peak);
+    tone(of, to, at, 'sine', frequency, frequency * 0.8, 0.07, peak * 0.7);
+  };
+
+  // n: how many, or the rank of a note.
+  const sound = eg.sound_of = (of, to, kind, n, at) => {
+    if (kind === wood) for (let i = 0; i < Math.min(n, 5); i++) tap(of, to, at + i * 0.09, 430 + 17 * (i % 3), 0.5);
+    if (kind === king) {
+      tone(of, to, at, 'sine', 150, 62, 0.26, 0.8);
+      rustle(of, to, at, 'lowpass', 420, 1, 0.12, 0.4);
+    }
+    if (kind === card) {
+      rustle(of, to, at, 'highpass', 2600, 0.7, 0.11, 0.16);
+      rustle(of, to, at + 0.07, 'bandpass', 900, 1, 0.06, 0.2);
+    }
+    if (kind === ratchet) for (let i = 0; i < 7; i++) rustle(of, to, at + i * 0.042, 'bandpass', 2100 - 60 * i, 9, 0.025, 0.5);
+    if (kind === tumble) [0, 0.07, 0.11, 0.19, 0.25, 0.36, 0.5].forEach((later, i) => tap(of, to, at + later, 300 - 19 * i, 0.5 - 0.05 * i));
+    if (kind === note) {
+      const frequency = scale[Math.max(0, scale.length - n)] ?? scale[0];
+      tone(of, to, at, 'triangle', frequency, frequency, 0.5, 0.32);
+      tone(of, to, at, 'sine', 2 * frequency, 2 * frequency, 0.25, 0.1);
+    }
+    if (kind === call) [587.3, 784].forEach((frequency, i) => tone(of, to, at + 0.16 * i, 'sine', frequency, frequency, 0.6, 0.22));
+  };
+
+  const wake = () => {
+    if (silent || !volume || !window.AudioContext) return;
+    if (!audio) {
+      audio = new AudioContext();
+      out = audio.createGain();
+      out.connect(audio.destination);
+    }
+    out.gain.value = loudness[volume];
+    if (audio.state === 'suspended') audio.resume().catch(() => {});
+  };
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, wake, { capture: true, passive: true });
+
+  eg.volume = n => { volume = n; if (out) out.gain.value = loudness[n]; };
+  eg.heard = [];   // the last of them, for the tests
+  eg.sound = (kind, n, ms) => {
+    if (!audio || !volume || document.hidden) return;
+    eg.heard = [...eg.heard.slice(-99), kind];
+    try { sound(audio, out, kind, n, audio.currentTime + 0.005 + ms / 1000); } catch { /* nothing depends on it */ }
+  };
+}
