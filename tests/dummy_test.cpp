@@ -673,6 +673,12 @@ TEST_CASE("Highwaymen: one of its caballeros may be sent back from a region") {
     CHECK(s.province[white] == 26);
 }
 
+TEST_CASE("Highwaymen: where it stands alone one of its caballeros goes") {
+    State s = holding("n2-highwaymen", "king SEV; GAL white:2; PV red:3");
+    play(s, "act");
+    CHECK(options(s) == "white GAL");
+}
+
 TEST_CASE("what is moved is told by its name, which is no colour's") {
     State s = holding("n1-letters", "king SEV; GAL white:2");
     const Box& here = box(s);

@@ -600,7 +600,7 @@ CARD("n5-majesty", "the King moves to any region") {
         for (Place king : nine_regions) {
             State s = holding("n5-majesty", "king " + show(on(king)));
             play(s, "act");
-            CHECK((Places::of_bits(legal(s).of(Thing::place)) | Places{king}) == nine_regions);
+            CHECK(Places::of_bits(legal(s).of(Thing::place)) == nine_regions);   // and where he is: he may stay
         }
     }
     SUBCASE("left out, he remains in place") {
@@ -694,6 +694,12 @@ CARD("oh2-skirmish", "everybody sends one home from a region, which is then scor
         CHECK(line(s, "ARA").empty());
         CHECK(s.score[red] == 0);
     }
+}
+
+TEST_CASE("Old Hands place as many as their piles say, those of our own too") {
+    const Rules rules = rules_with("old_hands");
+    for (const ActionCard& card : deck(rules.deck).cards)
+        if (card.replaces) CHECK(card.caballeros == card.stack);
 }
 
 CARD("oh4-retinue", "the own Grande moves, and up to three of one's own go with him") {
@@ -956,18 +962,21 @@ TEST_CASE("stopped, nothing of it happens, and it counts as used") {
     for (const std::string& id : tested()) {
         if (id == "oh2-veto") continue;
         CAPTURE(id);
-        State s = holding_old(id, table_of_all + blue_keeps), untouched = holding_old(id, table_of_all);
-        play(s, "act, veto");
-        CHECK(asked_step_name(s) == "use_card");
-        CHECK(asked(s) == red);
-        CHECK_FALSE(may(s, "act"));
-        CHECK_FALSE(may(s, "act-other"));
-        CHECK(line(s, "kept").empty());
-        CHECK(places_offered(s) == "CAS, CN, GRA");   // placing stays
-        play(s, "done");
-        play(untouched, "done");
-        s.deck = untouched.deck;   // where the Veto is not missing
-        CHECK(s == untouched);
+        for (const std::string action : {"act", "act-other"}) {
+            State s = holding_old(id, table_of_all + blue_keeps), untouched = holding_old(id, table_of_all);
+            if (action == "act-other" && id != "oh1-double-game") continue;
+            play(s, action + ", veto");
+            CHECK(asked_step_name(s) == "use_card");
+            CHECK(asked(s) == red);
+            CHECK_FALSE(may(s, "act"));
+            CHECK_FALSE(may(s, "act-other"));
+            CHECK(line(s, "kept").empty());
+            CHECK(places_offered(s) == "CAS, CN, GRA");   // placing stays
+            play(s, "done");
+            play(untouched, "done");
+            s.deck = untouched.deck;   // where the Veto is not missing
+            CHECK(s == untouched);
+        }
     }
 }
 
@@ -1014,7 +1023,7 @@ TEST_CASE("the deck: ten in each of four stacks, and Your Majesty") {   // B1
     CHECK(copies(rules, 4) == std::map<std::string, int>{{"n5-majesty", 1}});
     for (int stack = 0; stack < 5; ++stack)
         for (int i = 0; i < card_count(rules, stack); ++i) {
-            if (!card(rules, stack, i).house) CHECK(card(rules, stack, i).caballeros == stack + 1);
+            CHECK(card(rules, stack, i).caballeros == (card(rules, stack, i).id == "n2-sumptuary" ? 4 : stack + 1));   // at two nobody took it
             CHECK(card(rules, stack, i).returns == (stack == 4));
         }
 }

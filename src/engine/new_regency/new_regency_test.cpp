@@ -1,6 +1,7 @@
 // 2023, Mini expansion "New Regency", and the explanations of Exile, Entourage, Competition, Chalet, Rebellion,
 // Infiltration and Stand-in; the letters and numbers N1 .. N12 are those of decks.md, deck 2.
 // CARD writes the case and enters its card as tested, so no card of the pile can go without one.
+#include "../../../tests/card_case.h"
 #include "../../../tests/table.h"
 
 #include <algorithm>
@@ -19,11 +20,6 @@ const std::vector<std::string> ids = {"nr-exile", "nr-entourage", "nr-competitio
                                       "nr-infiltration", "nr-stand-in", "nr-election", "nr-audience", "nr-banquet"};
 // What comes later in a text says otherwise: another edition, more modules, other players.
 const std::string game = "edition 2023; modules new_regency; players 4; ";
-
-std::set<std::string>& tested() {
-    static std::set<std::string> done;
-    return done;
-}
 
 Rules rules(const std::string& edition, const std::string& modules = "new_regency") { return rules_of(*eg::edition(edition), *modules_named(modules)); }
 Place abroad(const char* id) { return *place_named(id); }
@@ -98,9 +94,24 @@ const std::string all_nine = "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL";
 
 }
 
-#define CARD(id, sentence)                                                                             \
-    [[maybe_unused]] static const bool DOCTEST_ANONYMOUS(entered) = tested().insert(id).second;       \
-    TEST_CASE(id ": " sentence)
+// What is answered by disc with the King where no disc shows him.
+TEST_SUITE("new regency: the King is in no region") {
+
+TEST_CASE("Coup: no disc sends to court") {
+    for (const std::string king : {"FRA", "POR", "CAS"}) {
+        CAPTURE(king);
+        State s = takes("king " + king + "; CN blue:1 yellow:2 green:2 red:1", "n4-coup");
+        play(s, "act, CN");
+        dial(s, "blue:CAT yellow:GRA green:GAL");
+        CHECK(line(s, "GAL") == "green:2");
+        CHECK(line(s, "GRA") == "yellow:2");
+        CHECK(line(s, "CAT") == "blue:1");
+        CHECK(line(s, "CN") == "red:1");
+        CHECK(line(s, "court") == "red:0 blue:0 yellow:0 green:0");
+    }
+}
+
+}
 
 TEST_SUITE("new regency: the pile") {
 

@@ -420,6 +420,34 @@ TEST_CASE("P8: the dummy's card is its total") {
     CHECK(first == max_players);
 }
 
+TEST_CASE("P8: a total below the dummy's lowest card, and below nought, acts after it") {
+    State s = bidding("players 2; start blue; dummy_power 1; power blue:3; " + having(15));
+    CHECK_FALSE(can_power(s, 1));
+    play(s, "hand 15");
+    CHECK_FALSE(can_power(s, 4));   // 1, and it is there
+    CHECK_FALSE(can_power(s, 6));   // 3
+    play(s, "power 1");
+    CHECK(power_of(s, red) == -2);
+    idle(s, [](const State& now) { return asked(now) == blue; });
+    CHECK(asked(s) == red);
+    int taken = 0;
+    for (int k = 0; k < piles(s); ++k) taken += s.taker[k] == max_players;
+    CHECK(taken == 1);
+}
+
+TEST_CASE("ps-13: from regions where the province is empty") {
+    State s = bidding("start blue; power blue:3 yellow:2 green:1; king CN; GAL red:26; CN red:2; court red:2; " + having(13));
+    play(s, "hand 13, power 13");   // which brings none
+    CHECK(asked_step_name(s) == "use_modifier");
+    play(s, "act");
+    CHECK(s.province[red] == 0);
+    CHECK(options(s) == "red GAL, done");
+    play(s, "red GAL, red GAL");
+    CHECK(line(s, "GAL") == "red:24");
+    CHECK(line(s, "court").substr(0, 5) == "red:4");
+    CHECK(asked_step_name(s) == "take_card");
+}
+
 TEST_CASE("two players: three modifiers each are all there are") {
     const State s = dealt(2, 4, rules("2023"));
     CHECK(line(s, "modifier_a").find("white") == std::string::npos);
