@@ -311,14 +311,10 @@ TEST_CASE("of one's own has a card for each round even where the Vetoes are left
     }
 }
 
-// The one in src/README.md, for whoever begins.
-TEST_CASE("that is printed for a newcomer is good") {
-    std::stringstream readme;
-    readme << std::ifstream{std::string{ROOT} + "/src/README.md"}.rdbuf();
-    const std::string text = readme.str();
-    const std::size_t from = text.find("\npile 1\n"), to = text.find("```", from);
-    REQUIRE(to != std::string::npos);
-    const Brought brought = bring_deck(text.substr(from + 1, to - from - 1), box_of(Edition::of_2023));
+TEST_CASE("that lies there for a newcomer is good") {
+    std::stringstream example;
+    example << std::ifstream{std::string{ROOT} + "/assets/decks/example.deck"}.rdbuf();
+    const Brought brought = bring_deck(example.str(), box_of(Edition::of_2023));
     CHECK(english(brought.error) == "");
     for (const ActionCard& card : deck(brought.id).cards) CHECK(card.house);
     CHECK(deck(brought.id).cards.size() == 6);

@@ -27,6 +27,7 @@ void Desk::open() {
     if (!asked.scene.empty()) open_scene(asked.scene);
     if (frozen()) return;
     Found found = keeping_.find();
+    screens_.learned = found.session || !page::load("learned").empty();
     if (found.session) screens_.saved = saved_game(std::move(found));
     if (!found.error.empty()) tell(Dialog::set_aside, say(found.error));
     const std::string linked = screens_.dialog == Dialog::none ? page::linked_game() : std::string{};   // else it waits for the next time
@@ -48,7 +49,9 @@ void Desk::open_scene(std::string_view name) {
     scene_ = found;
     keeping_.forgo();   // pictures are the same for everybody
     look::watch(true);
-    stands_ = set_up(*scene_, session_, stage_);
+    tutor_.leave();
+    if (scene_->lesson >= 0) open_lesson_scene();
+    else stands_ = set_up(*scene_, session_, stage_);
     history_ = {};
     if (scene_->back) history_.show(session_, stage_, stage_.lines().size() - 1 - scene_->back);
     thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review ? review_in(session_) : Review{});
@@ -57,6 +60,16 @@ void Desk::open_scene(std::string_view name) {
     arrangement_.open(scene_->tab, stage_);
     screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over(), .plan = plan_of(*scene_), .choosing = screens_.choosing};
     if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
+}
+
+void Desk::open_lesson_scene() {
+    tutor_.begin(lessons()[0]);
+    for (int i = 0; i < scene_->lesson; ++i) tutor_.next();
+    session_.start_on(lesson_plan(), tutor_.step().table);
+    if (scene_->tried.starts_with("told ")) tutor_.told(static_cast<std::size_t>(scene_->tried.back() - '0'));
+    else if (const std::optional<Choice> tried = choice(scene_->tried); tried && tutor_.takes(*tried)) session_.answer(*tried);
+    stage_.set(session_);
+    stands_ = 0;
 }
 
 // ---- a frame
@@ -73,13 +86,14 @@ void Desk::play_on(double now) {
     stage_.keep_still(look::now().still);
     const bool was_busy = busy_;
     double wait = stage_.advance(session_, now);
-    while (!stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);
+    while (!tutor_.on() && !stage_.busy(session_) && session_.answer_the_obvious()) wait = stage_.advance(session_, now);
     busy_ = stage_.busy(session_);
     sound(was_busy);
     if (busy_ && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
-    thinking_.follow(session_, !busy_, session_.bot_asked() && screens_.dialog != Dialog::leave, now);
+    if (!tutor_.on()) thinking_.follow(session_, !busy_, session_.bot_asked() && screens_.dialog != Dialog::leave, now);
     if (stage_.animations().busy(now)) look::again_in(0);
     if (const double left = stage_.animations().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
+    if (tutor_.on()) return;
     if (!busy_ && session_.over() && !result_shown_) screens_.result = result_shown_ = true;
     if (!busy_) session_.pass_on();
 }
@@ -94,6 +108,11 @@ void Desk::sound(bool was_busy) {
     sounded_ = followed;
     const bool others = followed > 0 && !session_.person(session_.events()[followed - 1].who);   // have just played
     if (was_busy && !busy_ && others && session_.person(session_.asked())) page::sound(static_cast<int>(Sound::call), 1, 150);
+}
+
+// A lesson is no game of anybody's.
+void Desk::keep() {
+    if (!tutor_.on()) keeping_.keep(session_);
 }
 
 bool Desk::behind_curtain() const { return screens_.screen == Screen::table && session_.running() && !busy_ && !history_.shown() && session_.curtained(); }
@@ -112,13 +131,14 @@ View Desk::view_at(double now) {
     view.paused = paused_;
     view.curtained = behind_curtain();
     view.memory = liking().memory && session_.plan().castillo_announced;
-    view.if_scored = if_scored_ && !busy_;
+    if (tutor_.on()) view.tutor = &tutor_;
+    view.if_scored = (if_scored_ || (tutor_.on() && tutor_.if_scored())) && !busy_;
     view.kept = keeping_.keeps();
     view.thinking = thinking_.shown(now);
     view.advice = thinking_.advice();
     view.led_to = thinking_.led_to();
     if (scene_) view.pointed = scene_->pointed;
-    if (screens_.screen == Screen::table && !busy_ && !history_.shown()) view.options = session_.options();
+    if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
     return view;
 }
 
@@ -153,7 +173,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     }
     text_.tell(view, screens_);
     carry_out(wished, now);
-    keeping_.keep(session_);
+    keep();
 }
 
 // The table, the curtain before it, or the screen where a game is set up.
@@ -197,7 +217,7 @@ void Desk::press(int n, double now) {
     Wished wished = text_.press(static_cast<std::size_t>(n));
     if (n < 0 && screens_.dialog != Dialog::none) wished.wish = Wish::close;
     carry_out(wished, now);
-    keeping_.keep(session_);
+    keep();
 }
 
 void Desk::typed(int field, std::string text) {
@@ -218,7 +238,7 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
     }
     if (!thinking_.decided() || !session_.answered(thinking_.moment(), reply.choice, plan_of(reply))) return thinking_.shown(now) < 0 ? -1 : 0;
     play_on(now);
-    keeping_.keep(session_);
+    keep();
     return !busy_ && session_.bot_asked() ? static_cast<int>(std::max(0.0, framed_at_ + unseen - now)) : 0;
 }
 
@@ -242,7 +262,12 @@ void Desk::carry_out(const Wished& wished, double now) {
     }
     if (frozen()) return;
     if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
-    if (wished.choice && session_.options().has(*wished.choice) && !busy_ && !history_.shown()) {
+    if (wished.told >= 0 && tutor_.on()) {
+        tutor_.told(static_cast<std::size_t>(wished.told));
+        look::again_in(0);
+    } else if (wished.choice && tutor_.on() && !busy_ && session_.options().has(*wished.choice) && !tutor_.takes(*wished.choice)) {
+        look::again_in(0);   // the reason is said
+    } else if (wished.choice && session_.options().has(*wished.choice) && !busy_ && !history_.shown()) {
         if_scored_ = false;
         session_.answer(*wished.choice);
         if (wished.then && session_.options().has(*wished.then)) session_.answer(*wished.then);
@@ -267,6 +292,12 @@ void Desk::like(const Preferences& wanted) {
 }
 
 void Desk::fulfil(Wish wish) {
+    if (tutor_.on() || wish == Wish::learn) {
+        if (wish == Wish::leave || wish == Wish::really_leave) wish = Wish::lesson_leave;
+        constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell, Wish::share, Wish::export_code};   // there is no game behind it
+        if (std::find(std::begin(held), std::end(held), wish) != std::end(held)) return;
+        learn(wish);
+    }
     if (const Dialog opened = opened_by(wish); opened != Dialog::none) screens_.dialog = opened;
     switch (wish) {
         default: break;
@@ -341,6 +372,44 @@ void Desk::fulfil(Wish wish) {
             to_table();
             break;
     }
+}
+
+void Desk::learn(Wish wish) {
+    switch (wish) {
+        case Wish::learn:
+            before_lesson_ = std::move(screens_.saved);
+            tutor_.begin(lessons()[0]);
+            return lay_lesson();
+        case Wish::lesson_back:
+            if (tutor_.back()) lay_lesson();
+            return;
+        case Wish::lesson_next:
+            if (tutor_.next()) return lay_lesson();
+            page::save("learned", "1");
+            screens_.learned = true;
+            [[fallthrough]];
+        case Wish::lesson_leave:
+            tutor_.leave();
+            session_.leave();
+            screens_.screen = Screen::new_game;
+            screens_.close();
+            screens_.saved = std::move(before_lesson_);
+            before_lesson_.reset();
+            return;
+        default: return;
+    }
+}
+
+Plan Desk::lesson_plan() const {
+    Plan plan = usual_plan();
+    plan.setup.players = position(tutor_.step().table).state.players;
+    plan.pace = liking().pace;
+    return plan;
+}
+
+void Desk::lay_lesson() {
+    session_.start_on(lesson_plan(), tutor_.step().table);
+    to_table();
 }
 
 void Desk::play_on_from_here() {
@@ -418,8 +487,9 @@ void Desk::to_table() {
     waiting_.reset();
     busy_ = paused_ = if_scored_ = false;
     sounded_ = stage_.followed();
+    if (tutor_.on()) return;
     page::put_on_trial();
-    keeping_.keep(session_);
+    keep();
 }
 
 }

@@ -44,6 +44,12 @@ private:
     void like(const Preferences& liking);
     void play_on_from_here();
     void sound(bool was_busy);
+    void keep();
+    // ---- a lesson
+    void learn(Wish wish);
+    void lay_lesson();
+    Plan lesson_plan() const;
+    void open_lesson_scene();
     void leave();
     void hand_out_code();
     // ---- another game; a kept unfinished one is not replaced unasked
@@ -58,6 +64,7 @@ private:
     Stage       stage_;
     History     history_;
     Thinking    thinking_;
+    Tutor       tutor_;
     Keeping     keeping_;
     Screens     screens_;
     Curtain     curtain_;
@@ -66,6 +73,7 @@ private:
     TextVersion text_;
     State       drawn_;   // the table without what is in the air
 
+    std::optional<Saved> before_lesson_;   // the game kept meanwhile
     std::optional<Saved> waiting_;   // to be taken up once it is agreed; none: a new game
     std::optional<std::uint64_t> seed_asked_;
     bool        if_scored_ = false;      // what everything would bring now is shown

@@ -83,6 +83,13 @@ void Session::start(const Plan& plan, std::uint64_t seed) {
     begin_again();
 }
 
+void Session::start_on(const Plan& plan, std::string_view table) {
+    plan_ = plan;
+    record_ = {.setup = plan.setup, .seed = 0, .table = show(position(table).state), .choices = {}, .notes = {}};
+    keep_plan();
+    begin_again();
+}
+
 Message Session::resume(std::string_view code) {
     Course course;
     Loaded loaded = load(code, course);

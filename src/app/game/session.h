@@ -53,6 +53,7 @@ class Session {
 public:
     bool running() const { return running_; }
     void start(const Plan& plan, std::uint64_t seed);
+    void start_on(const Plan& plan, std::string_view table);   // in the engine's notation, and good
     // Takes up a saved game; gives the reason, and changes nothing, if it cannot be.
     Message resume(std::string_view code);
     // Goes on with a game that has been taken up elsewhere, in place of this one.

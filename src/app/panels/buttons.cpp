@@ -20,6 +20,7 @@ struct Press {
     std::string id;
     bool        enabled = true;
     std::string briefest = {};
+    int         told = -1;   // of what a lesson offers
 };
 
 std::string choice_id(const Answer& answer) {
@@ -33,7 +34,28 @@ std::string choice_id(const Answer& answer) {
     return std::string{"button:"} + ids[answer.choice.which];
 }
 
+// Of a lesson: what is asked now, and where it goes from here.
+std::vector<Press> lesson_presses(const View& view) {
+    const Tutor& tutor = *view.tutor;
+    std::vector<Press> list;
+    list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::lesson_leave, {}, false, "lesson:leave"});
+    if (tutor.number() > 0) list.push_back({say("Back"), "-", "back", look::Kind::plain, Wish::lesson_back, {}, false, "lesson:back"});
+    if (view.busy) return list;
+    const bool last = tutor.number() + 1 == tutor.lesson().steps.size();
+    if (tutor.done()) {
+        list.push_back({last ? say("Play") : say("Go on"), "", "", look::Kind::primary, Wish::lesson_next, {}, false, "lesson:next"});
+        return list;
+    }
+    list.push_back({say("Skip"), "", "", look::Kind::plain, Wish::lesson_next, {}, false, "lesson:next"});
+    for (std::size_t i = 0; i < tutor.step().offers.size(); ++i)
+        list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, Wish::none, {}, true, "lesson:" + std::to_string(i), true, {}, static_cast<int>(i)});
+    for (const Answer& answer : answers(view.session, view.table, view.options))
+        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer), true, answer.briefest});
+    return list;
+}
+
 std::vector<Press> presses(const View& view) {
+    if (view.tutor) return lesson_presses(view);
     std::vector<Press> list;
     if (view.looking_back()) {
         const auto leap = [&](const char* icon, Leap where, Wish wish, const char* id) {
@@ -80,6 +102,8 @@ std::string_view what(Wish wish) {
         case Wish::undo: return "Undo";
         case Wish::reset_turn: return "Back to the start of your turn";
         case Wish::hint: return "Hint";
+        case Wish::lesson_leave: return "Leave the lesson";
+        case Wish::lesson_back: return "A step back";
         case Wish::look_first: return "To the beginning";
         case Wish::look_back: return "A step back";
         case Wish::look_forward: return "A step forward";
@@ -165,6 +189,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
                 const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled, .tooltip = said, .id = press.id};
                 if (look::button(press.label, place, how)) {
                     if (press.choice) wished->choice = press.choice;
+                    else if (press.told >= 0) wished->told = press.told;
                     else wished->wish = press.wish;
                 }
                 x += w + gap;

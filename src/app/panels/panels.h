@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/lesson/lesson.h"
 #include "app/thinking/advice.h"
 #include "app/panels/cards.h"
 #include "app/panels/wished.h"
@@ -58,6 +59,7 @@ struct View {
     bool               kept = true;         // by the browser: the game, the settings
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing
+    const Tutor*       tutor = nullptr;     // of a lesson; null: a game is played
     const State*       led_to = nullptr;    // ... by the idea that is chosen of it; null: none
     Place              pointed = nowhere;   // as if the pointer rested there
 

@@ -60,6 +60,11 @@ struct Words {
 };
 
 Words words(const View& view) {
+    if (view.tutor && !view.busy) {
+        Words lesson{red, say(view.tutor->step().title), say(view.tutor->words()), say("Step {n} of {of}", view.tutor->number() + 1, view.tutor->lesson().steps.size())};
+        if (view.tutor->wrong()) lesson.hint = say("Nothing was done: try again.");
+        return lesson;
+    }
     if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
     if (view.looking_back()) {
         const Line& line = view.present.lines()[view.history.line()];
@@ -124,7 +129,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
     }
     look::Type body = type().body;   // smaller where the room is small
     while (body.size > 11 && look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence) > rect.Max.y - y) body.size -= 0.5f;
-    y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(body)))}, body, theme().text, what.sentence);
+    y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(body)))}, body, view.tutor && view.tutor->wrong() ? theme().warn : theme().text, what.sentence);
     if (!what.hint.empty() && y + 20 < rect.Max.y) {
         y += 2;
         look::wrapped(&draw, {x, y}, {.room = room, .lines = 4}, type().label, theme().text2, what.hint);

@@ -15,7 +15,7 @@ enum class Wish : unsigned char {
     none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, if_scored, close, leave, really_leave,
     start, again, resume, open_curtain, export_code, share, import_code, to_result, credits, settings, keys, text,
     look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
-    hint, idea_1, idea_2, idea_3, review, pause, deck, paste_deck, printed_deck,
+    hint, idea_1, idea_2, idea_3, review, pause, learn, lesson_next, lesson_back, lesson_leave, deck, paste_deck, printed_deck,
 };
 
 struct Wished {
@@ -27,6 +27,7 @@ struct Wished {
     std::optional<Filter>      filter = {};      // of the chronicle
     std::optional<Preferences> liking = {};      // the settings as they are to be
     int                        opponent = -1;    // the seat whose opponent is to be chosen
+    int                        told = -1;        // of what a lesson offers to a question of its own
     int                        name = -1;        // ... that is to be called otherwise, in the browser's own field
     ImRect                     field = {};       // ... there, in CSS pixels of the page
 };

@@ -26,6 +26,8 @@ struct Scene {
     int              nth = 1;
     double           after = 0;
     // ---- what is open
+    int              lesson = -1;          // the step of the first lesson, from 0 on ...
+    std::string_view tried = {};           // ... and what has been pressed in it
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
     int              tab = 0;              // of a phone's sheet

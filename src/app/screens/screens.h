@@ -32,6 +32,7 @@ struct Screens {
     std::string          notice = {};          // what a dialog tells
     Plan                 plan = usual_plan();  // of the new game
     std::optional<Saved> saved = {};           // offered beside it
+    bool                 learned = true;       // the lesson has been finished here, or a game been played
     int                  choosing = 1;         // the seat whose opponent is chosen
     std::string          deck_tried = {};   // a deck that was refused ...
     Message              deck_wrong = {};   // ... and why

@@ -52,7 +52,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
     std::string json = "{\"screen\":";
     json += !at_table ? "\"new game\"" : view.curtained ? "\"curtain\"" : screens.result ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (screens.dialog == Dialog::none ? "false" : "true");
-    json += ",\"busy\":" + std::string{at_table && !view.looking_back() && (view.busy || session.bot_asked() || signs.deaf) ? "true" : "false"};
+    json += ",\"busy\":" + std::string{at_table && !view.looking_back() && (view.busy || (session.bot_asked() && !view.tutor) || signs.deaf) ? "true" : "false"};
     if (view.paused) json += ",\"paused\":true";
     if (!signs.scene.empty()) json += ",\"scene\":" + quoted(signs.scene);
     json += ",\"loads\":" + std::to_string(signs.loads);
@@ -66,6 +66,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
         json += std::string{",\"person\":"} + (session.person(session.asked()) ? "true" : "false");
         json += ",\"step\":" + quoted(view.curtained ? std::string_view{} : session.asked_step().name);
         json += ",\"round\":" + std::to_string(s.round);
+        if (view.tutor) json += ",\"lesson\":" + std::to_string(view.tutor->number()) + std::string{",\"done\":"} + (view.tutor->done() ? "true" : "false");
         json += std::string{",\"over\":"} + (session.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
         json += ",\"scoring\":" + quoted(view.stage.place_scoring() ? row(view.stage.place_scoring()->place).id : view.stage.discs_open() ? "discs" : "");

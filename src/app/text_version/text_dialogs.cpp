@@ -69,6 +69,7 @@ std::string TextVersion::new_game(Screens& screens) {
     for (int i = 0; i < players; ++i) text += "- " + say("{name}, {player}", plan.seats[static_cast<std::size_t>(i)].name, player_words(plan.seats[static_cast<std::size_t>(i)])) + '\n';
     button(text, say("Start the game"), Wish::start);
     if (screens.saved) button(text, screens.saved->session.over() ? say("Your last game: {game}", screens.saved->line) : say("Continue your game: {game}", screens.saved->line), Wish::resume);
+    button(text, say("Learn in ten minutes"), Wish::learn);
     button(text, say("How to play"), Wish::help);
     button(text, say("Settings"), Wish::settings);
     button(text, say("Load a game"), Wish::import_code);

@@ -155,6 +155,22 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     const State& s = view.stage.shown();
     line("# " + round_line(s));
     line(next_scoring_line(s));
+    if (view.tutor && !view.busy) {
+        const Tutor& tutor = *view.tutor;
+        line("#?" + say("{title}: step {n} of {of}", Message{tutor.step().title}, tutor.number() + 1, tutor.lesson().steps.size()));
+        line(say(tutor.words()));
+        if (tutor.wrong()) line(say("Nothing was done: try again."));
+        if (tutor.done()) wish(say("Go on"), Wish::lesson_next);
+        else if (tutor.step().offers.empty()) line(asked_sentence(session));
+        for (std::size_t i = 0; !tutor.done() && i < tutor.step().offers.size(); ++i)
+            button(text, "do told " + std::to_string(i), say(tutor.step().offers[i]), [i](Wished& wished) { wished.told = static_cast<int>(i); });
+        for (Choice choice : view.options)
+            button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
+        if (!tutor.done()) wish(say("Skip"), Wish::lesson_next);
+        if (tutor.number() > 0) wish(say("Back"), Wish::lesson_back);
+        wish(say("Leave the lesson"), Wish::lesson_leave);
+        return text + (view.if_scored ? if_scored_in_text(view) : std::string{}) + players_in_text(view) + regions_in_text(view) + cards_in_text(view);
+    }
     if (view.looking_back()) {
         line("#?" + say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
         line(view.present.lines()[view.history.line()].text);

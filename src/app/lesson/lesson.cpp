@@ -1,0 +1,136 @@
+#include "app/lesson/lesson.h"
+
+#include <algorithm>
+
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    return text;
+}
+
+// "CAS or ARA", "any"; false if it is neither.
+bool read_asked(std::string_view text, Lesson::Asked& asked) {
+    if (text == "any") return asked.any = true;
+    constexpr std::string_view between = " or ";
+    while (true) {
+        const std::size_t end = text.find(between);
+        const std::optional<Choice> one = choice(text.substr(0, end));
+        if (!one) return false;
+        asked.choices.push_back(*one);
+        if (end == text.npos) return true;
+        text.remove_prefix(end + between.size());
+    }
+}
+
+bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
+    if (word == "lesson") {
+        lesson.id = trimmed(cut(rest, '|'));
+        lesson.title = trimmed(rest);
+        return !lesson.id.empty() && !lesson.title.empty();
+    }
+    if (word == "step") {
+        lesson.steps.push_back({.title = rest, .words = {}, .then = {}, .table = {}});
+        return !rest.empty();
+    }
+    if (lesson.steps.empty()) return false;
+    Lesson::Step& step = lesson.steps.back();
+    if (word == "table") step.table += (step.table.empty() ? "" : "; ") + std::string{rest};
+    else if (word == "say") step.words = rest;
+    else if (word == "then") step.then = rest;
+    else if (word == "ask") return read_asked(rest, step.asks.emplace_back());
+    else if (word == "right") step.right = rest;
+    else if (word == "show") return step.if_scored = rest == "if_scored";
+    else if (word == "offer") {
+        while (!rest.empty()) step.offers.push_back(trimmed(cut(rest, '|')));
+    } else if (word == "wrong") {
+        const std::string_view what = trimmed(cut(rest, '|'));
+        step.wrongs.push_back({what, trimmed(rest)});
+    } else return false;
+    return true;
+}
+
+std::string fault(const Lesson& lesson) {
+    if (lesson.id.empty()) return "It has no name.";
+    for (const Lesson::Step& step : lesson.steps) {
+        const std::string name = "The step " + std::string{step.title};
+        if (step.words.empty() || step.table.empty()) return name + " has no words or no table.";
+        if (!step.asks.empty() && !step.offers.empty()) return name + " asks twice.";
+        if (!step.offers.empty() && std::find(step.offers.begin(), step.offers.end(), step.right) == step.offers.end()) return name + " has no right answer.";
+    }
+    return lesson.steps.empty() ? "It has no steps." : "";
+}
+
+}
+
+Lesson read_lesson(std::string_view text) {
+    Lesson lesson;
+    for (int n = 1; !text.empty(); ++n) {
+        std::string_view rest = trimmed(cut(text, '\n'));
+        if (rest.empty() || rest.front() == '#') continue;
+        const std::string_view word = cut(rest, ' ');
+        if (lesson.error.empty() && !read_line(lesson, word, trimmed(rest))) lesson.error = "Line " + std::to_string(n) + " is not understood.";
+    }
+    if (lesson.error.empty()) lesson.error = fault(lesson);
+    return lesson;
+}
+
+// ---- the tutor
+
+bool Tutor::next() {
+    if (step_ + 1 == lesson_->steps.size()) return false;
+    ++step_;
+    enter();
+    return true;
+}
+
+bool Tutor::back() {
+    if (step_ == 0) return false;
+    --step_;
+    enter();
+    return true;
+}
+
+void Tutor::enter() {
+    asked_ = 0;
+    wrong_ = false;
+    words_ = step().words;
+    done_ = step().asks_nothing();
+}
+
+void Tutor::finish() {
+    done_ = true;
+    words_ = step().then;
+}
+
+void Tutor::complain(std::string_view what) {
+    wrong_ = true;
+    words_ = step().words;   // said once more, where there is no reason
+    for (const Lesson::Wrong& wrong : step().wrongs)
+        if (wrong.what == what) return void(words_ = wrong.words);
+    for (const Lesson::Wrong& wrong : step().wrongs)
+        if (wrong.what.empty()) words_ = wrong.words;
+}
+
+bool Tutor::takes(Choice choice) {
+    if (done_ || asked_ >= step().asks.size()) return false;
+    const Lesson::Asked& asked = step().asks[asked_];
+    if (!asked.any && std::find(asked.choices.begin(), asked.choices.end(), choice) == asked.choices.end()) return complain(show(choice)), false;
+    wrong_ = false;
+    words_ = step().words;
+    if (++asked_ == step().asks.size()) finish();
+    return true;
+}
+
+void Tutor::told(std::size_t offer) {
+    if (done_ || offer >= step().offers.size()) return;
+    if (step().offers[offer] != step().right) return complain(step().offers[offer]);
+    wrong_ = false;
+    finish();
+}
+
+}

@@ -1,0 +1,89 @@
+// A lesson is a text: steps, each on a table of its own, with what is said, what is asked and what is
+// answered. It is played on the real table by the real rules; what is not what the step asks for gets
+// the reason that stands beside it, and nothing is done.
+//
+//     lesson ID | TITLE
+//     step TITLE
+//     table POSITION                    as notation.h has it; further such lines go on with it
+//     say WORDS
+//     ask CHOICE or CHOICE ...          one answer after another; `any` is whatever the rules allow
+//     offer WORD | WORD | WORD          ... or a question that no rule asks, and
+//     right WORD                        its answer
+//     wrong [CHOICE or WORD] | WORDS    said of that; without one, of all that is said nothing else of
+//     then WORDS                        when it is done
+//     show if_scored                    what everything would bring lies over the board: once it is done, or at once where nothing is asked
+//
+// # begins a remark. A step that asks nothing is read.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/notation.h"
+
+namespace eg {
+
+struct Lesson {
+    struct Asked {
+        bool                any = false;
+        std::vector<Choice> choices = {};
+    };
+    struct Wrong {
+        std::string_view what, words;   // what: empty for all others
+    };
+    struct Step {
+        std::string_view              title, words, then;
+        std::string                   table;
+        std::vector<Asked>            asks = {};
+        std::vector<std::string_view> offers = {};
+        std::string_view              right = {};
+        std::vector<Wrong>            wrongs = {};
+        bool                          if_scored = false;
+
+        bool asks_nothing() const { return asks.empty() && offers.empty(); }
+    };
+    std::string_view  id, title;
+    std::vector<Step> steps;
+    std::string       error;   // what is wrong with which line; empty: nothing
+};
+
+Lesson read_lesson(std::string_view text);   // its words lie in the text
+std::span<const Lesson> lessons();           // those there are, the first one first
+
+// Takes one through a lesson; whoever owns the table lays it as table() says.
+class Tutor {
+public:
+    void begin(const Lesson& lesson) { lesson_ = &lesson, step_ = 0, enter(); }
+    void leave() { lesson_ = nullptr; }
+    bool on() const { return lesson_ != nullptr; }
+
+    const Lesson&       lesson() const { return *lesson_; }
+    const Lesson::Step& step() const { return lesson_->steps[step_]; }
+    std::size_t         number() const { return step_; }
+    bool                done() const { return done_; }      // nothing is asked in this step any more
+    bool                wrong() const { return wrong_; }
+    std::string_view    words() const { return words_; }    // what is said now
+    bool                if_scored() const { return done_ && step().if_scored; }
+
+    // Another step; false: there is none.
+    bool next();
+    bool back();
+    // Whether this answer is to be given; else the reason is said.
+    bool takes(Choice choice);
+    void told(std::size_t offer);
+
+private:
+    void enter();
+    void finish();
+    void complain(std::string_view what);
+
+    const Lesson*    lesson_ = nullptr;
+    std::size_t      step_ = 0, asked_ = 0;
+    bool             done_ = false, wrong_ = false;
+    std::string_view words_;
+};
+
+}

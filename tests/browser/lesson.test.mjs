@@ -1,0 +1,82 @@
+// The first lesson, played through by mouse, finger, keys and words; a wrong try; and that the game kept here stays.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { launch, open, serve, started } from './harness.mjs';
+import { click, enter, press, rects, settled, state, tap, target, text_version } from './play.mjs';
+
+let browser, site;
+before(async () => { site = await serve(); browser = await launch(); });
+after(async () => { await browser.close(); site.close(); });
+
+// What is to be done in each step; what a step asks by itself has its place on the screen.
+const ways = [[], ['power 9'], ['take 2'], ['ARA', 'CAS'], ['told 1'], ['told 1'], ['CAS', 'CAS'], ['GRA'], ['card 1', 'act', 'red CV', 'ARA'], ['allow-all'], []];
+const place_of = answer => answer.startsWith('told ') ? 'lesson:' + answer.slice(5) : target(answer)[0];
+const drawn = async (page, id) => page.waitForFunction(id => {
+  const there = eg.targets().map(t => t.id), { focus } = eg.state();
+  return eg.rects().some(r => r.id === id) && there.includes(id) && (!focus || there.includes(focus));
+}, id, { polling: 50 });
+const at_step = (page, n) => page.waitForFunction(n => eg.state().lesson === n && !eg.state().busy, n, { polling: 50 });
+
+async function through(page, answer, go_on) {
+  for (const [n, way] of ways.entries()) {
+    await at_step(page, n);
+    for (const one of way) {
+      assert.equal((await state(page)).done, false, `step ${n}`);
+      await answer(page, one);
+      await settled(page);
+    }
+    await page.waitForFunction(() => eg.state().done && !eg.state().busy, null, { polling: 50 });
+    await go_on(page);
+  }
+  await page.waitForFunction(() => eg.state().screen === 'new game', null, { polling: 50 });
+  assert.equal(await page.evaluate(() => eg_storage.load('learned')), '1');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+for (const [how, by, options] of [['the mouse', click], ['a finger', tap, phone], ['keys', enter], ['a finger on a phone lying flat', tap, { ...phone, viewport: { width: 844, height: 390 } }]])
+  test(`by ${how} from the first step to the last`, async () => {
+    const page = await started(await open(browser, site.url + '?pace=fast', options));
+    await by(page, 'button:learn');
+    await through(page, async (page, one) => { await drawn(page, place_of(one)); await by(page, place_of(one)); }, async page => { await drawn(page, 'lesson:next'); await by(page, 'lesson:next'); });
+  });
+
+const word = (page, key) => page.evaluate(key => [...document.querySelectorAll('#text-version button')].find(b => b.key === key || b.textContent === key).click(), key);
+test('by words from the first step to the last', async () => {
+  const page = await started(await open(browser, site.url + '?pace=fast'));
+  await word(page, 'Learn in ten minutes');
+  await through(page, (page, one) => word(page, 'do ' + one), page => word(page, 'Go on'));
+});
+
+test('a wrong try is told why and does nothing; a step may be skipped and gone back to; leaving keeps the game there is', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=5&seats=person,random&start=1'));
+  await press(page, { seed: 3, until: now => now.round > 1 });
+  const kept = await page.evaluate(() => eg_storage.load('game')), there = await state(page);
+  await page.goto(site.url + '?pace=instant');
+  await started(page);
+  await click(page, 'button:learn');
+  await at_step(page, 0);
+  await click(page, 'lesson:next');
+  await at_step(page, 1);
+  await click(page, 'power:13');
+  await page.waitForFunction(() => /here play the 9[^]*Nothing was done/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
+  assert.equal((await state(page)).answers, 0);
+  await click(page, 'lesson:next');   // skipped
+  await at_step(page, 2);
+  await click(page, 'lesson:back');
+  await at_step(page, 1);
+  await page.keyboard.press('u');
+  await page.keyboard.press('i');
+  await at_step(page, 1);
+  await click(page, 'power:9');
+  await page.waitForFunction(() => eg.state().done, null, { polling: 50 });
+  await click(page, 'lesson:leave');
+  await page.waitForFunction(() => eg.state().screen === 'new game', null, { polling: 50 });
+  assert.equal(await page.evaluate(() => eg_storage.load('game')), kept);
+  assert.match(await text_version(page), /Continue your game/);
+  await click(page, 'button:resume');
+  assert.equal((await settled(page)).answers, there.answers);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});

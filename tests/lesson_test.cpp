@@ -1,0 +1,121 @@
+// Lessons: the text, and that each can be played through as it says.
+#include <doctest/doctest.h>
+
+#include "app/lesson/lesson.h"
+#include "board.h"
+#include "engine/game.h"
+#include "engine/questions.h"
+#include "english.h"
+#include "language/say.h"
+
+using namespace eg;
+
+namespace {
+
+constexpr std::string_view small =
+    "lesson l | A lesson\n"
+    "step One\ntable king PV\nsay Look.\n"
+    "step Two\ntable king PV\ntable court red:3\nsay Do.\nask GAL or card 2\nask any\nwrong done | Not yet.\nwrong | Not that.\nthen Done.\nshow if_scored\n"
+    "step Three\ntable king PV\nsay How many?\noffer 1 | 2\nright 2\nwrong 1 | More.\n";
+
+// Where a way through it leads: every answer it asks for is legal, and one of somebody at the device.
+void play_through(const Lesson::Step& step) {
+    const Position start = position(step.table);
+    REQUIRE(english(start.error) == "");
+    CHECK(position(show(start.state)).state == start.state);
+    State  s = start.state;
+    Events events;
+    std::vector<std::string_view> said;
+    for (const Lesson::Asked& asked : step.asks) {
+        const Choices choices = legal(s);
+        CHECK(eg::asked(s) == red);
+        CHECK((asked.any || !asked.choices.empty()));
+        for (Choice choice : asked.choices) CHECK_MESSAGE(choices.has(choice), show(choice));
+        for (const Lesson::Wrong& wrong : step.wrongs) {
+            const std::optional<Choice> tried = choice(wrong.what);
+            if (tried && choices.has(*tried) && std::find(asked.choices.begin(), asked.choices.end(), *tried) == asked.choices.end()) said.push_back(wrong.what);
+        }
+        apply(s, asked.any ? choices[0] : asked.choices[0], events);
+    }
+    for (const Lesson::Wrong& wrong : step.wrongs)   // each reason can be heard
+        CHECK_MESSAGE((wrong.what.empty() || !step.offers.empty() || std::find(said.begin(), said.end(), wrong.what) != said.end()), std::string{wrong.what});
+}
+
+}
+
+TEST_SUITE("lessons") {
+
+TEST_CASE("a lesson is read from its text") {
+    const Lesson lesson = read_lesson(small);
+    CHECK(lesson.error == "");
+    CHECK(lesson.title == "A lesson");
+    REQUIRE(lesson.steps.size() == 3);
+    CHECK(lesson.steps[1].table == "king PV; court red:3");
+    CHECK(lesson.steps[1].asks.size() == 2);
+    CHECK(lesson.steps[1].asks[1].any);
+    CHECK(lesson.steps[2].offers.size() == 2);
+}
+
+TEST_CASE("what cannot be read is named") {
+    for (const std::string wrong : {"step One", "lesson l | L\nstep One\nsay x", "lesson l | L\nstep One\ntable king PV\nsay x\nask nonsense", "lesson l | L\nstep One\ntable king PV\nsay x\noffer 1 | 2\nright 3",
+                                     "lesson l | L\njump", "lesson l | L", ""})
+        CHECK(read_lesson(wrong).error.size() > 10);
+    CHECK(read_lesson("lesson l | L\nstep One\ntable king PV\nask nonsense").error == "Line 4 is not understood.");
+}
+
+TEST_CASE("the tutor takes what is asked, says why not of the rest, and goes from step to step") {
+    const Lesson lesson = read_lesson(small);
+    Tutor tutor;
+    CHECK_FALSE(tutor.on());
+    tutor.begin(lesson);
+    CHECK(tutor.done());   // it is read
+    CHECK_FALSE(tutor.back());
+    REQUIRE(tutor.next());
+    CHECK(tutor.words() == "Do.");
+    CHECK_FALSE(tutor.takes(press(done)));
+    CHECK(tutor.words() == "Not yet.");
+    CHECK_FALSE(tutor.takes(on(CAT)));
+    CHECK(tutor.words() == "Not that.");
+    CHECK(tutor.wrong());
+    CHECK(tutor.takes(on(GAL)));
+    CHECK_FALSE(tutor.wrong());
+    CHECK_FALSE(tutor.done());
+    CHECK(tutor.takes(on(CAT)));
+    CHECK(tutor.done());
+    CHECK(tutor.words() == "Done.");
+    CHECK(tutor.if_scored());
+    CHECK_FALSE(tutor.takes(on(CAT)));   // nothing is asked any more
+    REQUIRE(tutor.next());
+    tutor.told(0);
+    CHECK(tutor.words() == "More.");
+    tutor.told(1);
+    CHECK(tutor.done());
+    CHECK_FALSE(tutor.next());
+    CHECK(tutor.back());
+    CHECK_FALSE(tutor.done());
+}
+
+TEST_CASE("every lesson there is can be played through, and every reason in it can be heard") {
+    REQUIRE(!lessons().empty());
+    for (const Lesson& lesson : lessons()) {
+        CHECK(lesson.error == "");
+        for (const Lesson::Step& step : lesson.steps) {
+            CAPTURE(std::string{step.title});
+            play_through(step);
+            CHECK((step.asks_nothing() || !step.then.empty()));
+        }
+    }
+}
+
+TEST_CASE("the first lesson is read in three minutes, each step in a breath") {
+    std::size_t all = 0;
+    for (const Lesson::Step& step : lessons()[0].steps) {
+        const auto count = [](std::string_view text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), ' ')) + 1; };
+        CHECK_MESSAGE(count(step.words) <= 50, std::string{step.title});
+        all += count(step.words) + count(step.then);
+    }
+    MESSAGE(all << " words");
+    CHECK(all <= 3 * 250);
+}
+
+}
