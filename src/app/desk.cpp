@@ -15,6 +15,11 @@
 #include "page.h"
 
 namespace eg {
+namespace {
+
+std::string in_words(const Plan& plan) { return show_seats(plan) + rules_in_address(plan); }
+
+}
 
 void Desk::open() {
     keeping_.open(screens_.plan);
@@ -181,7 +186,9 @@ void Desk::show_room(ImVec2 size, const Layout& at, const View& view, Wished& wi
     look::window("room", {{0, 0}, size}, ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (screens_.screen == Screen::new_game) {
+        const std::string before = in_words(screens_.plan);
         new_game(draw, at, screens_, wished);
+        if (in_words(screens_.plan) != before) keeping_.plan(screens_.plan);
         wished.liking = liking();
         wished.liking->pace = screens_.plan.pace;
     } else if (view.curtained && curtain_.drawn() >= 1) {
@@ -214,7 +221,9 @@ void Desk::show_over(ImVec2 size, const Layout& at, const View& view, Wished& wi
 
 void Desk::press(int n, double now) {
     if (frozen() || deaf(now)) return;
+    const std::string before = in_words(screens_.plan);
     Wished wished = text_.press(static_cast<std::size_t>(n));
+    if (in_words(screens_.plan) != before) keeping_.plan(screens_.plan);
     if (n < 0 && screens_.dialog != Dialog::none) wished.wish = Wish::close;
     carry_out(wished, now);
     keep();
@@ -223,7 +232,7 @@ void Desk::press(int n, double now) {
 void Desk::typed(int field, std::string text) {
     if (field == page::a_scene && frozen()) return open_scene(text);   // another one, without loading the page again
     if (frozen()) return;
-    if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = one_line(text);
+    if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = one_line(text), keeping_.plan(screens_.plan);
     else if (field == page::a_deck) use_deck(screens_, std::move(text));
     else take_up_or_ask(std::move(text));
 }
@@ -294,7 +303,7 @@ void Desk::like(const Preferences& wanted) {
 void Desk::fulfil(Wish wish) {
     if (tutor_.on() || wish == Wish::learn) {
         if (wish == Wish::leave || wish == Wish::really_leave) wish = Wish::lesson_leave;
-        constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell, Wish::share, Wish::export_code};   // there is no game behind it
+        constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell};   // there is no game behind it
         if (std::find(std::begin(held), std::end(held), wish) != std::end(held)) return;
         learn(wish);
     }
@@ -442,6 +451,7 @@ void Desk::begin_or_ask() {
 }
 
 void Desk::take_up_or_ask(std::string code) {
+    if (tutor_.on()) learn(Wish::lesson_leave);
     Found wanted = keeping_.load(std::move(code));
     if (!wanted.session) return tell(Dialog::notice, say(wanted.error));
     waiting_ = saved_game(std::move(wanted));

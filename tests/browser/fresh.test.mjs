@@ -39,6 +39,22 @@ test('two clicks and the game asks the first question', async () => {
   await page.context().close();
 });
 
+test('what is chosen for the next game is there after a reload, begun or not', async () => {
+  const page = await started(await open(browser, site.url));
+  const chosen = ['2023', 'New Regency'];
+  await click(page, 'edition:2023');
+  await click(page, 'module:new_regency');
+  await click(page, 'seat:add');
+  const plan = await page.evaluate(() => eg_storage.load('rules') + eg_storage.load('seats'));
+  assert.match(plan, /edition=2023&modules=new_regency[^]*Inés/);
+  await page.reload();
+  await started(page);
+  for (const words of chosen) assert.match(await text_version(page), new RegExp(words));
+  assert.match(await text_version(page), /2023 with New Regency: 5 players/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('a game is kept, and goes on after a reload where it was', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=5&start=1'));
   await play(page, { seed: 3, until: now => now.round > 1 && now.step === 'take_card' });

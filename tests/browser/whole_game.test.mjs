@@ -48,6 +48,7 @@ for (const [name, query, options] of [
   ['on a phone held flat, five seats', '?seats=person,random,random,random,random&seed=6', { viewport: { width: 844, height: 390 } }],
   ['the 2023 edition with everything in its box', '?seats=person,greedy,random,greedy&seed=12&edition=2023&modules=new_regency,old_hands,power_shift', { viewport: { width: 1280, height: 800 } }],
   ['two with the dummy, on a phone', '?seats=person,greedy&seed=13&edition=2023&modules=power_shift', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
+  ['two people and a bot with modifiers in their hands, on a phone', '?seats=person,person,random&seed=14&edition=2023&modules=power_shift', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
   ['on a tablet, in the rules of the Big Box', '?seats=person,random,random&seed=9&edition=bigbox', { viewport: { width: 820, height: 1100 } }],
 ])
   test(name, async () => {

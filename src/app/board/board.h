@@ -3,6 +3,7 @@
 // the same points they rest on.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -52,7 +53,10 @@ struct Board {
     ImVec2 anchor(Place place, std::string_view what) const;   // name, shield, pieces, grande, king
     ImVec2 cell(int score, Player player, const State& s) const;   // a marker on the score track
     ImVec2 scoreboard(int which, const State& s) const;
-    ImVec2 king(Place place) const { return anchor(place, "king"); }              // his foot
+    ImVec2 king(Place place) const {                                              // his foot, never over the edge
+        const ImVec2 at = anchor(place, "king");
+        return {std::min(at.x, inner.Max.x - 17 * piece), at.y};
+    }
     ImVec2 grande(Player player, Place place, const State& s) const;              // its foot
     ImVec2 pill(Player player, Place place, const State& s) const;                // its middle, also of one about to appear
     ImVec2 top_of_stack(Player player, Place place, const State& s) const;        // where the next cube lands

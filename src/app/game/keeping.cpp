@@ -52,9 +52,14 @@ Found Keeping::find() {
 std::string Keeping::game() const { return page::load("game"); }
 std::string Keeping::set_aside() const { return page::load("game.old"); }
 
-void Keeping::begin(const Plan& plan) {
+void Keeping::plan(const Plan& plan) {
+    if (forgone_) return;
     page::save("seats", show_seats(plan));
     page::save("rules", rules_in_address(plan));
+}
+
+void Keeping::begin(const Plan& plan) {
+    this->plan(plan);
     moment_ = -1;
 }
 

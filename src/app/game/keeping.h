@@ -33,6 +33,7 @@ public:
     std::string game() const;       // its code now: another window may have begun one
     std::string set_aside() const;  // the code of the one that was
 
+    void plan(const Plan& plan);                    // ... as the next game is to be
     void begin(const Plan& plan);                   // a new game is begun
     void take_up(const Session& session, std::string_view code);   // one is gone on with
     void keep(const Session& session);              // after every answer, whoever gave it: a frame may be long in coming

@@ -206,7 +206,8 @@ Player Session::reader() const {
 
 Player Session::hand_of() const {
     if (reader() != nobody) return reader();
-    return person(asked()) && !curtained() && legal(state_).of(Thing::power_card) ? asked() : nobody;
+    const Choices asked_for = legal(state_);
+    return person(asked()) && !curtained() && (asked_for.of(Thing::power_card) || asked_for.of(Thing::hand_card)) ? asked() : nobody;
 }
 
 State Session::shown_to_reader(const State& table, Player player) const {

@@ -54,15 +54,15 @@ bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
     return true;
 }
 
-std::string fault(const Lesson& lesson) {
-    if (lesson.id.empty()) return "It has no name.";
+Message fault(const Lesson& lesson) {
+    if (lesson.id.empty()) return {"It has no name."};
     for (const Lesson::Step& step : lesson.steps) {
-        const std::string name = "The step " + std::string{step.title};
-        if (step.words.empty() || step.table.empty()) return name + " has no words or no table.";
-        if (!step.asks.empty() && !step.offers.empty()) return name + " asks twice.";
-        if (!step.offers.empty() && std::find(step.offers.begin(), step.offers.end(), step.right) == step.offers.end()) return name + " has no right answer.";
+        const auto wrong = [&](std::string_view what) { return Message{what, {{"step", std::string{step.title}}}}; };
+        if (step.words.empty() || step.table.empty()) return wrong("The step {step} has no words or no table.");
+        if (!step.asks.empty() && !step.offers.empty()) return wrong("The step {step} asks twice.");
+        if (!step.offers.empty() && std::find(step.offers.begin(), step.offers.end(), step.right) == step.offers.end()) return wrong("The step {step} has no right answer.");
     }
-    return lesson.steps.empty() ? "It has no steps." : "";
+    return lesson.steps.empty() ? Message{"It has no steps."} : Message{};
 }
 
 }
@@ -73,7 +73,7 @@ Lesson read_lesson(std::string_view text) {
         std::string_view rest = trimmed(cut(text, '\n'));
         if (rest.empty() || rest.front() == '#') continue;
         const std::string_view word = cut(rest, ' ');
-        if (lesson.error.empty() && !read_line(lesson, word, trimmed(rest))) lesson.error = "Line " + std::to_string(n) + " is not understood.";
+        if (lesson.error.empty() && !read_line(lesson, word, trimmed(rest))) lesson.error = {"Line {n} is not understood.", {{"n", n}}};
     }
     if (lesson.error.empty()) lesson.error = fault(lesson);
     return lesson;

@@ -22,6 +22,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/message.h"
 #include "engine/notation.h"
 
 namespace eg {
@@ -47,7 +48,7 @@ struct Lesson {
     };
     std::string_view  id, title;
     std::vector<Step> steps;
-    std::string       error;   // what is wrong with which line; empty: nothing
+    Message           error;   // what is wrong with which line or step; empty: nothing
 };
 
 Lesson read_lesson(std::string_view text);   // its words lie in the text

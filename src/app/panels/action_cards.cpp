@@ -341,20 +341,20 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
             lifted = value;
             lifted_at = {centre.x, centre.y - (may ? 8.0f : 0.0f)};
             const int brought = cubes_on(value);
-            why = !may ? say(playable ? "Already played this round" : "In your hand") : back ? say("Take it back into your hand") : brought ? say("Brings {n} to your court", brought) : say("Brings nobody to your court");
+            why = !may ? say(!playable ? "In your hand" : shift ? "That total has been played" : "Already played this round") : back ? say("Take it back into your hand") : brought ? say("Brings {n} to your court", brought) : say("Brings nobody to your court");
             continue;
         }
         power_card(draw, centre, scale, 0, p, value, {.selectable = may, .hovered = false, .playable = may || !playable, .focused = false});
     }
     for (int i = 0; shift != 0 && i < n; ++i) {   // what each counts for with the modifier that lies there
         const Lying& lies = view.lies.hand[static_cast<std::size_t>(cards.nth(i))];
-        look::pill(draw, lies.centre + ImVec2{0, power_card_size.y * lies.scale * 0.34f}, type().small_bold, say("= {n}", cards.nth(i) + shift), theme().glow_high, theme().gold, theme().ink);
+        look::pill(draw, lies.centre + ImVec2{power_card_size.x * lies.scale * 0.1f, -power_card_size.y * lies.scale * 0.42f}, type().small_bold, say("= {n}", cards.nth(i) + shift), theme().glow_high, theme().gold, theme().ink);
     }
     if (lifted) {
         const bool may = playable >> lifted & 1u;
         power_card(draw, lifted_at, scale, 0, p, lifted, {.selectable = may, .hovered = may, .playable = may || !playable, .focused = false});
     }
-    const std::string note = lifted ? why : greyed && playable ? say("Grey: already played this round") : std::string{};
+    const std::string note = lifted ? why : greyed && playable ? say(shift ? "Grey: that total has been played" : "Grey: already played this round") : std::string{};
     if (titled) look::text(draw, {rect.Max.x - 12, rect.Min.y + 15}, Anchor::right_middle, type().label, theme().text2, note);
     else if (lifted && (!playable || playable >> lifted & 1u)) look::pill(draw, {std::clamp(lifted_at.x, rect.Min.x + 90, rect.Max.x - 90), rect.Min.y - 24}, type().label_bold, why, theme().panel, theme().edge, theme().text);
 }

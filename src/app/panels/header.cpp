@@ -98,7 +98,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
         x += 12;
         x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
     };
-    dot(next_scoring_line(view.table));
+    if (!view.session.over()) dot(next_scoring_line(view.table));
     if (view.looking_back()) dot(say("Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, wished, true);

@@ -205,7 +205,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         }
         first = false;
         SeatLayout& lies = view.lies.seats[p];
-        if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, power_of(s, p));
+        if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
         if (const int laid = laid_by(s, p); laid >= 0) modifier_sign(draw, {rect.Min.x + 35, middle + 12}, hand_card(s.rules, laid));
         lies.power = {rect.Min.x + 24, middle};
@@ -231,6 +231,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
             room -= 48 + wider;
         }
         auto [did, brief] = what_he_did(view, p);
+        if (laid_by(s, p) >= 0 && s.power[p]) did = did.empty() ? say("total {n}", power_of(s, p)) : say("total {n}, {did}", power_of(s, p), did);
         if (!brief.empty() && look::width(type().label, did) > room) did = brief;
         const std::string name = look::shortened(type().name, view.session.name(p), room);
         const float name_y = did.empty() ? middle : middle - 7;

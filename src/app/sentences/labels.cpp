@@ -159,7 +159,7 @@ std::string asked_hint(const Session& session, const State& table) {
     const Step& step = session.asked_step();
     if (!step.wording.hint.empty()) return session.told(step.wording.hint);
     const ActionCard* carried_out = step.turn_done ? nullptr : card_in_hand(table, session.in_turn());
-    if (const int laid = session.in_turn() == nobody ? -1 : laid_by(table, session.in_turn()); !carried_out && laid >= 0) carried_out = &hand_card(table.rules, laid);
+    if (const int laid = session.in_turn() == nobody ? -1 : laid_by(table, session.in_turn()); !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act))) carried_out = &hand_card(table.rules, laid);
     return carried_out ? say("{title} – {text}", told(*carried_out, carried_out->title), told(*carried_out, carried_out->text)) : std::string{};
 }
 

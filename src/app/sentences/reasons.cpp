@@ -83,8 +83,15 @@ Message of_place(const Case& c, Place place) {
 Message of_power_card(const Case& c, int value) {
     if (c.options.of(Thing::power_card) == 0) return c.s.power[c.me] ? Message{"You have played your power card of this round."} : asked_first(c);
     if (!c.s.hand[c.me].has(value)) return message("You have played the {card} in an earlier round.", value);
+    if (const int shift = shift_of(c.s, c.me); shift != 0) {
+        const int total = value + shift;
+        for (Player p : c.s.seats())
+            if (c.s.power[p] && power_of(c.s, p) == total) return message("With your modifier it would count for {n}, as what {name} has played does.", total, p);
+        if (power_beside(c.s) == total) return message("With your modifier it would count for {n}, as what {name} has played does.", total, box(c.s).rival);
+        return asked_first(c);
+    }
     for (Player p : c.s.seats())
-        if (c.s.power[p] && power_of(c.s, p) == value + shift_of(c.s, c.me)) return c.of(p, "You have played the {card}: each value only once a round.", message("{name} has played the {card}: each value only once a round.", p, value));
+        if (c.s.power[p] && power_of(c.s, p) == value) return c.of(p, "You have played the {card}: each value only once a round.", message("{name} has played the {card}: each value only once a round.", p, value));
     if (power_beside(c.s) == value) return message("{name} has played the {card}: each value only once a round.", box(c.s).rival, value);
     return asked_first(c);
 }

@@ -62,7 +62,9 @@ std::string regions_in_text(const View& view) {
         for (Player p : s.seats())
             if (s.grande[p] == place) all.push_back(message("Grande of {name}", view.session.name(p)));
         if (s.king == place) all.push_back(message("the King stands here"));
-        text += "- " + say(message("{place:start}, worth {first}, {second}, {third}: {all:clauses}.", place, values.points[0], values.points[1], values.points[2], all), view.session.names()) + '\n';
+        List worth;
+        for (int rank = 0; rank < counted_ranks(s); ++rank) worth.push_back(message("{n}", values.points[static_cast<std::size_t>(rank)]));
+        text += "- " + say(message("{place:start}, worth {worth}: {all:clauses}.", place, worth, all), view.session.names()) + '\n';
     }
     if (is_place(s.king) && !places(s).has(s.king)) text += "- " + say("The King is {place:in}.", s.king) + '\n';
     return text;
@@ -154,7 +156,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
 
     const State& s = view.stage.shown();
     line("# " + round_line(s));
-    line(next_scoring_line(s));
+    if (!session.over()) line(next_scoring_line(s));
     if (view.tutor && !view.busy) {
         const Tutor& tutor = *view.tutor;
         line("#?" + say("{title}: step {n} of {of}", Message{tutor.step().title}, tutor.number() + 1, tutor.lesson().steps.size()));
@@ -163,7 +165,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         if (tutor.done()) wish(say("Go on"), Wish::lesson_next);
         else if (tutor.step().offers.empty()) line(asked_sentence(session));
         for (std::size_t i = 0; !tutor.done() && i < tutor.step().offers.size(); ++i)
-            button(text, "do told " + std::to_string(i), say(tutor.step().offers[i]), [i](Wished& wished) { wished.told = static_cast<int>(i); });
+            button(text, "do " + std::to_string(i), say(tutor.step().offers[i]), [i](Wished& wished) { wished.told = static_cast<int>(i); });
         for (Choice choice : view.options)
             button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
         if (!tutor.done()) wish(say("Skip"), Wish::lesson_next);
@@ -217,7 +219,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     if (view.mine() && History::last_turn(session)) wish(say("Since your last turn"), Wish::retell);
     if (!view.looking_back() && view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
     if (!view.busy) wish(view.if_scored ? say("Back to the caballeros") : say(if_scored_title), Wish::if_scored);
-    wish(say("New game"), Wish::leave);
+    if (!session.over() || view.busy) wish(say("New game"), Wish::leave);
     wish(say("How to play"), Wish::help);
     wish(say("Settings"), Wish::settings);
     wish(say("Save code"), Wish::export_code);

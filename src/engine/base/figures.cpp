@@ -310,7 +310,11 @@ constexpr Step steps[] = {
     .id = take_back,
     .name = "take_back",
     .uses = uses_mode,
-    .prompt = "Take one of your used power cards back into your hand.",
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+        Choices some;
+        may_take_back(s, f, some);
+        return some.of(Thing::hand_card) ? "Take a used power card or modifier back into your hand." : "Take one of your used power cards back into your hand.";
+    },
     .legal = may_take_back,
     .possible = [](const State& s, const Frame& f) {
         Choices some;
