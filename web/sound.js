@@ -71,13 +71,16 @@
 
   const wake = () => {
     if (silent || !volume || !window.AudioContext) return;
-    if (!audio) {
-      audio = new AudioContext();
-      out = audio.createGain();
-      out.connect(audio.destination);
-    }
-    out.gain.value = loudness[volume];
-    if (audio.state === 'suspended') audio.resume().catch(() => {});
+    try {   // a machine may have no ear left for one more page
+      if (!audio) {
+        const fresh = new AudioContext();
+        out = fresh.createGain();
+        out.connect(fresh.destination);
+        audio = fresh;
+      }
+      out.gain.value = loudness[volume];
+      if (audio.state === 'suspended') audio.resume().catch(() => {});
+    } catch { /* nothing depends on it */ }
   };
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, wake, { capture: true, passive: true });
 

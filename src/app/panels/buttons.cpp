@@ -48,7 +48,7 @@ std::vector<Press> lesson_presses(const View& view) {
     }
     list.push_back({say("Skip"), "", "", look::Kind::plain, Wish::lesson_next, {}, false, "lesson:next"});
     for (std::size_t i = 0; i < tutor.step().offers.size(); ++i)
-        list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, Wish::none, {}, true, "lesson:" + std::to_string(i), true, {}, static_cast<int>(i)});
+        list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, Wish::none, {}, false, "lesson:" + std::to_string(i), true, {}, static_cast<int>(i)});
     for (const Answer& answer : answers(view.session, view.table, view.options))
         list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer), true, answer.briefest});
     return list;

@@ -45,7 +45,7 @@ Did what_he_did(const View& view, Player p) {
         return {say(words.awaited), words.awaited_brief.empty() ? std::string{} : say(words.awaited_brief)};
     }
     if (s.disc[p] != nowhere) return {say("has set the disc"), say("disc set")};
-    if (s.power[p] == 0) return p == s.start ? Did{say("starts the round")} : Did{};
+    if (s.power[p] == 0) return p == s.start ? Did{say("starts the round"), say("starts")} : Did{};
     for (Player q : turn_order(s))
         if (s.seats().has(q) && !s.acted.has(q)) return q == p ? Did{say("acts next"), say("next")} : Did{};
     return {};

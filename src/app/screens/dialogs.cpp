@@ -107,7 +107,7 @@ Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
         {"Text version", "menu:text", Wish::text},        {"Save code", "menu:export", Wish::export_code},
         {"A link to this moment", "menu:link", Wish::share},
         {"If scored now", "menu:if_scored", Wish::if_scored},
-        {"Load a game", "menu:import", Wish::import_code}, {"Credits", "menu:credits", Wish::credits},
+        {"Load a game", "menu:import", Wish::import_code},
         {"New game", "menu:new", Wish::leave},
     };
     const float high = look::button_height();
