@@ -39,7 +39,8 @@ std::vector<Press> lesson_presses(const View& view) {
     const Tutor& tutor = *view.tutor;
     std::vector<Press> list;
     list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::lesson_leave, {}, false, "lesson:leave"});
-    if (tutor.number() > 0) list.push_back({say("Back"), "-", "back", look::Kind::plain, Wish::lesson_back, {}, false, "lesson:back"});
+    const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && !tutor.step().offers.empty();
+    if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, Wish::lesson_back, {}, false, "lesson:back"});
     if (view.busy) return list;
     const bool last = tutor.number() + 1 == tutor.lesson().steps.size();
     if (tutor.done()) {
