@@ -149,7 +149,8 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
         return found->second.texture;
     }
     if (width * height > slow) {   // while a window is being pulled larger the last one is stretched
-        Large& last = large[std::string(name)];
+        const bool part = static_cast<float>(width) < 0.7f * ImGui::GetIO().DisplaySize.x * look::now().density;   // beside the one that fills the window
+        Large& last = large[std::string(name) + (part ? " part" : "")];
         const Uint32 now = SDL_GetTicks();
         const auto before = pictures.find(last.key);
         if (before != pictures.end()) {
