@@ -8,7 +8,7 @@
   const loudness = [0, 0.25, 0.7];
 
   const silent = embedded && !/[?&]sound=1(&|$)/.test(location.search);
-  let audio = null, out = null, volume = 0, wanted = false;   // wanted: there has been something to hear
+  let audio = null, out = null, volume = 0, wanted = false, pressed = false;   // wanted: there has been something to hear
 
   // Noise that is the same each time.
   const hiss = of => {
@@ -82,13 +82,13 @@
       if (audio.state === 'suspended') audio.resume().catch(() => {});
     } catch { /* nothing depends on it */ }
   };
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, wake, { capture: true, passive: true });
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, () => { pressed = true; wake(); }, { capture: true, passive: true });
 
   eg.volume = n => { volume = n; if (out) out.gain.value = loudness[n]; };
   eg.heard = [];   // the last of them, for the tests
   eg.sound = (kind, n, ms) => {
     wanted = true;
-    if (!audio && navigator.userActivation?.hasBeenActive) wake();
+    if (!audio && pressed) wake();
     if (!audio || !volume || document.hidden) return;
     eg.heard = [...eg.heard.slice(-99), kind];
     try { sound(audio, out, kind, n, audio.currentTime + 0.005 + ms / 1000); } catch { /* nothing depends on it */ }
