@@ -68,7 +68,7 @@ Places places_of(const std::string& list) {
 
 }
 
-// The tests of decks.md, B1 to B12 and N13 to N15, have their numbers beside them; its red, green, blue and
+// The tests of our design of the deck, B1 to B12 and N13 to N15, have their numbers beside them; its red, green, blue and
 // yellow sit where red, blue, yellow and green do here.
 TEST_SUITE("2023, action cards of the 1 stack") {
 

@@ -1,5 +1,5 @@
 // 2023, Mini expansion "New Regency", and the explanations of Exile, Entourage, Competition, Chalet, Rebellion,
-// Infiltration and Stand-in; the letters and numbers N1 .. N12 are those of decks.md, deck 2.
+// Infiltration and Stand-in; the letters and numbers N1 .. N12 are those of our design of the deck.
 // CARD writes the case and enters its card as tested, so no card of the pile can go without one.
 #include "../../../tests/card_case.h"
 #include "../../../tests/table.h"
@@ -768,7 +768,7 @@ TEST_CASE("abroad nobody is placed; beside the Castillo that is the King's regio
     State s = takes("king CAS; court red:7; CAS blue:1", "nr-infiltration");
     CHECK(places_offered(s) == all_nine);
     play(s, "act");
-    CHECK(places_offered(s) == "CAS, " + all_nine);   // our reading: decks.md is silent
+    CHECK(places_offered(s) == "CAS, " + all_nine);   // our reading: nothing says so
     play(s, "CAS, CAS");
     CHECK(line(s, "CAS") == "red:2 blue:1");
 }

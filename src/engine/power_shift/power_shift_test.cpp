@@ -1,4 +1,4 @@
-// 2023, Mini expansion "Power Shift", and its line under Empowerment; P1 .. P9 are those of decks.md, deck 3, whose
+// 2023, Mini expansion "Power Shift", and its line under Empowerment; P1 .. P9 are those of our design of the deck, whose
 // red, green, blue and yellow sit where red, blue, yellow and green do here.
 // CARD writes the case and enters its modifier as tested, so none of the sixteen can go without one.
 #include "../../../tests/table.h"
