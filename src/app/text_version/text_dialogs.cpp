@@ -112,7 +112,7 @@ void TextVersion::options(std::string& text, std::span<const Option<Of>> list, c
     for (const Option<Of>& option : list) {
         text += "- " + chosen(option, option.get(now)) + '\n';
         for (int i = 0; i < option.count(); ++i)
-            if (i != option.get(now)) button(text, std::string{option.id} + ' ' + std::to_string(i), chosen(option, i), [&option, choose, i](Wished& wished) { choose(wished, option, i); });
+            if (i != option.get(now)) button(text, std::string{option.id} + ' ' + std::to_string(i), chosen(option, i), [option, choose, i](Wished& wished) { choose(wished, option, i); });
     }
 }
 
