@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "ai/reason.h"
 #include "ai/temper.h"
 #include "engine/game.h"
 
@@ -25,6 +26,8 @@ public:
     virtual Choice best() const = 0;
     // What it means to do, best() first, as long as nobody comes in between. May be empty.
     virtual std::span<const Choice> plan() const { return {}; }
+    // Why the turn that begins with best() is played, by what was weighed; none if there was nothing to weigh.
+    virtual Reason reason() const { return {}; }
 };
 
 struct BotRow {

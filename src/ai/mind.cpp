@@ -78,6 +78,7 @@ Reply Mind::reply() const {
         const std::span<const Choice> plan = bot_->plan();
         reply.planned = static_cast<int>(std::min(plan.size(), reply.plan.size()));
         std::copy_n(plan.begin(), reply.planned, reply.plan.begin());
+        reply.reason = bot_->reason();
     }
     if (!tells()) return reply;
     const std::vector<Idea> ideas = adviser_->tried() ? adviser_->ideas() : glance_->ideas();

@@ -33,6 +33,7 @@ struct Reply {
     Choice       choice;
     std::int32_t planned = 0;
     std::array<Choice, Turn::capacity> plan{};   // what he means to do, the choice first; only for moves
+    Reason       reason;    // ... and why, where a turn begins
     std::int32_t count = 0;
     std::array<Idea, ideas_told> ideas{};   // the best first; only for advice
     Idea         played{};

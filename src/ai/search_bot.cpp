@@ -12,6 +12,7 @@
 #include "ai/policy.h"
 #include "ai/root.h"
 #include "ai/simplify.h"
+#include "engine/box.h"
 #include "engine/module.h"
 #include "engine/scoring.h"
 #include "engine/sight.h"
@@ -24,7 +25,7 @@ struct Arm {
     int          visits = 0, again = 0;   // to the end of the round, of the game
     int          spared = 0;              // so many times another turn was made simpler to have it
     std::int64_t sum = 0, share = 0, sum_again = 0, share_again = 0;
-    std::array<std::int64_t, place_capacity> points{};
+    Expected     sums{};                  // of all worlds to the end of the round
     std::vector<int> afresh = {};        // what it was worth in worlds by which it was not chosen, to the end of the round
 };
 
@@ -96,11 +97,37 @@ public:
             if (arm.visits > 0) order.push_back(&arm);
         std::stable_sort(order.begin(), order.end(), [](const Arm* a, const Arm* b) { return better(*a, *b); });
         std::vector<Idea> list;
-        for (const Arm* arm : order) list.push_back(idea_of(*arm));
+        for (const Arm* arm : order) list.push_back(idea_of(*arm, me_));
         return list;
     }
 
-    Idea considered() const override { return considered_arm_ < arms_.size() ? idea_of(arms_[considered_arm_]) : Idea{}; }
+    Idea considered() const override { return considered_arm_ < arms_.size() ? idea_of(arms_[considered_arm_], me_) : Idea{}; }
+
+    // What the discs will say before the next round is his secret: in a round that ends with a general scoring the table speaks that his turn leaves.
+    Weighed weighed() const override {
+        Weighed all;
+        all.turns = manner_.turns;
+        all.now = expected_at(seen_);
+        const Arm& best = favourite();
+        const bool worlds = !ends_in_general_scoring(seen_) && best.visits > 0;
+        const Arm* next = nullptr;
+        for (const Arm& arm : arms_)
+            if (&arm != &best && arm.visits > 0 && (!next || better(arm, *next))) next = &arm;
+        const auto expected = [&](const Arm& arm) {
+            Expected e = worlds ? mean_of(arm) : expected_at(played(arm.turn, table_, rng_).end);
+            e.share = arm.visits > 0 ? static_cast<int>(arm.share / arm.visits) : 0;
+            return e;
+        };
+        all.then = expected(best);
+        all.compared = next;
+        if (next) all.other = expected(*next);
+        return all;
+    }
+
+    Reason reason() const override {
+        if (arms_.empty() || !plays_turn(seen_) || !asked_step(seen_).opens_turn) return {};
+        return reason_of(weighed(), me_, seen_.seats());
+    }
 
 private:
     enum class Stage : std::uint8_t { begun, weighing, simplifying, ready };
@@ -333,12 +360,37 @@ private:
     static constexpr int for_near = 64;   // for so many worlds to the end of the game counts what was found before
     static int together(const Arm& arm) { return static_cast<int>((arm.sum_again + for_near * std::int64_t{mean(arm)}) / (arm.again + for_near)); }
 
-    static Idea idea_of(const Arm& arm) {
+    static Idea idea_of(const Arm& arm, Player me) {
         const int worlds = std::max(1, arm.visits);
         Idea idea{.clicks = arm.turn.clicks, .count = arm.turn.count, .worlds = arm.visits, .share = static_cast<int>(arm.share / worlds)};
         if (arm.again > 0) idea.share = static_cast<int>((arm.share_again + for_near * std::int64_t{idea.share}) / (arm.again + for_near));
-        for (std::size_t i = 0; i < idea.points.size(); ++i) idea.points[i] = static_cast<int>(16 * arm.points[i] / worlds);
+        for (std::size_t i = 0; i < idea.points.size(); ++i) idea.points[i] = arm.sums.points[me][static_cast<Place>(i)] / worlds;
         return idea;
+    }
+
+    static bool ends_in_general_scoring(const State& s) { return s.round % 3 == 0; }
+
+    static void add_to(Expected& sum, const State& s) {
+        const Majorities gets = majorities(s);
+        for (Player p : s.seats()) {
+            for (Place place : places(s)) sum.points[p][place] += 16 * gets.points[p][place];
+            sum.score[p] += 16 * s.score[p];
+        }
+    }
+
+    static Expected expected_at(const State& s) {
+        Expected one;
+        add_to(one, s);
+        return one;
+    }
+
+    Expected mean_of(const Arm& arm) const {
+        Expected mean = arm.sums;
+        for (Player p : seen_.seats()) {
+            for (Place place : places(seen_)) mean.points[p][place] /= arm.visits;
+            mean.score[p] /= arm.visits;
+        }
+        return mean;
     }
 
     void try_out(Arm& arm) const { try_out(arm, arm.visits + 1); }
@@ -355,9 +407,7 @@ private:
         ++arm.visits;
         arm.sum += wanted;
         arm.share += result.share;
-        if (!manner_.advise) return wanted;
-        const Majorities gets = majorities(s);
-        for (int i = 0; i < place_capacity; ++i) arm.points[static_cast<std::size_t>(i)] += gets.points[me_][static_cast<Place>(i)];
+        add_to(arm.sums, s);
         return wanted;
     }
 

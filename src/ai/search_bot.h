@@ -43,6 +43,8 @@ public:
     virtual std::vector<Idea> ideas() const = 0;   // the best first
     // What was made of the way that was to be considered.
     virtual Idea considered() const = 0;
+    // The numbers behind reason().
+    virtual Weighed weighed() const = 0;
 };
 
 std::unique_ptr<SearchBot> search_bot(const Manner& manner);

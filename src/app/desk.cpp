@@ -245,7 +245,7 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
         case Thinking::About::review: return screens_.dialog == Dialog::review ? 0 : -1;
         case Thinking::About::move: break;
     }
-    if (!thinking_.decided() || !session_.answered(thinking_.moment(), reply.choice, plan_of(reply))) return thinking_.shown(now) < 0 ? -1 : 0;
+    if (!thinking_.decided() || !session_.answered(thinking_.moment(), reply.choice, plan_of(reply), reply.reason)) return thinking_.shown(now) < 0 ? -1 : 0;
     play_on(now);
     keep();
     return !busy_ && session_.bot_asked() ? static_cast<int>(std::max(0.0, framed_at_ + unseen - now)) : 0;

@@ -99,6 +99,7 @@ Message Session::resume(std::string_view code) {
     state_ = loaded.state;
     events_ = std::move(course.events);
     past_ = std::move(course.moments);
+    reasons_.clear();
     barrier_ = 0;
     for (std::size_t n = 0; n < past_.size(); ++n) draw_barrier(n);
     holder_ = nobody;  // who opens the page again is unknown
@@ -119,6 +120,7 @@ void Session::go_on_with(Session other) {
 void Session::begin_again() {
     events_ = {};
     past_.clear();
+    reasons_.clear();
     ++moment_;
     barrier_ = 0;
     holder_ = nobody;
@@ -289,8 +291,9 @@ bool Session::answer_the_obvious() {
     return choices.size() == 1 && answered(moment_, choices[0]);
 }
 
-bool Session::answered(int moment, Choice choice, std::span<const Choice> plan) {
+bool Session::answered(int moment, Choice choice, std::span<const Choice> plan, const Reason& why) {
     if (moment != moment_ || !bot_asked() || !legal(state_).has(choice)) return false;
+    give_reason(events_.list.size(), why);
     meant_.set(plan, asked(), moment_);
     take(choice);
     return true;
@@ -300,7 +303,16 @@ bool Session::think() {
     if (!bot_asked()) return false;
     if (answer_the_obvious()) return true;
     const Reply reply = thought_through(task());
-    return answered(moment_, reply.choice, plan_of(reply));
+    return answered(moment_, reply.choice, plan_of(reply), reply.reason);
+}
+
+void Session::give_reason(std::size_t events, const Reason& why) {
+    if (why.why != Why::none) reasons_.push_back({events, why});
+}
+
+Reason Session::reason_for(std::size_t n) const {
+    const auto told = std::find_if(reasons_.rbegin(), reasons_.rend(), [&](const Told& t) { return t.events <= n; });
+    return told != reasons_.rend() && told->events == n ? told->why : Reason{};
 }
 
 void Session::undo() {
@@ -320,6 +332,7 @@ void Session::go_back(std::size_t n) {
     }
     state_ = past_[n].state;
     events_.list.resize(past_[n].events, Event{});
+    std::erase_if(reasons_, [&](const Told& told) { return told.events >= events_.list.size(); });
     past_.resize(n);
     record_.choices.resize(n);
     ++moment_;

@@ -120,7 +120,10 @@ public:
     // What the bot that is asked has to think about, and its answer; false if the table has moved on.
     Task task() const;
     // The plan: how it means to go on, the answer first.
-    bool answered(int moment, Choice choice, std::span<const Choice> plan = {});
+    bool answered(int moment, Choice choice, std::span<const Choice> plan = {}, const Reason& why = {});
+    // Why a bot gave the answer that event n came of; none if nobody said. Not kept with the game.
+    Reason reason_for(std::size_t n) const;
+    void   give_reason(std::size_t events, const Reason& why);   // for the answer to come after so many events
     // The table as the one who is asked sees it: for his eyes, and to advise him.
     State seen_by_asked() const;
     Task  advice_task() const;
@@ -171,6 +174,11 @@ private:
     Player            holder_ = nobody;  // the person last seen at the device
     int               moment_ = 0;
     Intent            meant_;        // by the bot that answered last
+    struct Told {
+        std::size_t events;   // so many came before its answer
+        Reason      why;
+    };
+    std::vector<Told> reasons_;      // of bots, in the order of the game
 };
 
 }

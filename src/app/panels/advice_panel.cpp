@@ -44,7 +44,8 @@ void hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     look::panel(draw, rect, 8, 2);
     const float middle = rect.Min.y + head_height() / 2 + 1;
     const float end = rect.Min.x + pad + look::text(draw, {rect.Min.x + pad, middle}, Anchor::left_middle, type().title, theme().text, say("Hint"));
-    const std::string what = say(view.advice->chosen < 0 ? "your chance, and the regions after this round" : "as it would be");
+    const std::string equal = equal_in_words(*view.advice, view.session);
+    const std::string what = view.advice->chosen >= 0 ? say("as it would be") : !equal.empty() ? equal : say("your chance, and points after this round");
     if (end + 56 + look::width(type().small_italic, what) < rect.Max.x) look::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, what);
     const float size = std::max(look::touch_size(), 32.0f);
     const ImRect cross{{rect.Max.x - size - 4, middle - size / 2}, {rect.Max.x - 4, middle + size / 2}};

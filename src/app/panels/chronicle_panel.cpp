@@ -18,6 +18,7 @@ bool heading(const Line& line) { return row(line.event.what).kind == EventKind::
 // A line is pressed, so under a finger it is as high as one.
 float finger() { return look::now().coarse ? 44.0f : 0.0f; }
 float words_height(const Line& line, float room) { return look::wrapped(nullptr, {}, {.room = room}, type().chronicle, 0, line.text); }
+float why_height(const Line& line, float room) { return line.why.empty() ? 0 : look::wrapped(nullptr, {}, {.room = room}, type().small_italic, 0, line.why); }
 
 float filter_side() { return look::now().coarse ? 44.0f : 26.0f; }
 
@@ -67,7 +68,7 @@ public:
             last_ = line.events;
             if (!filter.lets(line)) continue;
             list_.push_back({seen_, end_});
-            end_ += std::max(finger(), heading(line) ? 26 : words_height(line, room) + 3);
+            end_ += std::max(finger(), heading(line) ? 26 : words_height(line, room) + why_height(line, room) + 3);
         }
     }
     struct Top {
@@ -141,9 +142,10 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
             draw.AddLine({inside.Min.x + 18 + w, y}, {inside.Max.x - 12, y}, theme().line);
             continue;
         }
-        const float first = finger() > 0 ? std::max(top, std::round(row.GetCenter().y - words_height(line, room) / 2)) : top;
+        const float first = finger() > 0 ? std::max(top, std::round(row.GetCenter().y - (words_height(line, room) + why_height(line, room)) / 2)) : top;
         if (line.event.who != nobody) look::mark(draw, line.event.who, {inside.Min.x + 16, first + 9}, 11);
-        look::wrapped(&draw, {inside.Min.x + 30, first}, {.room = room}, type().chronicle, line.event.who == nobody ? theme().text2 : theme().text, line.text);
+        const float below = first + look::wrapped(&draw, {inside.Min.x + 30, first}, {.room = room}, type().chronicle, line.event.who == nobody ? theme().text2 : theme().text, line.text);
+        if (!line.why.empty()) look::wrapped(&draw, {inside.Min.x + 30, below}, {.room = room}, type().small_italic, theme().gold_deep, line.why);
         if (line.event.who != nobody && line.text.starts_with(view.session.name(line.event.who)))   // once more, bold
             look::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text, view.session.name(line.event.who));
     }

@@ -30,6 +30,14 @@ Idea idea_from(const State& seen, Choice first, std::uint64_t seed) {
 
 }
 
+// One of each kind in turn, for every action card that a bot took.
+void give_reasons(Session& session) {
+    constexpr Reason reasons[] = {{.why = Why::more, .place = CAT, .whom = blue, .n = 4, .m = 2}, {.why = Why::less, .place = VAL, .whom = red, .n = 5},
+                                  {.why = Why::kept, .place = SEV, .n = 3}, {.why = Why::chance, .n = whole_share * 31 / 100, .m = whole_share * 28 / 100}};
+    for (std::size_t n = 0, told = 0; n < session.answers(); ++n)
+        if (session.answer_given(n).thing == Thing::stack && !session.person(session.asked_before(n))) session.give_reason(session.events_before(n), reasons[told++ % std::size(reasons)]);
+}
+
 Advice advice_in(const Scene& scene, const Session& session) {
     Advice advice{.wanted = scene.hint, .player = session.asked(), .moment = session.moment(), .reply = {}, .chosen = -1};
     if (!scene.hint) return advice;

@@ -162,6 +162,7 @@ constexpr Scene scenes[] = {
     {.name = "rival-scored", .table = scored, .moves = "act;GAL", .moment = What::scored, .after = 200},
 
     {.name = "bot", .seed = 6, .round = 4, .moment = What::placed, .after = 160},
+    {.name = "reason", .seed = 6, .round = 4, .moment = What::placed, .after = 160, .reasons = true},
     {.name = "king", .seed = 6, .round = 3, .moment = What::king_moved, .after = 120},
     {.name = "discs", .seed = 5, .round = 3, .moment = What::disc_revealed, .after = 600},
     {.name = "castillo", .seats = five, .seed = 5, .round = 3, .moment = What::castillo_opened, .after = 800},
@@ -192,6 +193,7 @@ constexpr Scene scenes[] = {
     {.name = "help", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::help},
     {.name = "chronicle", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
     {.name = "chronicle-5", .seats = five, .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
+    {.name = "reasons", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle, .reasons = true},
     {.name = "scorings", .seed = 5, .until = using_a_card, .round = 8, .dialog = Dialog::tallies},
     {.name = "credits", .new_game = true, .dialog = Dialog::credits},
     {.name = "settings", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::settings},
@@ -264,6 +266,7 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
     std::optional<Choice> told;   // the last one, where its telling is what is shown
     if (scene.moment && !scene.since_last_turn) told = record.choices.back(), record.choices.pop_back();
     session.resume(save(record));
+    if (scene.reasons) give_reasons(session);
     stage.set(session);
     double now = 0;
     if (!scene.moment) return now;

@@ -33,6 +33,7 @@ struct Scene {
     int              tab = 0;              // of a phone's sheet
     Place            pointed = nowhere;    // the pointer rests there
     std::size_t      back = 0;             // so many lines of the chronicle are looked back
+    bool             reasons = false;    // bots' turns have some
     bool             if_scored = false;    // what everything would bring now is shown
     bool             hint = false;         // advice lies open ...
     int              idea = -1;            // ... and this of it is shown on the board
@@ -46,6 +47,7 @@ Plan         plan_of(const Scene& scene);
 Choice greedy(const State& s, std::uint64_t seed);
 
 // ---- sample_thinking.cpp
+void   give_reasons(Session& session);
 Advice advice_in(const Scene& scene, const Session& session);
 Review review_in(const Session& session);   // of a finished game
 

@@ -104,12 +104,15 @@ std::string told_in_text(const Session& session, const PlaceScoring& scoring) {
     return points.empty() ? say("{place:start}: nobody.", scoring.place) : say("{place:start}: {points}.", scoring.place, points);
 }
 
+// A turn, and the reason of whoever played it.
+std::string with_why(const std::string& told, const std::string& why) { return why.empty() ? told : say("{told} {why}", told, why); }
+
 std::string chronicle_in_text(const View& view) {
     constexpr std::size_t latest = 12;
     const std::vector<Line>& lines = view.present.lines();
     const std::size_t end = view.looking_back() ? view.history.line() + 1 : lines.size();
     std::string text = "# " + say("Chronicle") + '\n';
-    for (std::size_t i = end > latest ? end - latest : 0; i < end; ++i) text += "- " + lines[i].text + '\n';
+    for (std::size_t i = end > latest ? end - latest : 0; i < end; ++i) text += "- " + with_why(lines[i].text, lines[i].why) + '\n';
     return text;
 }
 
@@ -199,11 +202,12 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         if (view.advice) {
             line("# " + say("Hint"));
             if (view.advice->count(session) == 0) line(say("Thinking."));
+            if (const std::string equal = equal_in_words(*view.advice, session); !equal.empty()) line("- " + equal);
             constexpr Wish wishes[] = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
             for (int i = 0; i < view.advice->count(session); ++i) {
                 const Idea& idea = view.advice->idea(i);
                 const State seen = session.seen_by_asked();
-                line("- " + say("Chance {chance}. {deeds} After this round: {points}.", chance_in_words(idea.share), in_words(session, seen, idea.way(), true), points_in_words(seen, idea, view.memory)));
+                line("- " + say("Chance {chance}. {deeds} After this round, against now: {points}.", chance_in_words(idea.share), in_words(session, seen, idea.way(), true), points_in_words(seen, idea, view.memory)));
                 wish(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), wishes[i]);
             }
         }
@@ -211,7 +215,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     } else {
         const std::string who = who_plays(view);
         line("#?" + (who.empty() ? say("One moment") : who));
-        line(view.present.caption().empty() ? say("One moment.") : view.present.caption());
+        line(view.present.caption().empty() ? say("One moment.") : with_why(view.present.caption(), view.present.why()));
         if (session.passing()) wish(say("Undo"), Wish::undo);
         if (!session.people().empty()) wish(say("Skip to your turn"), Wish::rush);
         else wish(say(view.paused ? "Go on" : "Pause"), Wish::pause);
@@ -234,7 +238,7 @@ std::string TextVersion::news(const View& view, const Screens& screens) const {
     if (view.curtained) return say("Pass the device to {name}", session.name(session.asked()));
     if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
     if (view.mine()) return say("{title}. {sentence}", asked_title(session), asked_sentence(session));
-    if (view.busy && (session.plan().pace == Pace::step || worth_saying(view.present))) return view.present.place_scoring() ? told_in_text(session, *view.present.place_scoring()) : view.present.caption();
+    if (view.busy && (session.plan().pace == Pace::step || worth_saying(view.present))) return view.present.place_scoring() ? told_in_text(session, *view.present.place_scoring()) : with_why(view.present.caption(), view.present.why());
     if (screens.screen != Screen::table || !session.running()) return {};
     if (!session.over()) return said_;
     return view.busy ? std::string{} : say("The game is over: {victory}.", victory(session));

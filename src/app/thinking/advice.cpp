@@ -185,6 +185,15 @@ std::string chance_in_words(int share) {
     return say("{n} %", percent);
 }
 
+std::string equal_in_words(const Advice& advice, const Session& session) {
+    const int count = advice.count(session);
+    if (count < 2) return {};
+    const std::string chance = chance_in_words(advice.idea(0).share);
+    for (int n = 1; n < count; ++n)
+        if (chance_in_words(advice.idea(n).share) != chance) return {};
+    return say("Ideas 1 to {n} are equal: {chance}", count, chance);
+}
+
 std::string points_in_words(const State& seen, const Idea& idea, bool with_castillo) {
     const Majorities now = majorities(seen);
     const Player     me = asked(seen);

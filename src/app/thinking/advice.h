@@ -30,6 +30,9 @@ std::string in_words(const Session& session, const State& seen, std::span<const 
 // "34 %"
 std::string chance_in_words(int share);
 
+// "Ideas 1 to 3 are equal: 31 %", where all that is told promises the same; else empty.
+std::string equal_in_words(const Advice& advice, const Session& session);
+
 // What he is expected to get place by place at the end of the round, as against what he would get now,
 // the greatest differences first: "Sevilla +3.1, the Castillo −1.4".
 std::string points_in_words(const State& seen, const Idea& idea, bool with_castillo);

@@ -1,9 +1,10 @@
 #include "app/timeline/stage.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/sentences/labels.h"
-#include "engine/places.h"
+#include "app/sentences/why.h"
 #include "engine/places.h"
 #include "engine/chronicle.h"
 #include "engine/questions.h"
@@ -184,6 +185,8 @@ void Stage::take(const Session& session, std::size_t n) {
     if (event.what == What::round_ends) turn_ = nobody;
     if (event.what == What::scoring) begin_place_scoring(session, n);
 
+    if (event.what == What::turn_begins || event.what == What::round_ends) why_.clear();
+    if (const Reason reason = session.reason_for(n); reason.why != Why::none) untold_why_ = why_ = in_words(reason, session.names(), session.plan().castillo_announced);
     story_.add(event, shown_);
     follow(shown_, event);
     followed_.push_back(event);
@@ -227,7 +230,7 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
         line.text = eg::say(message(event, rules, ++line.moved), names);
         return;
     }
-    lines_.push_back({.text = std::move(words), .event = event, .round = shown_.round, .events = n, .until = n + 1, .placed = {}});
+    lines_.push_back({.text = std::move(words), .why = std::exchange(untold_why_, {}), .event = event, .round = shown_.round, .events = n, .until = n + 1, .placed = {}});
     if (!by_place) return;
     ++lines_.back().placed[event.to];
     lines_.back().text = eg::say(message(event, lines_.back().placed), names);

@@ -20,6 +20,7 @@ namespace eg {
 // One line of the chronicle.
 struct Line {
     std::string text;
+    std::string why = {};       // a bot's reason for it
     Event       event;          // the first of those it tells
     Count       round = 0;
     std::size_t events = 0;     // how many events had been followed before it
@@ -84,6 +85,7 @@ public:
     bool                      general() const { return general_; }   // a general scoring is told
     const std::optional<Event>& on() const { return on_; }
     const std::string&        caption() const { return caption_; }
+    const std::string&        why() const { return why_; }   // the reason of the turn that is told
     const std::vector<Line>&  lines() const { return lines_; }
     const std::optional<PlaceScoring>& place_scoring() const { return place_scoring_; }
     const std::vector<Tally>& tallies() const { return tallies_; }
@@ -124,6 +126,7 @@ private:
     bool                   waits_ = false;
     bool                   general_ = false;
     std::string            caption_;
+    std::string            why_, untold_why_;   // ... and until it has a line
     std::vector<Line>      lines_;
     std::optional<PlaceScoring> place_scoring_;
     std::vector<Tally>     tallies_;
