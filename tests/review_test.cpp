@@ -1,6 +1,8 @@
 // The review: chances that add up, the turns that changed most, and advice in hindsight without foresight.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "app/thinking/review.h"
 #include "engine/sight.h"
 #include "session.h"
@@ -64,13 +66,52 @@ TEST_CASE("a review is of one end of one game") {
 TEST_CASE("the turns told are those that changed most, in their order") {
     const Session session = finished(5);
     const Review  review = weighed(session);
-    REQUIRE(review.swings.size() == 5);
+    REQUIRE(review.moments().empty());   // nobody has looked into them yet
+    REQUIRE(review.others().size() == 5);
     int least = whole_share;
-    for (const Review::Swing& swing : review.swings) least = std::min(least, std::abs(review.change(swing)));
+    for (std::size_t i : review.others()) least = std::min(least, std::abs(review.change(review.swings[i])));
     int larger = 0;
     for (std::size_t i = 0; i + 1 < review.points.size(); ++i) larger += std::abs(review.change({.point = i})) > least;
     CHECK(larger <= 4);
+    CHECK(review.swings.size() <= 5 + 6);
     for (std::size_t i = 1; i < review.swings.size(); ++i) CHECK(review.swings[i - 1].point < review.swings[i].point);
+}
+
+TEST_CASE("the moments to learn from are those of the people in which most was to be had") {
+    const Session session = finished(5);
+    Review review = weighed(session);
+    review.learners = {red};
+    review.find_swings();
+    const auto by_red = [&](const Review::Swing& swing) { return review.points[swing.point].player == red; };
+    std::vector<int> losses;
+    for (std::size_t i = 0; i + 1 < review.points.size(); ++i)
+        if (review.points[i].player == red) losses.push_back(review.change({.point = i}));
+    CHECK(std::count_if(review.swings.begin(), review.swings.end(), by_red) >= 6);   // all of a short game
+    REQUIRE(losses.size() == 6);
+    int n = 0, ticket = 100;
+    for (Review::Swing& swing : review.swings) {
+        swing.ticket = ++ticket;
+        CHECK(!review.looked_into());
+        Reply reply;
+        reply.count = 1;
+        reply.ideas[0].share = whole_share / 2;
+        reply.played.share = whole_share / 2 - whole_share * (by_red(swing) ? ++n : 40) / 100;   // of others ever so much
+        reply.ideas[0].points[GAL] = 16 * 5, reply.played.points[GAL] = 16 * 2, reply.played.points[ARA] = 7;
+        CHECK(review.hear(ticket, 1000, reply));
+    }
+    REQUIRE(review.looked_into());
+    const std::vector<std::size_t> moments = review.moments();
+    REQUIRE(moments.size() == 3);
+    for (std::size_t i : moments) {
+        CHECK(by_red(review.swings[i]));
+        CHECK(gain(review.swings[i]) >= whole_share * (n - 2) / 100);
+        CHECK(points_more(review.swings[i]) == 3);
+        CHECK(swing_advice(session, review, review.swings[i]).find("and 3 points more after the round") != std::string::npos);
+    }
+    CHECK(std::is_sorted(moments.begin(), moments.end()));
+    for (std::size_t i : review.others()) CHECK(std::find(moments.begin(), moments.end(), i) == moments.end());
+    for (Review::Swing& swing : review.swings) swing.reply.played.share = swing.reply.ideas[0].share;
+    CHECK(review.moments().empty());   // nothing was to be had
 }
 
 TEST_CASE("the strongest opponent is asked with what was known then, beside what was played") {

@@ -59,11 +59,12 @@ void Desk::open_scene(std::string_view name) {
     else stands_ = set_up(*scene_, session_, stage_);
     history_ = {};
     if (scene_->back) history_.show(session_, stage_, stage_.lines().size() - 1 - scene_->back);
-    thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review ? review_in(session_) : Review{});
+    thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review || scene_->swing >= 0 ? review_in(session_) : Review{});
+    if (scene_->swing >= 0) look_at(static_cast<std::size_t>(scene_->swing));
     busy_ = stage_.busy(session_);
     if_scored_ = scene_->if_scored;
     arrangement_.open(scene_->tab, stage_);
-    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over(), .plan = plan_of(*scene_), .choosing = screens_.choosing};
+    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0, .plan = plan_of(*scene_), .choosing = screens_.choosing};
     if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
 }
 
@@ -141,7 +142,8 @@ View Desk::view_at(double now) {
     view.kept = keeping_.keeps();
     view.thinking = thinking_.shown(now);
     view.advice = thinking_.advice();
-    view.led_to = thinking_.led_to();
+    view.led_to = history_.shown() ? thinking_.recommended(history_.line()) : thinking_.led_to();
+    if (history_.shown()) view.advised = thinking_.recommended_words(history_.line());
     if (scene_) view.pointed = scene_->pointed;
     if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
     return view;
@@ -264,6 +266,11 @@ void Desk::carry_out(const Wished& wished, double now) {
     if (wished.opponent >= 0) screens_.choosing = wished.opponent, screens_.dialog = Dialog::opponent;
     if (wished.name >= 0) page::edit(wished.name, screens_.plan.seats[static_cast<std::size_t>(wished.name)].name, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
     if (wished.filter) history_.filter = *wished.filter;
+    if (wished.swing) {
+        look_at(*wished.swing);
+        screens_.close();
+        look::again_in(0);
+    }
     if (wished.moment) {
         history_.show(session_, stage_, *wished.moment);
         screens_.close();
@@ -289,6 +296,14 @@ void Desk::carry_out(const Wished& wished, double now) {
         fulfil(wished.wish);
         look::again_in(0);
     }
+}
+
+// The moment before a swing of the review, and on the board what would have been best there.
+void Desk::look_at(std::size_t swing) {
+    const Review::Swing& its = thinking_.review().swings[swing];
+    const std::size_t    line = line_of(stage_, thinking_.review().points[its.point]);
+    history_.show(session_, stage_, line);
+    thinking_.recommend(session_, its, line);
 }
 
 // Settings take hold at once, in the running game as in the next.

@@ -42,6 +42,7 @@ private:
     void carry_out(const Wished& wished, double now);
     void fulfil(Wish wish);
     void like(const Preferences& liking);
+    void look_at(std::size_t swing);
     void play_on_from_here();
     void sound(bool was_busy);
     void keep();

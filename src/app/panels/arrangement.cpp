@@ -86,7 +86,8 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
     dragging_.take(board_at_, view);
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
-    const bool idea = view.led_to && view.mine();
+    const bool idea = view.led_to && (view.mine() || view.looking_back());
+    if (idea && view.looking_back()) how.pending_of = view.session.asked_before(view.history.question(view.session));
     const State& over = idea ? *view.led_to : view.table;
     if (idea) {
         for (Place place : places(view.table)) {

@@ -65,7 +65,7 @@ std::vector<Press> presses(const View& view) {
         leap("first", Leap::first, Wish::look_first, "button:first");
         leap("back", Leap::back, Wish::look_back, "button:back");
         leap("forward", Leap::forward, Wish::look_forward, "button:forward");
-        list.push_back({say("Play on from here"), say("Play on"), "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
+        list.push_back({view.led_to ? say("Try it again from here") : say("Play on from here"), view.led_to ? say("Try again") : say("Play on"), "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
         list.push_back({say("Back to the present"), say("Now"), "last", look::Kind::primary, Wish::look_last, {}, false, "button:present"});
         return list;
     }

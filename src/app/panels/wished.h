@@ -24,6 +24,7 @@ struct Wished {
     Place                      back = nowhere;   // one of the pieces placed here in this turn is taken back
     Wish                       wish = Wish::none;
     std::optional<std::size_t> moment = {};      // a line of the chronicle
+    std::optional<std::size_t> swing = {};       // of the review, to be looked at
     std::optional<Filter>      filter = {};      // of the chronicle
     std::optional<Preferences> liking = {};      // the settings as they are to be
     int                        opponent = -1;    // the seat whose opponent is to be chosen

@@ -73,6 +73,8 @@ Review review_in(const Session& session) {
         swing.reply.ideas[0] = idea_from(task.seen, legal(task.seen)[0], 1);
         swing.reply.ideas[0].share = whole_share * 41 / 100;
         swing.reply.played.share = whole_share * 36 / 100;
+        swing.reply.played.points = swing.reply.ideas[0].points;
+        swing.reply.played.points[CAT] -= 16 * 3;
     }
     return review;
 }

@@ -184,6 +184,7 @@ constexpr Scene scenes[] = {
     {.name = "hint", .seed = 5, .until = using_a_card, .round = 5, .hint = true},
     {.name = "hint-shown", .seed = 9, .until = choosing_a_card, .round = 6, .hint = true, .idea = 0},
     {.name = "review", .seed = 8, .until = over, .dialog = Dialog::review},
+    {.name = "review-moment", .seed = 8, .until = over, .swing = 1},
     {.name = "result", .seed = 8, .until = over},
     {.name = "result-5", .seats = five, .seed = 4, .until = over},
 

@@ -30,6 +30,7 @@ struct Scene {
     std::string_view tried = {};           // ... and what has been pressed in it
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
+    int              swing = -1;           // of the review, shown on the board
     int              tab = 0;              // of a phone's sheet
     Place            pointed = nowhere;    // the pointer rests there
     std::size_t      back = 0;             // so many lines of the chronicle are looked back

@@ -75,6 +75,16 @@ float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Re
     return std::max(y + 7 - rect.Min.y, look::touch_size());
 }
 
+// Pressed, the board shows the moment before it, and what would have been best there.
+void swing_target(ImDrawList& draw, const ImRect& place, const View& view, std::size_t n, bool dragged, Wished& wished) {
+    const Review&        review = view.review;
+    const Review::Swing& swing = review.swings[n];
+    const look::Touch    touch = look::target("swing:" + std::to_string(n + 1), place);
+    if (touch.pressed && !dragged) wished.swing = n;
+    if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
+    swing_row(&draw, place, view, review, swing);
+}
+
 }
 
 void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished) {
@@ -84,49 +94,33 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished
     look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, sheet.GetWidth() - pad - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
-    float content = chart + rounds + 44;
-    for (const Review::Swing& swing : review.swings) content += swing_row(nullptr, {{0, 0}, {inside.GetWidth() - 8, 0}}, view, review, swing) + 4;
-    scroll.begin("review", inside, content, 1);
-    float y = inside.Min.y - scroll.at;
-    curve(draw, {{inside.Min.x + 42, y + 6}, {inside.Max.x - 20, y + chart}}, view, review);
-    y += chart + rounds + 14;
-    look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, say("What swung it"));
-    y += 28;
-    if (!review.weighed()) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, say(weighing));
-    for (std::size_t i = 0; i < review.swings.size(); ++i) {
-        const Review::Swing& swing = review.swings[i];
-        const float  high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Max.x - 8, y}}, view, review, swing);
-        const ImRect place{{inside.Min.x, y}, {inside.Max.x - 8, y + high}};
-        const look::Touch touch = look::target("swing:" + std::to_string(i + 1), place);
-        if (touch.pressed && !scroll.dragged) wished.moment = line_of(view.present, review.points[swing.point]);
-        if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
-        swing_row(&draw, place, view, review, swing);
-        y += high + 4;
-    }
+    const float width = inside.GetWidth() - 8;
+    const std::vector<std::size_t> moments = review.moments(), others = review.others();
+    // A heading and its swings; gives what lies below.
+    const auto part = [&](float y, bool drawn, std::string_view heading, const std::vector<std::size_t>& list) {
+        if (drawn) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(heading));
+        y += 28;
+        for (std::size_t i : list) {
+            const Review::Swing& swing = review.swings[i];
+            const float high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Min.x + width, y}}, view, review, swing);
+            if (drawn) swing_target(draw, {{inside.Min.x, y}, {inside.Min.x + width, y + high}}, view, i, scroll.dragged, wished);
+            y += high + 4;
+        }
+        return y + 6;
+    };
+    const auto lists = [&](float y, bool drawn) {
+        const char* wait = review.weighed() && review.looked_into() ? nullptr : review.weighed() ? looking_into : weighing;
+        if (wait && drawn) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, say(wait));
+        if (wait) y += 26;
+        if (!moments.empty()) y = part(y, drawn, moments_title(moments.size()), moments);
+        return others.empty() ? y : part(y, drawn, "What swung it", others);
+    };
+    const float above = chart + rounds + 14;
+    scroll.begin("review", inside, lists(above, false), 1);
+    const float top = inside.Min.y - scroll.at;
+    curve(draw, {{inside.Min.x + 42, top + 6}, {inside.Max.x - 20, top + chart}}, view, review);
+    lists(top + above, true);
     scroll.end(draw);
-}
-
-// ---- words
-
-std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing) {
-    const Review::Point& from = review.points[swing.point];
-    const Review::Point& to = review.points[swing.point + 1];
-    return say("Round {n}, {name}: {before} → {after}", round_number(session.seen(), from.round), session.name(from.player), chance_in_words(from.chance[from.player]), chance_in_words(to.chance[from.player]));
-}
-
-std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing) {
-    const Task task = swing_task(session, review, swing);
-    return in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)}, false);
-}
-
-std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing) {
-    if (!swing.thought) return say("El Grande is thinking about it …");
-    if (swing.reply.count == 0) return {};
-    const Idea& best = swing.reply.ideas[0];
-    const int   played = swing.reply.played.share;
-    constexpr int little = whole_share / 100;
-    if (best.share - played < little) return say("El Grande would have done no better.");
-    return say("El Grande, {chance} against {played}: {deeds}", chance_in_words(best.share), chance_in_words(played), in_words(session, swing_task(session, review, swing).seen, best.way(), false));
 }
 
 std::size_t line_of(const Stage& stage, const Review::Point& point) {

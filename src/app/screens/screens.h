@@ -96,10 +96,8 @@ void        forget_refused_deck(Screens& screens);
 
 // The game looked over, once it is finished.
 void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished);
-constexpr std::string_view weighing = "Weighing every turn …";
-std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing);
-std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);    // what was done
-std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing);   // ... and El Grande would have
+constexpr const char* weighing = "Weighing every turn …";
+constexpr const char* looking_into = "El Grande looks into the turns that swung it …";
 std::size_t line_of(const Stage& stage, const Review::Point& point);   // of the chronicle
 
 // The chart alone, as a picture behind the others.

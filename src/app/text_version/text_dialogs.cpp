@@ -19,9 +19,17 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
             if (point.player == nobody) line("- ", say("At the end: {chances}", chances));
             else line("- ", say("Round {n}, {name} begins: {chances}", round_number(session.seen(), point.round), session.name(point.player), chances));
         }
-        line("# ", say("What swung it"));
-        if (!review.weighed()) line("", say(weighing));
-        for (const Review::Swing& swing : review.swings) line("- ", say("{title}. {deeds} {advice}", swing_title(session, review, swing), swing_words(session, review, swing), swing_advice(session, review, swing)));
+        if (!review.weighed() || !review.looked_into()) line("", say(review.weighed() ? looking_into : weighing));
+        const auto tell = [&](std::string_view heading, const std::vector<std::size_t>& list) {
+            line("# ", say(heading));
+            for (std::size_t i : list) {
+                const Review::Swing& swing = review.swings[i];
+                line("- ", say("{title}. {deeds} {advice}", swing_title(session, review, swing), swing_words(session, review, swing), swing_advice(session, review, swing)));
+                button(text, "swing " + std::to_string(i), say("Show {title}", swing_title(session, review, swing)), [i](Wished& wished) { wished.swing = i; });
+            }
+        };
+        if (const std::vector<std::size_t> moments = review.moments(); !moments.empty()) tell(moments_title(moments.size()), moments);
+        tell("What swung it", review.others());
     }
     if (screens.dialog == Dialog::settings) {
         line("#!", say("Settings"));

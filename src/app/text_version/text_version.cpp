@@ -178,11 +178,11 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     }
     if (view.looking_back()) {
         line("#?" + say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
-        line(view.present.lines()[view.history.line()].text);
+        line(view.advised.empty() ? view.present.lines()[view.history.line()].text : std::string{view.advised});
         if (view.history.can(view.present, Leap::back)) wish(say("To the beginning"), Wish::look_first);
         if (view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
         wish(say("A step forward"), Wish::look_forward);
-        wish(say("Play on from here"), Wish::go_on);
+        wish(view.led_to ? say("Try it again from here") : say("Play on from here"), Wish::go_on);
         wish(say("Back to the present"), Wish::look_last);
     } else if (session.over() && !view.busy) {
         line("#?" + say("The game is over: {victory}", victory(session)));

@@ -1,7 +1,10 @@
 // The finished game looked over: everybody's chance of winning from turn to turn, the turns that
 // changed it most, and what the strongest opponent would have done there with the same knowledge.
+// Where that is worth most to the people who played are the moments to learn from.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "ai/mind.h"
@@ -27,8 +30,9 @@ struct Review {
         Reply       reply{};
     };
     int                moment = -1;   // of the session: the end it looks back from
+    Players            learners;      // the people; everybody, where bots played among themselves
     std::vector<Point> points;
-    std::vector<Swing> swings;   // those that changed most, in the order of the game; found when all points have been weighed
+    std::vector<Swing> swings;   // that are looked into, in the order of the game; found when all points have been weighed
 
     bool empty() const { return points.empty(); }
     bool weighed() const;
@@ -37,7 +41,21 @@ struct Review {
     // What the turn did to the chance of whoever played it.
     int change(const Swing& swing) const;
     void find_swings();
+    bool looked_into() const;   // all of them
+    // Up to three swings, in the order of the game, in which a learner could have done best by playing otherwise ...
+    std::vector<std::size_t> moments() const;
+    // ... and those of the greatest changes that are not among them.
+    std::vector<std::size_t> others() const;
 };
+
+// What the best idea promised beyond what was played: of the victory, in 65536ths, and whole points at the end of the round.
+int gain(const Review::Swing& swing);
+int points_more(const Review::Swing& swing);
+
+std::string_view moments_title(std::size_t count);   // at least one
+std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing);
+std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);    // what was done
+std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing);   // ... and El Grande would have
 
 Review review_of(const Session& session);
 

@@ -62,7 +62,15 @@ void Thinking::make_review(const Session& session) {
     for (Review::Point& point : review_.points) point.ticket = sent(point_task(session, point));
 }
 
+void Thinking::recommend(const Session& session, const Review::Swing& swing, std::size_t line) {
+    recommended_at_ = swing.thought && swing.reply.count > 0 ? line : SIZE_MAX;
+    if (recommended_at_ == SIZE_MAX) return;
+    recommended_ = eg::led_to(swing_task(session, review_, swing).seen, swing.reply.ideas[0].way());
+    recommended_words_ = swing_advice(session, review_, swing);
+}
+
 void Thinking::drop_review() {
+    recommended_at_ = SIZE_MAX;
     for (const Review::Point& point : review_.points)
         if (!point.thought) page::forget(point.ticket);
     for (const Review::Swing& swing : review_.swings)

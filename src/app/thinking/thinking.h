@@ -29,6 +29,10 @@ public:
 
     const Review& review() const { return review_; }
     void make_review(const Session& session);   // once made it is kept
+    // The table after the turn that would have been best, while this line of the chronicle is shown, before which a swing began.
+    void         recommend(const Session& session, const Review::Swing& swing, std::size_t line);
+    const State* recommended(std::size_t line) const { return line == recommended_at_ ? &recommended_ : nullptr; }
+    std::string_view recommended_words(std::size_t line) const { return line == recommended_at_ ? std::string_view{recommended_words_} : std::string_view{}; }
 
     void show(const Session& session, const Advice& advice, int idea, const Review& review);   // as a scene has it
 
@@ -41,6 +45,9 @@ private:
     Advice    advice_;
     State     led_to_;   // by the idea that is chosen
     Review    review_;
+    State       recommended_;
+    std::string recommended_words_;
+    std::size_t recommended_at_ = SIZE_MAX;
 };
 
 }
