@@ -79,7 +79,7 @@ Words words(const View& view) {
     else result.title = view.session.over() && !on ? say("The game is over") : round_line(view.table);
     if (view.paused) result.title = say("Paused");
     result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot) : view.stage.caption();
-    if (!low(ImGui::GetIO().DisplaySize)) result.hint = view.stage.why();
+    if (!low(ImGui::GetIO().DisplaySize)) result.hint = view.stage.place_scoring() ? view.stage.place_scoring()->overtaking : view.stage.why();
     return result;
 }
 

@@ -82,11 +82,33 @@ void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& vie
     if (const std::string why = reason(row, end - x); look::width(type().label, why) <= end - x) look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
 }
 
+// Who gets something, the best first.
+std::vector<PlaceScoring::Row> paid(const PlaceScoring& scoring) {
+    std::vector<PlaceScoring::Row> rows;
+    std::copy_if(scoring.rows.begin(), scoring.rows.end(), std::back_inserter(rows), [](const PlaceScoring::Row& row) { return row.points > 0; });
+    std::stable_sort(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
+    return rows;
+}
+
+// Everybody's, in their order: a running table in one line.
+void totals(ImDrawList& draw, const ImRect& rect, float y, const State& table) {
+    std::vector<Player> order;
+    for (Player p : table.seats()) order.push_back(p);
+    std::stable_sort(order.begin(), order.end(), [&](Player a, Player b) { return table.score[a] > table.score[b]; });
+    const float step = (rect.GetWidth() - 28) / static_cast<float>(order.size());
+    float x = rect.Min.x + 14;
+    for (Player p : order) {
+        look::mark(draw, p, {x + 6, y}, 12);
+        look::text(draw, {x + 18, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(table.score[p]));
+        x += step;
+    }
+}
+
 }
 
 float scoring_panel_height(const View& view) {
     const std::optional<PlaceScoring>& scoring = view.stage.place_scoring();
-    return scoring ? 46 + row_height * static_cast<float>(std::max<std::size_t>(1, scoring->rows.size())) + 8 : 0;
+    return scoring ? 46 + row_height * static_cast<float>(std::max<std::size_t>(1, paid(*scoring).size()) + 1) + 14 : 0;
 }
 
 void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
@@ -98,21 +120,19 @@ void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     headline(draw, rect, y, title(slip->place), values_of(*slip, false), values_of(*slip, true), say(slip->general ? "general scoring" : "special scoring"));
     y += 17;
     look::rule(draw, {left, y}, rect.GetWidth() - 28);
-    const bool  totals = rect.GetWidth() > 250;
-    const float total_x = right, points_x = totals ? right - 62 : right;
     y += row_height / 2 + 3;
-    if (slip->rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody stands here."));
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < slip->rows.size(); ++i) order.push_back(i);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return slip->rows[a].rank < slip->rows[b].rank; });
-    for (std::size_t i : order) {
-        const PlaceScoring::Row& row = slip->rows[i];
-        const bool told = i < slip->told;
-        row_of_place(draw, rect, y, view, row, points_x - 26);
-        look::text(draw, {points_x, y}, Anchor::right_middle, type().name, told ? theme().text : theme().text2, "+" + std::to_string(row.points));
-        if (totals) look::text(draw, {total_x, y}, Anchor::right_middle, type().body, theme().text2, say("to {n}", row.total));
+    const std::vector<PlaceScoring::Row> rows = paid(*slip);
+    if (rows.empty()) {
+        look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say(slip->rows.empty() ? "Nobody stands here." : "Nobody scores here."));
         y += row_height;
     }
+    for (const PlaceScoring::Row& row : rows) {
+        row_of_place(draw, rect, y, view, row, right - 26);
+        look::text(draw, {right, y}, Anchor::right_middle, type().name, theme().text, "+" + std::to_string(row.points));
+        y += row_height;
+    }
+    look::rule(draw, {left, y - row_height / 2 + 3}, rect.GetWidth() - 28);
+    totals(draw, rect, y + 6, view.stage.shown());
 }
 
 namespace {

@@ -98,13 +98,7 @@ bool worth_saying(const Stage& stage) {
     return row(stage.on()->what).news || (stage.place_scoring() && stage.place_scoring()->told == stage.place_scoring()->rows.size());
 }
 
-std::string told_in_text(const Session& session, const PlaceScoring& scoring) {
-    List points;
-    for (const PlaceScoring::Row& row : scoring.rows) points.push_back(message("{name} {n}", session.name(row.player), row.points));
-    return points.empty() ? say("{place:start}: nobody.", scoring.place) : say("{place:start}: {points}.", scoring.place, points);
-}
-
-// A turn, and the reason of whoever played it.
+// What is told, and what is said of it besides: a reason, who overtakes whom.
 std::string with_why(const std::string& told, const std::string& why) { return why.empty() ? told : say("{told} {why}", told, why); }
 
 std::string chronicle_in_text(const View& view) {
@@ -238,7 +232,7 @@ std::string TextVersion::news(const View& view, const Screens& screens) const {
     if (view.curtained) return say("Pass the device to {name}", session.name(session.asked()));
     if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
     if (view.mine()) return say("{title}. {sentence}", asked_title(session), asked_sentence(session));
-    if (view.busy && (session.plan().pace == Pace::step || worth_saying(view.present))) return view.present.place_scoring() ? told_in_text(session, *view.present.place_scoring()) : with_why(view.present.caption(), view.present.why());
+    if (view.busy && (session.plan().pace == Pace::step || worth_saying(view.present))) return with_why(view.present.caption(), view.present.place_scoring() ? view.present.place_scoring()->overtaking : view.present.why());
     if (screens.screen != Screen::table || !session.running()) return {};
     if (!session.over()) return said_;
     return view.busy ? std::string{} : say("The game is over: {victory}.", victory(session));

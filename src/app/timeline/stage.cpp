@@ -16,13 +16,40 @@ namespace {
 
 constexpr double second_thoughts = 1200;   // a power card lies there so long before the next player has a say
 constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
-constexpr double time_to_read = 800;  // once a place is scored
+constexpr double time_to_read = 300;  // once a place is scored ...
+constexpr double time_to_cheer = 350; // ... and somebody has overtaken somebody
 
 bool same_way(const Event& a, const Event& b) { return row(b.what).together == Together::same_way && a.what == b.what && a.who == b.who && a.whose == b.whose && a.from == b.from && a.to == b.to; }
 bool told_by_place(const Event& event) { return row(event.what).together == Together::by_place; }
 
 bool opens_disc(const Event& event) { return row(event.what).travel.piece == Piece::disc_face; }
 bool gives_points(const Event& event) { return row(event.what).travel.piece == Piece::points; }   // one player's share of a scoring
+// Who passes whom as these places are scored: the one who comes furthest, and the best whom he leaves behind.
+Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>& rows) {
+    PerPlayer<int> after;
+    for (Player p : before.seats()) after[p] = before.score[p];
+    for (const PlaceScoring::Row& row : rows) after[row.player] = row.total;
+    Player passes = nobody, passed = nobody;
+    for (Player p : before.seats())
+        for (Player q : before.seats()) {
+            if (before.score[p] >= before.score[q] || after[p] <= after[q]) continue;
+            if (passes != nobody && (after[p] < after[passes] || (p == passes && after[q] <= after[passed]))) continue;
+            passes = p, passed = q;
+        }
+    if (passes == nobody) return {};
+    bool leads = true;
+    for (Player p : before.seats()) leads = leads && (p == passes || after[p] < after[passes]);
+    return leads ? message("{name} overtakes {rival} and leads with {n}.", passes, passed, after[passes]) : message("{name} overtakes {rival}.", passes, passed);
+}
+
+// "Aragón: Martín 9, Lucía 4."
+Message summary(const PlaceScoring& scoring) {
+    List points;
+    for (const PlaceScoring::Row& row : scoring.rows)
+        if (row.points > 0) points.push_back(message("{name} {n}", row.player, row.points));
+    return points.empty() ? message("{place:start}: nobody.", scoring.place) : message("{place:start}: {points}.", scoring.place, points);
+}
+
 // Where the discs sent them from: those still lie open.
 bool leaves_a_place(const Event& event) {
     const Travel& travel = row(event.what).travel;
@@ -162,7 +189,11 @@ void Stage::tell(const Session& session, std::size_t n) {
     lasts_ = length(session, event);
     const bool last_of_place = gives_points(event) && (n + 1 == session.events().size() || !gives_points(session.events()[n + 1]));
     if (opens_disc(event) && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // they turned together
-    if (last_of_place) lasts_ += time_to_read * pace_of(session);
+    if (gives_points(event)) together_ = std::max(together_, lasts_), lasts_ = 0;
+    if (last_of_place) {
+        lasts_ = std::exchange(together_, 0) + time_to_read * pace_of(session);
+        if (place_scoring_ && !place_scoring_->overtaking.empty()) lasts_ += time_to_cheer * pace_of(session);
+    }
     skipped_ = false;
 }
 
@@ -242,7 +273,8 @@ void Stage::say(const Session& session, const Event& event) {
     Event told = event;
     if (event.what == What::round_begins) told.n = static_cast<std::uint8_t>(round_number(shown_, event.n));   // of six, in a short game
     const Message words = story_.tells(event) ? story_.message(rules) : message(told, rules);
-    if (!words.empty()) caption_ = eg::say(words, session.names());
+    if (place_scoring_ && gives_points(event)) caption_ = eg::say(summary(*place_scoring_), session.names());
+    else if (!words.empty()) caption_ = eg::say(words, session.names());
 }
 
 // Looks ahead to who is scored, so that the whole order stands on the panel from the first moment.
@@ -257,6 +289,7 @@ void Stage::begin_place_scoring(const Session& session, std::size_t n) {
         const Event& event = events[i];
         place_scoring_->rows.push_back({event.who, shown_.caballeros[event.who][place], event.n, event.rank, event.flags, shown_.score[event.who] + event.n});
     }
+    place_scoring_->overtaking = eg::say(overtaking_in(shown_, place_scoring_->rows), session.names());
     if (!general_ || tallies_.empty() || !tallies_.back().general) {
         const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round && n > 0 && gives_points(events[n - 1]);
         if (!goes_on) tallies_.push_back({.round = shown_.round, .general = false, .points = {}});

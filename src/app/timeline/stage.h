@@ -29,7 +29,7 @@ struct Line {
     Count       moved = 1;      // ... and of caballeros that go the same way
 };
 
-// One place being scored, told player by player.
+// One place being scored, all ranks at once.
 struct PlaceScoring {
     struct Row {
         Player       player = nobody;
@@ -45,6 +45,7 @@ struct PlaceScoring {
     std::array<int, 3>    values{};
     std::vector<Row>      rows;
     std::size_t           told = 0;  // rows already counted
+    std::string           overtaking = {};   // who passes whom by it; empty: nobody
 };
 
 // What a scoring gave; kept for the end of the game.
@@ -120,6 +121,7 @@ private:
     std::optional<Event>   on_;
     double                 began_ = 0;
     double                 lasts_ = 0;
+    double                 together_ = 0;   // what is told with it would last so long
     bool                   skipped_ = false;
     bool                   rushing_ = false;
     bool                   retelling_ = false;
