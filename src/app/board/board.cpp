@@ -193,7 +193,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     draw_shields(scene);
     everywhere(draw_pills);
     draw.PopClipRect();
-    draw_markers(draw, b, shown, view.walking, view.walked);
+    draw_markers(draw, b, shown, view.walked);
     const std::optional<Choice> choice = clicked(scene);
     name_targets(scene);
     return choice;

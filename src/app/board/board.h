@@ -34,8 +34,7 @@ struct BoardView {
     unsigned flying_scoreboards = 0;
     float    tower_lift = 0;              // of its whole lift
     float    round_moved = 1;             // the round marker, from the last round to this
-    Player   walking = nobody;            // whose marker is between two cells
-    float    walked = 0;                  // ... of the way to the next
+    PerPlayer<float> walked = {};         // of a marker's way to the next cell; 0: it stands in its own
     Place    pointed = nowhere;           // as if the pointer rested there
 };
 

@@ -60,7 +60,7 @@ void draw_frame(ImDrawList& draw, const Board& b) {
     draw.AddRect(b.inner.Min - ImVec2{1.5f, 1.5f}, b.inner.Max + ImVec2{1.5f, 1.5f}, t.ink, 0, 0, 1.8f);
 }
 
-void draw_markers(ImDrawList& draw, const Board& b, const State& s, Player walking, float walked) {
+void draw_markers(ImDrawList& draw, const Board& b, const State& s, const PerPlayer<float>& walked) {
     if (b.track <= 0) return;
     fine(draw);
     for (const Player p : s.seats()) {
@@ -68,10 +68,10 @@ void draw_markers(ImDrawList& draw, const Board& b, const State& s, Player walki
         for (const Player other : s.seats()) shared = shared || (other != p && (s.score[other] - s.score[p]) % 100 == 0);
         const float r = std::max(6.5f, b.track * 0.5f) * (shared ? 0.84f : 1.0f);
         ImVec2 c = b.cell(s.score[p], p, s);
-        if (p == walking) {   // a small hop from cell to cell
+        if (p < max_players && walked[p] > 0) {   // a small hop from cell to cell
             State then = s;
             ++then.score[p];
-            c = c + (b.cell(then.score[p], p, then) - c) * walked - ImVec2{0, r * 0.35f * std::sin(walked * IM_PI)};
+            c = c + (b.cell(then.score[p], p, then) - c) * walked[p] - ImVec2{0, r * 0.35f * std::sin(walked[p] * IM_PI)};
         }
         draw.AddCircleFilled(c + ImVec2{0.8f, 1.6f}, r + 0.4f, fade(rgb(0x2A1D12), 0.28f));
         draw.AddCircleFilled(c, r, seat(p).colour);

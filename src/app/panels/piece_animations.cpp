@@ -78,12 +78,12 @@ struct Air {
         stretch(draw, first, at, ImVec2{1, 1} * (1 + 0.3f * high));
     }
 
-    // Where there is no track to walk: the points rise from the place that gave them.
-    void points(const Event& event, float t) {
+    // Where there is no track to walk: the points rise from the place that gave them, side by side.
+    void points(const Event& event, float t, int nth, int of) {
         const look::Seat& who = seat(event.who);
         const float show = part(t, 0, 0.2f) * (1 - part(t, 0.85f, 1));
         const ImVec2 shield = b.anchor(event.to, "shield");
-        const ImVec2 at{shield.x, std::max(b.inner.Min.y + 14, shield.y - 16 - 16 * smooth(t))};
+        const ImVec2 at{std::clamp(shield.x + 44 * (static_cast<float>(nth) - static_cast<float>(of - 1) / 2), b.inner.Min.x + 22 * static_cast<float>(2 * nth + 1), b.inner.Max.x - 22 * static_cast<float>(2 * (of - nth) - 1)), std::max(b.inner.Min.y + 14, shield.y - 16 - 16 * smooth(t))};
         pill(draw, at, {Face::black, 15}, "+" + std::to_string(event.n), fade(who.colour, show), fade(theme().ink, show), fade(who.on, show));
     }
 
@@ -159,8 +159,7 @@ void leave_out(BoardView& view, const Animations& movement, double now) {
             case Piece::scoreboard: view.flying_scoreboards |= 1u << event.n; break;
             case Piece::points: {
                 const float done = t * static_cast<float>(event.n);
-                view.walking = event.who;
-                view.walked = done - std::floor(done);
+                view.walked[event.who] = done - std::floor(done);
                 break;
             }
             default: break;
@@ -174,6 +173,8 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
     if (movement.running().empty()) return;
     fine(draw);
     Air air{draw, b, view.table};
+    const int scores = static_cast<int>(std::count_if(movement.running().begin(), movement.running().end(), [&](const Animation& animation) { return row(animation.event.what).travel.piece == Piece::points && animation.event.n > 0 && animation.share(now) < 1; }));
+    int scored = 0;
     for (const Animation& animation : movement.running()) {
         const Event& event = animation.event;
         const float  t = animation.share(now);
@@ -205,7 +206,7 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
             }
             case Piece::scoreboard: air.scoreboard(event, t); break;
             case Piece::points:
-                if (b.track <= 0) air.points(event, t);
+                if (b.track <= 0 && event.n > 0) air.points(event, t, scored++, scores);
                 break;
             default: break;
         }

@@ -45,7 +45,9 @@ Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>&
 // "Aragón: Martín 9, Lucía 4."
 Message summary(const PlaceScoring& scoring) {
     List points;
-    for (const PlaceScoring::Row& row : scoring.rows)
+    std::vector<PlaceScoring::Row> rows = scoring.rows;
+    std::stable_sort(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
+    for (const PlaceScoring::Row& row : rows)
         if (row.points > 0) points.push_back(message("{name} {n}", row.player, row.points));
     return points.empty() ? message("{place:start}: nobody.", scoring.place) : message("{place:start}: {points}.", scoring.place, points);
 }
