@@ -187,13 +187,16 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
 
 // By the right button, by a finger that rests long, or by T: a slip tells it.
 void Desk::ask_for_rule(const View& view, bool covered) {
-    const bool asked = ImGui::IsMouseClicked(ImGuiMouseButton_Right) || (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press()) || (ImGui::IsKeyPressed(ImGuiKey_T, false) && !ImGui::GetIO().KeyCtrl);
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right), held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press();
+    if (covered || !(clicked || held || (ImGui::IsKeyPressed(ImGuiKey_T, false) && !io.KeyCtrl))) return;
     const std::optional<Choice> thing = thing_of(why_not_.id());
-    if (covered || !asked || !thing) return;
-    const Rule* fits = rule_of(thing_of(view.table, *thing), view.table.rules);
+    const ImVec2 point = held ? io.MouseClickedPos[0] : io.MousePos;
+    const std::string_view figure = focus::now() ? std::string_view{} : arrangement_.figure_at(point, view.table);
+    const Rule* fits = rule_of(!figure.empty() ? figure : thing ? thing_of(view.table, *thing) : std::string_view{}, view.table.rules);
     if (!fits) return;
     screens_.reading.rule = fits;
-    screens_.reading.beside = why_not_.rect();
+    screens_.reading.beside = figure.empty() ? why_not_.rect() : ImRect{point - ImVec2{16, 16}, point + ImVec2{16, 16}};
     screens_.dialog = Dialog::slip;
     look::again_in(0);
 }

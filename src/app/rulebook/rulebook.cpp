@@ -1,6 +1,7 @@
 #include "app/rulebook/rulebook.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/box.h"
 #include "engine/game.h"
@@ -17,66 +18,36 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-bool read_line(std::vector<Chapter>& list, std::string_view word, std::string_view rest) {
+bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
     if (rest.empty()) return false;
     if (word == "chapter") {
-        Chapter& chapter = list.emplace_back();
+        Chapter& chapter = book.chapters.emplace_back();
         chapter.id = trimmed(cut(rest, '|')), chapter.title = trimmed(cut(rest, '|')), chapter.line = trimmed(rest);
         return !chapter.line.empty();
     }
-    if (list.empty()) return false;
     if (word == "rule") {
-        Rule& rule = list.back().rules.emplace_back();
-        rule.id = trimmed(cut(rest, '|')), rule.title = trimmed(rest);
-        return !rule.title.empty();
+        Rule& rule = book.rules.emplace_back();
+        rule.id = trimmed(cut(rest, '|')), rule.title = trimmed(rest), rule.chapter = static_cast<int>(book.chapters.size()) - 1;
+        return !rule.title.empty() && rule.chapter >= 0;
     }
-    if (list.back().rules.empty()) return false;
-    Rule& rule = list.back().rules.back();
-    if (word == "say") rule.words.push_back(rest);
-    else if (word == "of") rule.of = split(rest, " ");
-    else if (word == "in") rule.in = split(rest, " ");
-    else if (word == "see") rule.see = split(rest, " ");
-    else if (word == "picture") rule.picture = rest;
-    else return false;
-    return true;
+    if (book.rules.empty()) return false;
+    Rule& rule = book.rules.back();
+    std::string_view* const part = word == "say" ? &rule.words : word == "more" ? &rule.more : word == "of" ? &rule.of : word == "in" ? &rule.in : word == "see" ? &rule.see : word == "picture" ? &rule.picture : nullptr;
+    if (part) *part = rest;
+    return part != nullptr;
 }
 
-// The decks there are, but for one that differs from another in no card: what each is called.
+// The decks there are, but for one that differs from another in no card, and what each is called.
 struct Cards {
-    DeckId           deck;
-    std::string_view title;
+    std::optional<DeckId> deck;
+    std::string_view      title;
 };
-const std::vector<Cards>& all_cards() {
-    static const std::vector<Cards> list = [] {
-        std::vector<Cards> made;
-        for (const Box& box : all_editions()) made.push_back({base_of(box.rules.deck), box.name});
-        for (const Module& module : modules())
-            if (const auto named = module.deck.empty() ? std::nullopt : deck_named(module.deck)) made.push_back({*named, module.variant.title});
-        return made;
-    }();
-    return list;
-}
-
-std::string note_of(const Rule& rule) {
-    if (rule.in.empty()) return {};
-    List editions;
-    for (std::string_view word : rule.in) editions.push_back({boxes()[*box_named(word)].name});
-    return say("Only in: {editions:and}", editions);
-}
-
-Passage passage(const Rule& rule) {
-    Passage made{.id = rule.id, .title = say(rule.title), .note = note_of(rule), .picture = rule.picture, .rule = &rule};
-    for (std::string_view words : rule.words) made.words.push_back(say(words));
-    return made;
-}
-
-Passage passage(const ActionCard& card, int& pile) {
-    Passage made{.title = card.copies > 1 ? say("{title} ×{n}", told(card, card.title), card.copies) : say(told(card, card.title)), .words = {say(told(card, card.text))}, .card = &card};
-    if (card.stack != pile) made.above = card.stack ? say("Pile {n}", card.stack) : say("Modifiers");
-    if (card.house) made.note = say("house card");
-    if (card.stack == 0) made.title = say("{title}, {value}", told(card, card.title), signed_value(card));
-    pile = card.stack;
-    return made;
+Cards cards(int n) {
+    for (const Box& box : all_editions())
+        if (n-- == 0) return {base_of(box.rules.deck), box.name};
+    for (const Module& module : modules())
+        if (!module.deck.empty() && n-- == 0) return {deck_named(module.deck), module.variant.title};
+    return {};
 }
 
 // A letter without its case and accent, and how many bytes it takes.
@@ -105,30 +76,32 @@ std::size_t match(std::string_view text, std::size_t at, std::string_view sought
 
 }
 
-RuleText read_rules(std::string_view text) {
-    RuleText made;
+void Rulebook::read(std::string_view text) {
     for (int n = 1; !text.empty(); ++n) {
         std::string_view rest = trimmed(cut(text, '\n'));
         if (rest.empty() || rest.front() == '#') continue;
         const std::string_view word = cut(rest, ' ');
-        if (made.error.empty() && !read_line(made.chapters, word, trimmed(rest))) made.error = {"Line {n} is not understood.", {{"n", n}}};
+        if (error.empty() && !read_line(*this, word, trimmed(rest))) error = {"Line {n} is not understood.", {{"n", n}}};
     }
-    return made;
+}
+
+bool has(std::string_view words, std::string_view word) {
+    while (!words.empty())
+        if (cut(words, ' ') == word) return true;
+    return false;
 }
 
 const Rule* rule(std::string_view id) {
-    for (const Chapter& chapter : chapters())
-        for (const Rule& rule : chapter.rules)
-            if (rule.id == id) return &rule;
+    for (const Rule& rule : rulebook().rules)
+        if (rule.id == id) return &rule;
     return nullptr;
 }
 
-bool holds(const Rule& rule, const Rules& rules) { return rule.in.empty() || std::find(rule.in.begin(), rule.in.end(), all_editions()[static_cast<std::size_t>(box(rules).edition)].word) != rule.in.end(); }
+bool holds(const Rule& rule, const Rules& rules) { return rule.in.empty() || has(rule.in, all_editions()[static_cast<std::size_t>(box(rules).edition)].word); }
 
 const Rule* rule_of(std::string_view thing, const Rules& rules) {
-    for (const Chapter& chapter : chapters())
-        for (const Rule& rule : chapter.rules)
-            if (std::find(rule.of.begin(), rule.of.end(), thing) != rule.of.end() && holds(rule, rules)) return &rule;
+    for (const Rule& rule : rulebook().rules)
+        if (has(rule.of, thing) && holds(rule, rules)) return &rule;
     return nullptr;
 }
 
@@ -161,55 +134,69 @@ std::string_view thing_of(const State& s, Choice thing) {
     }
 }
 
-int first_cards() { return static_cast<int>(chapters().size()); }
-int leaves() { return first_cards() + static_cast<int>(all_cards().size()); }
+int first_cards() { return static_cast<int>(rulebook().chapters.size()); }
+int leaves() {
+    int n = first_cards();
+    while (cards(n - first_cards()).deck) ++n;
+    return n;
+}
 
-std::string leaf_title(int n) { return say(n < first_cards() ? chapters()[static_cast<std::size_t>(n)].title : all_cards()[static_cast<std::size_t>(n - first_cards())].title); }
+std::string leaf_title(int leaf) { return say(leaf < first_cards() ? rulebook().chapters[static_cast<std::size_t>(leaf)].title : cards(leaf - first_cards()).title); }
+std::string leaf_line(int leaf) { return say(leaf < first_cards() ? rulebook().chapters[static_cast<std::size_t>(leaf)].line : "All its cards, by pile."); }
 
-Leaf leaf(int n) {
-    Leaf made{.title = leaf_title(n), .line = {}, .passages = {}};
-    if (n < first_cards()) {
-        const Chapter& chapter = chapters()[static_cast<std::size_t>(n)];
-        made.line = say(chapter.line);
-        for (const Rule& rule : chapter.rules) made.passages.push_back(passage(rule));
+int passages(int leaf) {
+    if (leaf >= first_cards()) return static_cast<int>(deck(*cards(leaf - first_cards()).deck).cards.size());
+    return static_cast<int>(std::count_if(rulebook().rules.begin(), rulebook().rules.end(), [&](const Rule& rule) { return rule.chapter == leaf; }));
+}
+
+int number_in_chapter(const Rule& sought) {
+    int n = 0;
+    for (const Rule* before = &sought; before-- != rulebook().rules.data() && before->chapter == sought.chapter;) ++n;
+    return n;
+}
+
+Passage passage(int leaf, int n) {
+    Passage made;
+    if (leaf < first_cards()) {
+        const Rule* rule = rulebook().rules.data();
+        while (rule->chapter < leaf) ++rule;
+        made.rule = rule += n;
+        made.title = say(rule->title);
+        List editions;
+        for (std::string_view words = rule->in; !words.empty();) editions.push_back({boxes()[*box_named(cut(words, ' '))].name});
+        if (!editions.empty()) made.note = say("Only in: {editions:and}", editions);
+        made.words = say(rule->words);
+        if (!rule->more.empty()) made.words += '\n' + say(rule->more);
         return made;
     }
-    const Deck& deck = eg::deck(all_cards()[static_cast<std::size_t>(n - first_cards())].deck);
-    made.line = say("All its cards, by pile.");
-    int pile = -1;
-    for (const ActionCard& card : deck.cards) made.passages.push_back(passage(card, pile));
+    const std::vector<ActionCard>& all = deck(*cards(leaf - first_cards()).deck).cards;
+    const ActionCard& card = all[static_cast<std::size_t>(n)];
+    made.card = &card;
+    const Message title = told(card, card.title);
+    made.title = card.stack == 0 ? say("{title}, {value}", title, signed_value(card)) : card.copies > 1 ? say("{title} ×{n}", title, card.copies) : say(title);
+    if (n == 0 || card.stack != (&card)[-1].stack) made.above = card.stack ? say("Pile {n}", card.stack) : say("Modifiers");
+    if (card.house) made.note = say("house card");
+    made.words = say(told(card, card.text));
     return made;
 }
 
-int leaf_of(const Rule& sought) {
-    for (std::size_t i = 0; i < chapters().size(); ++i)
-        for (const Rule& rule : chapters()[i].rules)
-            if (&rule == &sought) return static_cast<int>(i);
-    return 0;
-}
-
-std::vector<Spot> found(std::string_view text, std::string_view sought) {
-    std::vector<Spot> all;
+std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, std::string_view sought) {
+    std::vector<std::pair<std::size_t, std::size_t>> all;
     sought = trimmed(sought);
     for (std::size_t at = 0; !sought.empty() && at < text.size();) {
         const std::size_t end = match(text, at, sought);
-        if (end == std::string_view::npos) {
-            at += letter(text, at).bytes;
-            continue;
-        }
-        all.push_back({at, end});
-        at = end;
+        if (end != std::string_view::npos) all.push_back({at, end});
+        at = end != std::string_view::npos ? end : at + letter(text, at).bytes;
     }
     return all;
 }
 
-int hits(const Leaf& leaf, std::string_view sought) {
-    std::size_t n = found(leaf.title, sought).size() + found(leaf.line, sought).size();
-    for (const Passage& passage : leaf.passages) {
-        n += found(passage.title, sought).size();
-        for (const std::string& words : passage.words) n += found(words, sought).size();
-    }
-    return static_cast<int>(n);
+int hits(const Passage& passage, std::string_view sought) { return static_cast<int>(found(passage.title, sought).size() + found(passage.words, sought).size()); }
+
+int hits(int leaf, std::string_view sought) {
+    int n = static_cast<int>(found(leaf_title(leaf), sought).size() + found(leaf_line(leaf), sought).size());
+    for (int i = 0; i < passages(leaf); ++i) n += hits(passage(leaf, i), sought);
+    return n;
 }
 
 }

@@ -3,7 +3,8 @@
 //
 //     chapter ID | TITLE | LINE        LINE: what it is about, in a few words
 //     rule ID | TITLE
-//     say WORDS                        a paragraph; of the first one a slip is made
+//     say WORDS                        what a slip says of it, too ...
+//     more WORDS                       ... and a second paragraph
 //     of THING THING ...               what on the screen it is the rule of: each thing has one
 //     in EDITION EDITION ...           it holds in these alone
 //     picture NAME                     a piece of the game, drawn beside it
@@ -15,6 +16,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/deck.h"
@@ -22,52 +24,48 @@
 namespace eg {
 
 struct Rule {
-    std::string_view              id, title, picture = {};
-    std::vector<std::string_view> words = {}, of = {}, in = {}, see = {};
+    std::string_view id, title, words = {}, more = {}, picture = {};
+    std::string_view of = {}, in = {}, see = {};   // each so many words
+    int              chapter = 0;
 };
 struct Chapter {
-    std::string_view  id, title, line;
-    std::vector<Rule> rules = {};
+    std::string_view id, title, line;
 };
-struct RuleText {
-    std::vector<Chapter> chapters;
-    Message              error;   // what is wrong with which line; empty: nothing
-};
-RuleText read_rules(std::string_view text);   // its words lie in the text
+struct Rulebook {
+    std::vector<Chapter> chapters = {};
+    std::vector<Rule>    rules = {};   // chapter by chapter
+    Message              error = {};   // what is wrong with which line; empty: nothing
 
-std::span<const Chapter> chapters();   // the base game's first
-const Rule* rule(std::string_view id);              // null if there is none
+    void read(std::string_view text);   // adds to it; its words lie in the text
+};
+const Rulebook& rulebook();   // the base game's chapters first
+
+bool        has(std::string_view words, std::string_view word);
+const Rule* rule(std::string_view id);                             // null if there is none
 const Rule* rule_of(std::string_view thing, const Rules& rules);   // as it holds in this game; null: it has none
+bool        holds(const Rule& rule, const Rules& rules);           // in this edition
 std::string_view thing_asked(const State& s, const Choices& options);   // what the question is about
 std::string_view thing_of(const State& s, Choice thing);                // a thing of the table
-bool        holds(const Rule& rule, const Rules& rules);            // in this edition
 
-// ---- as it is read, in the language spoken
+// ---- as it is read, in the language spoken: leaves of passages
 
 struct Passage {
-    std::string_view         id = {};      // of its rule
-    std::string              above = {};   // a heading before it: "Pile 2"
-    std::string              title, note = {};
-    std::vector<std::string> words = {};
-    std::string_view         picture = {};
-    const ActionCard*        card = nullptr;
-    const Rule*              rule = nullptr;
+    std::string       above = {}, title, note = {};   // above: a heading before it, "Pile 2"
+    std::string       words;                          // its paragraphs are lines
+    const Rule*       rule = nullptr;                 // either a rule ...
+    const ActionCard* card = nullptr;                 // ... or a card
 };
-struct Leaf {
-    std::string          title, line;
-    std::vector<Passage> passages;
-};
-int         leaves();                   // the chapters, then the cards, a leaf for each deck
-std::string leaf_title(int n);
-Leaf        leaf(int n);
-int         leaf_of(const Rule& rule);
-int         first_cards();              // the first leaf of cards
+int         leaves();        // the chapters, then the cards, a leaf for each deck
+int         first_cards();   // the first of these
+std::string leaf_title(int leaf);
+std::string leaf_line(int leaf);
+int         passages(int leaf);
+Passage     passage(int leaf, int n);
+int         number_in_chapter(const Rule& rule);
 
-// Where these words stand, in whatever case and without regard to accents: bytes from .. to.
-struct Spot {
-    std::size_t from, to;
-};
-std::vector<Spot> found(std::string_view text, std::string_view sought);
-int                hits(const Leaf& leaf, std::string_view sought);
+// Where these words stand, in whatever case and without regard to accents: from which byte to which.
+std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, std::string_view sought);
+int hits(const Passage& passage, std::string_view sought);
+int hits(int leaf, std::string_view sought);
 
 }

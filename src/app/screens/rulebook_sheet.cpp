@@ -1,8 +1,8 @@
 // The rulebook: its contents at the left, a leaf of it at the right, where a window is narrow one of the two; and
 // the slip that tells one rule beside the thing it is about.
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <utility>
 
 #include "app/board/figures.h"
 #include "app/panels/cards.h"
@@ -10,7 +10,7 @@
 #include "app/ui/art.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
-#include "engine/scoring.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
@@ -25,8 +25,7 @@ ImU32 marked() { return theme().dark ? look::fade(theme().gold, 0.35f) : look::f
 
 // Words in which what is looked for is marked.
 float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 colour, std::string_view words, std::string_view sought, float leading = 0) {
-    std::vector<look::Marked> marks;
-    for (const Spot& one : found(words, sought)) marks.push_back({one.from, one.to});
+    const auto marks = found(words, sought);
     return look::wrapped(draw, top, {.room = room, .leading = leading, .marked = marks, .mark = marked()}, how, colour, words);
 }
 
@@ -49,9 +48,9 @@ void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& 
 float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, Wished& wished) {
     const float high = look::touch_size();
     float x = 0, y = 0;
-    for (std::string_view id : from.see) {
-        const Rule* to = rule(id);
-        if (!to) continue;
+    for (std::string_view left = from.see; !left.empty();) {
+        const std::string_view id = cut(left, ' ');
+        const Rule* const to = rule(id);
         const std::string words = say("{title} ›", Message{to->title});
         const float wide = look::width(type().body_bold, words) + 12;
         if (x > 0 && x + wide > room) x = 0, y += high;
@@ -69,7 +68,7 @@ float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, Wishe
 }
 
 // One rule, or one card; how high it is.
-float passage(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, const Screens& screens, const Rules& rules, Wished& wished) {
+float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, const Screens& screens, const Rules& rules, Wished& wished) {
     const std::string& sought = screens.reading.sought;
     const float x = corner.x + picture_room, width = std::min(room - picture_room, longest_line);
     const bool  here = !what.rule || holds(*what.rule, rules);
@@ -80,23 +79,23 @@ float passage(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, 
     }
     const float top = y;
     if (draw && what.card) card_picture(*draw, {{corner.x, y + 3}, {corner.x + 54, y + 3 + 54 * 58 / 107.0f}}, *what.card);
-    else if (draw && !what.picture.empty()) piece(*draw, what.picture, {corner.x, y}, rules);
+    else if (draw && !what.rule->picture.empty()) piece(*draw, what.rule->picture, {corner.x, y}, rules);
     y += written(draw, {x, y}, width, what.card ? type().body_bold : type().title, what.card ? theme().text : theme().gold_deep, what.title, sought, what.card ? 18.0f : 25.0f);
     if (!what.note.empty()) y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep, what.note) + 2;
-    for (const std::string& words : what.words) y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2, words, sought, what.card ? 18.0f : 20.0f) + (what.card ? 0.0f : 4.0f);
+    y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2, what.words, sought, what.card ? 18.0f : 20.0f);
     if (what.rule) y += doors(draw, {x, y}, width, *what.rule, wished);
-    return std::max(y - top, what.card ? 36.0f : what.picture.empty() ? 0.0f : 50.0f) + (top - corner.y);
+    return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 50.0f) + (top - corner.y);
 }
 
-// The whole leaf. Where the passage to be rolled to begins is written down.
-float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Leaf& leaf, const Screens& screens, const Rules& rules, Wished& wished, float& begins) {
+// The passages of the leaf. Where the one to be rolled to begins is written down.
+float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules, Wished& wished, float& begins) {
     const Reading& reading = screens.reading;
     float y = corner.y;
-    y += written(draw, {corner.x, y}, room - close_room, type().screen_title, theme().text, leaf.title, reading.sought, 38);
-    y += written(draw, {corner.x, y}, room - close_room, {look::Face::serif_italic, 16}, theme().text2, leaf.line, reading.sought) + 14;
-    for (std::size_t i = 0; i < leaf.passages.size(); ++i) {
-        if (static_cast<int>(i) == reading.passage) begins = i == 0 ? 0 : y - corner.y;
-        y += passage(draw, {corner.x, y}, room, leaf.passages[i], screens, rules, wished) + (leaf.passages[i].card ? 10.0f : 16.0f);
+    y += written(draw, {corner.x, y}, room, {look::Face::serif_italic, 16}, theme().text2, leaf_line(reading.leaf), reading.sought) + 14;
+    for (int i = 0; i < passages(reading.leaf); ++i) {
+        if (i == reading.passage && i > 0) begins = y - corner.y;
+        const Passage part = passage(reading.leaf, i);
+        y += told(draw, {corner.x, y}, room, part, screens, rules, wished) + (part.card ? 10.0f : 16.0f);
     }
     return y - corner.y;
 }
@@ -116,12 +115,12 @@ void search_field(ImDrawList& draw, const ImRect& rect, const Reading& reading, 
     if (touch.focused) look::focus_ring(draw, rect, 7);
 }
 
-void contents(ImDrawList& draw, ImRect rect, const Reading& reading, bool chosen, Wished& wished) {
+void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Wished& wished) {
     static Scroll scroll;
     const float high = look::now().coarse ? 46.0f : 32.0f, heading = 34;
     std::vector<int> counts(static_cast<std::size_t>(leaves()));
     int all = 0;
-    for (int n = 0; n < leaves() && !reading.sought.empty(); ++n) all += counts[static_cast<std::size_t>(n)] = hits(leaf(n), reading.sought);
+    for (int n = 0; n < leaves() && !reading.sought.empty(); ++n) all += counts[static_cast<std::size_t>(n)] = hits(n, reading.sought);
     search_field(draw, cut_top(rect, look::button_height(), 10), reading, all, wished);
     scroll.begin("contents", rect, static_cast<float>(leaves()) * high + heading, 1);
     float y = rect.Min.y - scroll.at;
@@ -132,7 +131,7 @@ void contents(ImDrawList& draw, ImRect rect, const Reading& reading, bool chosen
         }
         const ImRect row{{rect.Min.x, y}, {rect.Max.x - 6, y + high}};
         const int    count = counts[static_cast<std::size_t>(n)];
-        const bool   on = chosen && n == reading.leaf;
+        const bool   on = n == reading.leaf;
         const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row);
         if (touch.pressed && !scroll.dragged) wished.leaf = n;
         if (on || touch.hovered) draw.AddRectFilled(row.Min, row.Max, on ? look::fade(theme().gold, 0.2f) : theme().panel2, 7);
@@ -149,25 +148,19 @@ void contents(ImDrawList& draw, ImRect rect, const Reading& reading, bool chosen
 
 }
 
-void Reading::open(const Rule& rule) {
-    turn_to(leaf_of(rule));
-    const std::vector<Rule>& rules = chapters()[static_cast<std::size_t>(leaf)].rules;
-    passage = static_cast<int>(&rule - rules.data());
+void Reading::open(const Rule& shown) {
+    turn_to(shown.chapter);
+    passage = number_in_chapter(shown);
 }
 
 // From a leaf that has nothing of it to the first that has.
 void Reading::seek(std::string words) {
     sought = std::move(words);
     for (int n = -1; n < leaves() && !sought.empty(); ++n) {
-        const int  at = n < 0 ? leaf : n;
-        const Leaf there = eg::leaf(at);
-        if (hits(there, sought) == 0) continue;
+        const int at = n < 0 ? leaf : n;
+        if (hits(at, sought) == 0) continue;
         leaf = at, passage = 0;
-        for (std::size_t i = there.passages.size(); i-- > 0;) {
-            bool has = !found(there.passages[i].title, sought).empty();
-            for (const std::string& part : there.passages[i].words) has = has || !found(part, sought).empty();
-            if (has) passage = static_cast<int>(i);
-        }
+        while (passage + 1 < passages(leaf) && hits(eg::passage(leaf, passage), sought) == 0) ++passage;
         return;
     }
 }
@@ -183,7 +176,7 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
         const ImRect head = cut_top(left, 34, 10);
         const std::string title = say("Rulebook");
         look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth() - (both ? 0 : close_room), 0.6f), theme().text, title);
-        contents(draw, left, reading, true, wished);
+        contents(draw, left, reading, wished);
         if (both) draw.AddLine({left.Max.x + 14, sheet.Min.y + 18}, {left.Max.x + 14, sheet.Max.y - 18}, theme().line);
         if (!both) return;
     } else {
@@ -191,17 +184,17 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
         const std::string words = say("Contents");
         if (look::button(words, {head.Min, {head.Min.x + look::button_width(words, {.icon = "back"}), head.Max.y}}, {.icon = "back", .id = "button:contents"})) reading.contents = true, look::again_in(0);
     }
-    const Leaf  leaf = eg::leaf(reading.leaf);
-    const float room = inside.GetWidth() - 8;
+    const std::string title = leaf_title(reading.leaf);
+    const ImRect head = cut_top(inside, 34, 4);
+    const float  room = inside.GetWidth() - 8;
+    look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth() - (both ? close_room : 0), 0.6f), theme().text, title);
     float begins = 0;
-    const float high = leaf_page(nullptr, {}, room, leaf, screens, rules, wished, begins);
-    if (reading.passage >= 0) scroll.at = begins, scroll.speed = 0;
-    reading.passage = -1;
-    const float page = inside.GetHeight() * 0.85f;
+    const float high = leaf_page(nullptr, {}, room, screens, rules, wished, begins), page = inside.GetHeight() * 0.85f;
+    if (std::exchange(reading.passage, -1) >= 0) scroll.at = begins, scroll.speed = 0;
     if (ImGui::IsKeyPressed(ImGuiKey_PageDown, true)) scroll.at += page;
     if (ImGui::IsKeyPressed(ImGuiKey_PageUp, true)) scroll.at -= page;
     scroll.begin("leaf", inside, high, 1);
-    leaf_page(&draw, {inside.Min.x, inside.Min.y - scroll.at}, room, leaf, screens, rules, wished, begins);
+    leaf_page(&draw, {inside.Min.x, inside.Min.y - scroll.at}, room, screens, rules, wished, begins);
     scroll.end(draw, 6);
 }
 
@@ -209,7 +202,7 @@ ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const Vi
     const Rule& rule = *screens.reading.rule;
     const ImRect& of = screens.reading.beside;
     const float wide = std::min(330.0f, at.window.GetWidth() - 16), room = wide - 32, foot = look::button_height();
-    const std::string title = say(rule.title), words = say(rule.words[0]), door = say(show_the_rule);
+    const std::string title = say(rule.title), words = say(rule.words), door = say(show_the_rule);
     const bool  pictured = !rule.picture.empty() && at.window.GetHeight() > 420;
     const float left = pictured ? picture_room - 8 : 0.0f;
     const auto  lay = [&](ImDrawList* list, ImVec2 top) { return std::max(look::wrapped(list, top + ImVec2{left, 0}, {.room = room - left, .leading = 19}, type().body, theme().text, words), pictured ? 52.0f : 0.0f); };

@@ -43,7 +43,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
     if (screens.dialog == Dialog::slip) {
         const Rule& rule = *screens.reading.rule;
         line("#!", say(rule.title));
-        line("", say(rule.words[0]));
+        line("", say(rule.words));
         button(text, "rule", say(show_the_rule), [&rule](Wished& wished) { wished.rule = rule.id; });
     }
     if (screens.dialog == Dialog::opponent) text = opponents(screens.seat());
@@ -64,22 +64,20 @@ std::string TextVersion::opponents(Seat& seat) {
 
 // The leaf that is open, then the way to the others.
 std::string TextVersion::rulebook(const Reading& reading) {
-    const Leaf  open = leaf(reading.leaf);
-    std::string text = "#!" + say("Rulebook: {chapter}", open.title) + '\n' + open.line + '\n';
-    for (const Passage& part : open.passages) {
+    std::string text = "#!" + say("Rulebook: {chapter}", leaf_title(reading.leaf)) + '\n' + leaf_line(reading.leaf) + '\n';
+    for (int i = 0; i < passages(reading.leaf); ++i) {
+        const Passage part = passage(reading.leaf, i);
         if (!part.above.empty()) text += "# " + part.above + '\n';
         if (part.card) {
-            text += "- " + (part.card->house ? say("{card} – {text} A house card.", part.title, part.words[0]) : say("{card} – {text}", part.title, part.words[0])) + '\n';
+            text += "- " + (part.card->house ? say("{card} – {text} A house card.", part.title, part.words) : say("{card} – {text}", part.title, part.words)) + '\n';
             continue;
         }
-        text += "# " + part.title + '\n';
-        if (!part.note.empty()) text += part.note + '\n';
-        for (const std::string& words : part.words) text += words + '\n';
+        text += "# " + part.title + '\n' + part.note + '\n' + part.words + '\n';
     }
     text += "# " + say("Contents") + '\n';
     button(text, "seek", reading.sought.empty() ? say("Search") : say("Search for something else than “{words}”", reading.sought), [](Wished& wished) { wished.sought = true, wished.field = {8, 8, 308, 52}; });
     for (int n = 0; n < leaves(); ++n) {
-        const int there = reading.sought.empty() ? 0 : hits(leaf(n), reading.sought);
+        const int there = reading.sought.empty() ? 0 : hits(n, reading.sought);
         const std::string words = n < first_cards() ? leaf_title(n) : say("All cards: {edition}", leaf_title(n));
         if (n != reading.leaf) button(text, "leaf " + std::to_string(n), there > 0 ? say("{chapter} ({n} found)", words, there) : words, [n](Wished& wished) { wished.leaf = n; });
     }

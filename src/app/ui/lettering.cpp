@@ -309,8 +309,8 @@ float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 c
         const std::size_t from = spans[i ? lines[i - 1] : 0].from;
         const bool cut = i + 1 == most && most < lines.size();
         const std::string_view line = text.substr(from, cut ? text.find('\n', from) - from : spans[lines[i] - 1].to - from);
-        for (const Marked& mark : wrap.marked) {   // of lines that begin at the left
-            const std::size_t first = std::max(mark.from, from), last = std::min(mark.to, from + line.size());
+        for (const auto& mark : wrap.marked) {   // of lines that begin at the left
+            const std::size_t first = std::max(mark.first, from), last = std::min(mark.second, from + line.size());
             if (first >= last) continue;
             const float x = top.x + width(type, line.substr(0, first - from));
             draw->AddRectFilled({x - 1, y - (leading + cap_height(type)) / 2 + 1}, {x + width(type, text.substr(first, last - first)) + 1, y + (leading - cap_height(type)) / 2 - 1}, wrap.mark, 3);

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 struct SDL_Renderer;
 
@@ -62,15 +63,12 @@ std::string shortened(Type type, std::string_view line, float room);
 // Several lines from `top` down, broken at spaces and '\n'. The x of `top` is the left end, the
 // middle or the right end by `anchor` (left, centre or right). At most `lines`, the last then with an ellipsis.
 // Returns the height; a null list only measures.
-struct Marked {
-    std::size_t from, to;   // bytes
-};
 struct Wrap {
     float  room;
     Anchor anchor = Anchor::left;
     int    lines = 0;       // 0: as many as it takes
     float  leading = 0;     // 0: line_height
-    std::span<const Marked> marked = {};   // ... on this colour
+    std::span<const std::pair<std::size_t, std::size_t>> marked = {};   // from which byte to which, on this colour
     ImU32  mark = 0;
 };
 float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 colour, std::string_view words);
