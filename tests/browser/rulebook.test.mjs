@@ -61,7 +61,8 @@ test('by keys alone', async () => {
 
 test('on a phone a list comes first, and the way back to it', async () => {
   const page = await table(phone);
-  await tap(page, 'icon:help');
+  await tap(page, 'icon:menu');
+  await tap(page, 'menu:rulebook');
   await tap(page, 'leaf:2');
   assert.equal(await title(page), 'Rulebook: A round');
   await tap(page, 'button:contents');

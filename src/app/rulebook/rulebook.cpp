@@ -12,12 +12,6 @@
 namespace eg {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
-
 bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
     if (rest.empty()) return false;
     if (word == "chapter") {

@@ -32,7 +32,7 @@ float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 co
 // A piece of the game in a square of picture_room.
 void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& rules) {
     const ImVec2 centre = corner + ImVec2{24, 24}, foot = corner + ImVec2{24, 46};
-    if (name == "king") draw_king(draw, foot, 1);
+    if (name == "king") draw_king(draw, foot + ImVec2{0, 3}, 0.9f);
     else if (name == "grande") draw_grande(draw, red, foot, 1);
     else if (name == "caballero") look::cube(draw, red, centre, 26);
     else if (name == "disc") secret_disc(draw, centre, 23, box(rules).regions, CV);
@@ -100,7 +100,7 @@ float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& scre
     return y - corner.y;
 }
 
-void search_field(ImDrawList& draw, const ImRect& rect, const Reading& reading, int all, Wished& wished) {
+void search_field(ImDrawList& draw, const ImRect& rect, const std::string& sought, Wished& wished) {
     const look::Touch touch = look::target("button:seek", rect);
     if (touch.pressed) wished.sought = true, wished.field = rect;
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
@@ -108,20 +108,19 @@ void search_field(ImDrawList& draw, const ImRect& rect, const Reading& reading, 
     const ImVec2 glass{rect.Min.x + 18, rect.GetCenter().y - 1};
     draw.AddCircle(glass, 5, theme().text2, 0, 1.6f);
     draw.AddLine(glass + ImVec2{3.6f, 3.6f}, glass + ImVec2{8, 8}, theme().text2, 1.8f);
-    const std::string words = reading.sought.empty() ? say("Search") : reading.sought, count = reading.sought.empty() ? std::string{} : std::to_string(all);
-    const float room = rect.GetWidth() - 44 - look::width(type().body_bold, count);
-    look::text(draw, {rect.Min.x + 34, rect.GetCenter().y}, Anchor::left_middle, type().body, reading.sought.empty() ? theme().text2 : theme().text, look::shortened(type().body, words, room));
-    look::text(draw, {rect.Max.x - 10, rect.GetCenter().y}, Anchor::right_middle, type().body_bold, theme().text2, count);
+    look::text(draw, {rect.Min.x + 34, rect.GetCenter().y}, Anchor::left_middle, type().body, sought.empty() ? theme().text2 : theme().text, look::shortened(type().body, sought.empty() ? say("Search") : sought, rect.GetWidth() - 44));
     if (touch.focused) look::focus_ring(draw, rect, 7);
 }
 
 void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Wished& wished) {
     static Scroll scroll;
     const float high = look::now().coarse ? 46.0f : 32.0f, heading = 34;
-    std::vector<int> counts(static_cast<std::size_t>(leaves()));
-    int all = 0;
-    for (int n = 0; n < leaves() && !reading.sought.empty(); ++n) all += counts[static_cast<std::size_t>(n)] = hits(n, reading.sought);
-    search_field(draw, cut_top(rect, look::button_height(), 10), reading, all, wished);
+    search_field(draw, cut_top(rect, look::button_height(), 10), reading.sought, wished);
+    static int rolled_to = -1;
+    if (std::exchange(rolled_to, reading.leaf) != reading.leaf) {
+        const float row = static_cast<float>(reading.leaf) * high + (reading.leaf < first_cards() ? 0 : heading);
+        scroll.at = std::min(row, std::max(scroll.at, row + high - rect.GetHeight()));
+    }
     scroll.begin("contents", rect, static_cast<float>(leaves()) * high + heading, 1);
     float y = rect.Min.y - scroll.at;
     for (int n = 0; n < leaves(); ++n, y += high) {
@@ -130,7 +129,7 @@ void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Wished& wis
             y += heading;
         }
         const ImRect row{{rect.Min.x, y}, {rect.Max.x - 6, y + high}};
-        const int    count = counts[static_cast<std::size_t>(n)];
+        const int    count = hits(n, reading.sought);
         const bool   on = n == reading.leaf;
         const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row);
         if (touch.pressed && !scroll.dragged) wished.leaf = n;
@@ -207,15 +206,9 @@ ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const Vi
     const float left = pictured ? picture_room - 8 : 0.0f;
     const auto  lay = [&](ImDrawList* list, ImVec2 top) { return std::max(look::wrapped(list, top + ImVec2{left, 0}, {.room = room - left, .leading = 19}, type().body, theme().text, words), pictured ? 52.0f : 0.0f); };
     const float high = 46 + lay(nullptr, {}) + 10 + foot + 12;
-    // Beside what was pressed, on the side where there is more room; never over it where that can be helped.
-    const ImVec2 centre = of.GetCenter();
-    ImVec2 corner{std::clamp(centre.x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8), of.Min.y - 12 - high};
-    if (corner.y < at.window.Min.y + 8) corner.y = of.Max.y + 12;
-    if (corner.y + high > at.window.Max.y - 8) {
-        corner.y = std::clamp(centre.y - high / 2, at.window.Min.y + 8, std::max(at.window.Min.y + 8, at.window.Max.y - high - 8));
-        const float right = of.Max.x + 12, before = of.Min.x - 12 - wide;
-        corner.x = right + wide < at.window.Max.x - 8 ? right : std::max(at.window.Min.x + 8, before);
-    }
+    // Above what was pressed, or below it; where there is room for neither, where it hides less.
+    ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8), of.Min.y - 12 - high};
+    if (corner.y < at.window.Min.y + 8) corner.y = std::max(at.window.Min.y + 8, std::min(of.Max.y + 12, at.window.Max.y - high - 8));
     const ImRect sheet{look::snapped(corner), look::snapped(corner) + ImVec2{wide, std::round(high)}};
     look::panel(draw, sheet, 10, 3);
     look::text(draw, {sheet.Min.x + 16, sheet.Min.y + 24}, Anchor::left_middle, look::fitted(type().title, title, room - 40), theme().text, title);

@@ -75,7 +75,7 @@ std::string TextVersion::rulebook(const Reading& reading) {
         text += "# " + part.title + '\n' + part.note + '\n' + part.words + '\n';
     }
     text += "# " + say("Contents") + '\n';
-    button(text, "seek", reading.sought.empty() ? say("Search") : say("Search for something else than “{words}”", reading.sought), [](Wished& wished) { wished.sought = true, wished.field = {8, 8, 308, 52}; });
+    button(text, "seek", say("Search"), [](Wished& wished) { wished.sought = true, wished.field = {8, 8, 308, 52}; });
     for (int n = 0; n < leaves(); ++n) {
         const int there = reading.sought.empty() ? 0 : hits(n, reading.sought);
         const std::string words = n < first_cards() ? leaf_title(n) : say("All cards: {edition}", leaf_title(n));
