@@ -6,6 +6,7 @@
 #include "app/game/address.h"
 #include "app/timeline/sounds.h"
 #include "app/panels/piece_animations.h"
+#include "app/sentences/reasons.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
@@ -196,6 +197,7 @@ void Desk::ask_for_rule(const View& view, bool covered) {
     const Rule* fits = rule_of(!figure.empty() ? figure : thing ? thing_of(view.table, *thing) : std::string_view{}, view.table.rules);
     if (!fits) return;
     screens_.reading.rule = fits;
+    screens_.reading.why = figure.empty() && view.mine() ? why_not(view.session, view.options, *thing) : std::string{};
     screens_.reading.beside = figure.empty() ? why_not_.rect() : ImRect{point - ImVec2{16, 16}, point + ImVec2{16, 16}};
     screens_.dialog = Dialog::slip;
     look::again_in(0);

@@ -151,6 +151,8 @@ test('a finger that presses or rests on what may not be chosen is told why', asy
   await settled(page);
   assert.equal((await state(page)).answers, answers);
   await page.screenshot({ path: logs + 'long-press.png' });
+  assert.ok((await rects(page)).some(r => r.id === 'button:rule'), 'a slip tells the rule');
+  await strike(page, 'Escape');
   // A short press that has to wait comes out short.
   await page.evaluate(() => canvas.addEventListener('touchstart', () => { for (const from = Date.now(); Date.now() - from < 700;); }, { once: true }));
   await page.touchscreen.tap(points[0].x, points[0].y);

@@ -56,7 +56,7 @@ float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, Wishe
         if (x > 0 && x + wide > room) x = 0, y += high;
         const ImRect door{corner + ImVec2{x - 6, y}, corner + ImVec2{x - 6 + wide, y + high}};
         if (draw) {
-            const look::Touch touch = look::target(std::string{"see:"}.append(from.id).append(":").append(id), door);
+            const look::Touch touch = look::target("see:" + std::string{from.id} + ':' + std::string{id}, door);
             if (touch.pressed) wished.rule = id;
             if (touch.hovered) draw->AddRectFilled(door.Min, door.Max, theme().panel2, 6);
             look::text(*draw, {door.Min.x + 6, door.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().gold_deep, words);
@@ -180,8 +180,9 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
         if (!both) return;
     } else {
         const ImRect head = cut_top(inside, look::button_height(), 8);
-        const std::string words = say("Contents");
-        if (look::button(words, {head.Min, {head.Min.x + look::button_width(words, {.icon = "back"}), head.Max.y}}, {.icon = "back", .id = "button:contents"})) reading.contents = true, look::again_in(0);
+        const look::Control back{.icon = "back", .id = "button:contents"};
+        const std::string   words = say("Contents");
+        if (look::button(words, {head.Min, {head.Min.x + look::button_width(words, back), head.Max.y}}, back)) reading.contents = true, look::again_in(0);
     }
     const std::string title = leaf_title(reading.leaf);
     const ImRect head = cut_top(inside, 34, 4);
@@ -204,7 +205,11 @@ ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const Vi
     const std::string title = say(rule.title), words = say(rule.words), door = say(show_the_rule);
     const bool  pictured = !rule.picture.empty() && at.window.GetHeight() > 420;
     const float left = pictured ? picture_room - 8 : 0.0f;
-    const auto  lay = [&](ImDrawList* list, ImVec2 top) { return std::max(look::wrapped(list, top + ImVec2{left, 0}, {.room = room - left, .leading = 19}, type().body, theme().text, words), pictured ? 52.0f : 0.0f); };
+    const auto  lay = [&](ImDrawList* list, ImVec2 top) {
+        const look::Wrap wrap{.room = room - left, .leading = 19};
+        const float why = screens.reading.why.empty() ? 0 : look::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, screens.reading.why) + 4;
+        return std::max(why + look::wrapped(list, top + ImVec2{left, why}, wrap, type().body, theme().text, words), pictured ? 52.0f : 0.0f);
+    };
     const float high = 46 + lay(nullptr, {}) + 10 + foot + 12;
     // Above what was pressed, or below it; where there is room for neither, where it hides less.
     ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8), of.Min.y - 12 - high};

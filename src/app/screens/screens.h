@@ -32,7 +32,8 @@ struct Reading {
     int         passage = 0;       // to be rolled to, as soon as it is drawn; negative: it is
     std::string sought = {};
     const Rule* rule = nullptr;    // that a slip tells ...
-    ImRect      beside = {};       // ... of what lies here
+    ImRect      beside = {};       // ... of what lies here ...
+    std::string why = {};          // ... and may not be chosen
 
     void open(const Rule& rule);
     void turn_to(int n) { leaf = n, passage = 0, contents = false; }

@@ -43,6 +43,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
     if (screens.dialog == Dialog::slip) {
         const Rule& rule = *screens.reading.rule;
         line("#!", say(rule.title));
+        line("", screens.reading.why);
         line("", say(rule.words));
         button(text, "rule", say(show_the_rule), [&rule](Wished& wished) { wished.rule = rule.id; });
     }
