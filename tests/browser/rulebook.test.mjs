@@ -22,6 +22,11 @@ const done = async page => {
 };
 const dialog = page => state(page).then(now => now.dialog);
 const frames = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+// A finger that presses what is there, as soon as it is.
+const touch = async (page, id) => {
+  await page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 30 });
+  await tap(page, id);
+};
 const title = page => page.evaluate(() => [...document.querySelectorAll('#text-version h2')].map(h => h.textContent)[0]);
 
 test('it opens at what is asked, is leafed through and searched, and Escape closes it', async () => {
@@ -38,8 +43,8 @@ test('it opens at what is asked, is leafed through and searched, and Escape clos
   await page.keyboard.press('Enter');
   assert.match(await title(page), /^Rulebook: /);
   assert.match(await text_version(page), /The three general scorings \(\d+ found\)/);
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('PageUp');
+  await strike(page, 'PageDown');
+  await strike(page, 'PageUp');
   await strike(page, 'Escape');
   assert.equal(await dialog(page), false);
   await done(page);
@@ -61,14 +66,15 @@ test('by keys alone', async () => {
 
 test('on a phone a list comes first, and the way back to it', async () => {
   const page = await table(phone);
-  await tap(page, 'icon:menu');
-  await tap(page, 'menu:rulebook');
-  await tap(page, 'leaf:2');
-  assert.equal(await title(page), 'Rulebook: A round');
-  await tap(page, 'button:contents');
-  await tap(page, 'leaf:1');
-  assert.equal(await title(page), 'Rulebook: What you want');
-  await tap(page, 'button:close');
+  const read = words => page.waitForFunction(words => document.querySelector('#text-version h2').textContent === words, words, { polling: 30, timeout: 10000 });
+  await touch(page, 'icon:menu');
+  await touch(page, 'menu:rulebook');
+  await touch(page, 'leaf:2');
+  await read('Rulebook: A round');
+  await touch(page, 'button:contents');
+  await touch(page, 'leaf:1');
+  await read('Rulebook: What you want');
+  await touch(page, 'button:close');
   assert.equal(await dialog(page), false);
   await done(page);
 });
@@ -116,14 +122,14 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
 
   const touched = await table(phone);
   const there = await castillo(touched);
-  const touch = await touched.context().newCDPSession(touched);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: there.x + there.w / 2, y: there.y + there.h / 2 }] });
+  const finger = await touched.context().newCDPSession(touched);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: there.x + there.w / 2, y: there.y + there.h / 2 }] });
   await touched.waitForTimeout(800);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await frames(touched);
   assert.equal(await title(touched), 'Going in');
   assert.ok((await rects(touched)).some(r => r.id === 'button:rule'));
-  await tap(touched, 'button:rule');
+  await touch(touched, 'button:rule');
   assert.equal(await title(touched), 'Rulebook: The Castillo');
   await done(touched);
 });
