@@ -55,7 +55,7 @@ void WhyNot::update(const View& view, const Wished& wished, bool covered) {
 }
 
 void WhyNot::draw() const {
-    if (!why_.empty()) look::tooltip(rect_, look::now().coarse ? say("{why}\nThe rule: press long.", why_) : say("{why}\nThe rule: right button, or T.", why_), look::theme().warn);
+    if (!why_.empty()) look::tooltip(rect_, say("{why}\nThe rule: right button, long press, or T.", why_), look::theme().warn);
 }
 
 }
