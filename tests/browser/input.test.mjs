@@ -200,7 +200,7 @@ test('before a game too the keys show themselves, the rules and the settings, an
   const page = await started(await open(browser, site.url));
   const says = words => page.waitForFunction(w => document.getElementById('text-version').innerText.includes(w), words, { polling: 50 });
   await page.focus('#canvas');
-  for (const [key, words] of [['?', 'Enter chooses what is ringed'], ['h', 'What it is about'], ['o', 'Text size: 100 %']]) {
+  for (const [key, words] of [['?', 'Enter chooses what is ringed'], ['h', 'Rulebook: What you want'], ['o', 'Text size: 100 %']]) {
     await page.keyboard.press(key);
     await says(words);
     await page.keyboard.press('Escape');

@@ -109,13 +109,13 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   await frames(page);
   await page.mouse.click(at.x + at.w / 2, at.y + at.h / 2, { button: 'right' });
   await frames(page);
-  assert.equal(await title(page), 'Going in');
+  assert.equal(await title(page), 'Into the Castillo');
   await click(page, 'button:rule');
   assert.equal(await title(page), 'Rulebook: The Castillo');
   await strike(page, 'Escape');
   await walk_to(page, 'place:CAS');
   await strike(page, 't');
-  assert.equal(await title(page), 'Going in');
+  assert.equal(await title(page), 'Into the Castillo');
   await strike(page, 'Escape');
   assert.equal(await dialog(page), false);
   await done(page);
@@ -127,7 +127,7 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   await touched.waitForTimeout(800);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await frames(touched);
-  assert.equal(await title(touched), 'Going in');
+  assert.equal(await title(touched), 'Into the Castillo');
   assert.ok((await rects(touched)).some(r => r.id === 'button:rule'));
   await touch(touched, 'button:rule');
   assert.equal(await title(touched), 'Rulebook: The Castillo');

@@ -253,7 +253,7 @@ Reading reading_in(const Scene& scene) {
     if (scene.cards >= 0) reading.turn_to(first_cards() + scene.cards);
     if (!scene.sought.empty()) reading.seek(std::string{scene.sought});
     if (scene.dialog == Dialog::slip) reading.why = say("The King stands here: nothing may enter or leave.");
-    reading.beside = {{170, 240}, {210, 280}};
+    reading.beside = {{600, 240}, {640, 300}};
     return reading;
 }
 
