@@ -103,7 +103,7 @@ target_include_directories(assets PUBLIC web)
 # The app, and the page around it ----------------------------------------------------------------
 
 files(sources src/app ${APP})
-add_executable(app ${sources} ${PROJECT_BINARY_DIR}/lesson_texts.cpp web/page.cpp web/mind.cpp)
+add_executable(app ${sources} ${PROJECT_BINARY_DIR}/lesson_texts.cpp ${PROJECT_BINARY_DIR}/rule_texts.cpp web/page.cpp web/mind.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
 target_compile_options(app PRIVATE -Os)
 target_link_libraries(app ai language house assets imgui sdl2)

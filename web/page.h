@@ -53,7 +53,7 @@ void edit(int field, std::string_view text, float x, float y, float width, float
 // A sheet with one long text: to be copied, or to be pasted or changed, and then typed.
 void sheet(std::string_view title, std::string_view text);
 void share(std::string_view title, std::string_view note, std::string_view code);   // the page's address with this game behind #
-enum Typed { a_game = -1, a_scene = -2, a_deck = -3 };   // page.js and the tests know these numbers
+enum Typed { a_game = -1, a_scene = -2, a_deck = -3, sought = -4 };   // page.js and the tests know these numbers
 void paste(Typed what, std::string_view title, std::string_view text);
 std::string typed();
 

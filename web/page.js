@@ -236,7 +236,7 @@ eg.edit = (n, text, x, y, width, height) => {
   if (read && $('text-version').matches('.shown')) ({ x, y, width, height } = before.getBoundingClientRect());
   const field = document.createElement('input');
   Object.assign(field, { id: 'field', value: text, maxLength: 24, autocomplete: 'off', spellcheck: false });
-  field.setAttribute('aria-label', eg.in_words('Name'));
+  field.setAttribute('aria-label', eg.in_words(n < 0 ? 'Search' : 'Name'));
   field.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   field.oninput = () => { eg.typed = field.value; Module._eg_typed(n); eg.draw(); };
   field.onkeydown = e => {

@@ -6,6 +6,7 @@
 #include "app/game/address.h"
 #include "app/timeline/sounds.h"
 #include "app/panels/piece_animations.h"
+#include "app/sentences/reasons.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
@@ -64,7 +65,8 @@ void Desk::open_scene(std::string_view name) {
     busy_ = stage_.busy(session_);
     if_scored_ = scene_->if_scored;
     arrangement_.open(scene_->tab, stage_);
-    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0, .plan = plan_of(*scene_), .choosing = screens_.choosing};
+    const Reading reading = reading_in(*scene_);
+    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0, .plan = plan_of(*scene_), .choosing = screens_.choosing, .reading = reading};
     if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
 }
 
@@ -174,6 +176,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     keys(view, screens_, wished);
     why_not_.update(view, wished, covered || !lies_open);
     why_not_.draw();
+    ask_for_rule(view, covered || !lies_open);
     if (view.mine() && question_ != session_.answers() + 1) {
         question_ = session_.answers() + 1;
         focus::to_answer();
@@ -181,6 +184,23 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     text_.tell(view, screens_);
     carry_out(wished, now);
     keep();
+}
+
+// By the right button, by a finger that rests long, or by T: a slip tells it.
+void Desk::ask_for_rule(const View& view, bool covered) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right), held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press();
+    if (covered || !(clicked || held || (ImGui::IsKeyPressed(ImGuiKey_T, false) && !io.KeyCtrl))) return;
+    const std::optional<Choice> thing = thing_of(why_not_.id());
+    const ImVec2 point = held ? io.MouseClickedPos[0] : io.MousePos;
+    const std::string_view figure = focus::now() ? std::string_view{} : arrangement_.figure_at(point, view.table);
+    const Rule* fits = rule_of(!figure.empty() ? figure : thing ? thing_of(view.table, *thing) : std::string_view{}, view.table.rules);
+    if (!fits) return;
+    screens_.reading.rule = fits;
+    screens_.reading.why = figure.empty() && view.mine() ? why_not(view.session, view.options, *thing) : std::string{};
+    screens_.reading.beside = figure.empty() ? why_not_.rect() : ImRect{point - ImVec2{16, 16}, point + ImVec2{16, 16}};
+    screens_.dialog = Dialog::slip;
+    look::again_in(0);
 }
 
 // The table, the curtain before it, or the screen where a game is set up.
@@ -236,6 +256,7 @@ void Desk::typed(int field, std::string text) {
     if (frozen()) return;
     if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = one_line(text), keeping_.plan(screens_.plan);
     else if (field == page::a_deck) use_deck(screens_, std::move(text));
+    else if (field == page::sought) screens_.reading.seek(one_line(text));
     else take_up_or_ask(std::move(text));
 }
 
@@ -265,6 +286,9 @@ void Desk::carry_out(const Wished& wished, double now) {
     if (wished.liking) like(*wished.liking);
     if (wished.opponent >= 0) screens_.choosing = wished.opponent, screens_.dialog = Dialog::opponent;
     if (wished.name >= 0) page::edit(wished.name, screens_.plan.seats[static_cast<std::size_t>(wished.name)].name, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
+    if (wished.leaf >= 0) screens_.reading.turn_to(wished.leaf), look::again_in(0);
+    if (const Rule* shown = rule(wished.rule)) screens_.dialog = Dialog::rulebook, screens_.reading.open(*shown), look::again_in(0);
+    if (wished.sought) page::edit(page::sought, screens_.reading.sought, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
     if (wished.filter) history_.filter = *wished.filter;
     if (wished.swing) {
         look_at(*wished.swing);
@@ -322,6 +346,7 @@ void Desk::fulfil(Wish wish) {
         if (std::find(std::begin(held), std::end(held), wish) != std::end(held)) return;
         learn(wish);
     }
+    if (wish == Wish::rulebook) open_rulebook();
     if (const Dialog opened = opened_by(wish); opened != Dialog::none) screens_.dialog = opened;
     switch (wish) {
         default: break;
@@ -396,6 +421,15 @@ void Desk::fulfil(Wish wish) {
             to_table();
             break;
     }
+}
+
+// At the chapter that fits what is asked.
+void Desk::open_rulebook() {
+    screens_.reading = {};
+    const bool at_table = screens_.screen == Screen::table && session_.running();
+    const Rule* fits = at_table ? rule_of(thing_asked(session_.seen(), session_.options()), session_.seen().rules) : nullptr;
+    if (fits) screens_.reading.open(*fits);
+    screens_.reading.contents = true;
 }
 
 void Desk::learn(Wish wish) {

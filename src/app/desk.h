@@ -41,6 +41,8 @@ private:
     // ---- what was wished
     void carry_out(const Wished& wished, double now);
     void fulfil(Wish wish);
+    void open_rulebook();
+    void ask_for_rule(const View& view, bool covered);
     void like(const Preferences& liking);
     void look_at(std::size_t swing);
     void play_on_from_here();

@@ -52,6 +52,12 @@ std::string_view cut(std::string_view& rest, char at) {
     return piece;
 }
 
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t from = text.find_first_not_of(blanks);
+    return from == text.npos ? std::string_view{} : text.substr(from, text.find_last_not_of(blanks) - from + 1);
+}
+
 std::string beginning_of(std::string_view text, std::size_t most) {
     if (text.size() <= most) return std::string{text};
     while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xc0u) == 0x80u) --most;

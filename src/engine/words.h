@@ -15,6 +15,7 @@ using Words = std::vector<std::string_view>;
 
 Words split(std::string_view text, std::string_view separators);
 std::string_view cut(std::string_view& rest, char at);   // off its front, up to there; the sign itself goes
+std::string_view trimmed(std::string_view text);   // without blanks about it
 // At most so many bytes, for quoting: no letter is cut in two, and what is left out is said by "…".
 std::string beginning_of(std::string_view text, std::size_t most);
 bool is_text(std::string_view bytes);   // whole letters of UTF-8, and of what is none only tabs

@@ -151,6 +151,8 @@ test('a finger that presses or rests on what may not be chosen is told why', asy
   await settled(page);
   assert.equal((await state(page)).answers, answers);
   await page.screenshot({ path: logs + 'long-press.png' });
+  assert.ok((await rects(page)).some(r => r.id === 'button:rule'), 'a slip tells the rule');
+  await strike(page, 'Escape');
   // A short press that has to wait comes out short.
   await page.evaluate(() => canvas.addEventListener('touchstart', () => { for (const from = Date.now(); Date.now() - from < 700;); }, { once: true }));
   await page.touchscreen.tap(points[0].x, points[0].y);
@@ -198,7 +200,7 @@ test('before a game too the keys show themselves, the rules and the settings, an
   const page = await started(await open(browser, site.url));
   const says = words => page.waitForFunction(w => document.getElementById('text-version').innerText.includes(w), words, { polling: 50 });
   await page.focus('#canvas');
-  for (const [key, words] of [['?', 'Enter chooses what is ringed'], ['h', 'What it is about'], ['o', 'Text size: 100 %']]) {
+  for (const [key, words] of [['?', 'Enter chooses what is ringed'], ['h', 'Rulebook: What you want'], ['o', 'Text size: 100 %']]) {
     await page.keyboard.press(key);
     await says(words);
     await page.keyboard.press('Escape');

@@ -87,7 +87,7 @@ test('a button is the same one as long as it answers the same', async () => {
 
 test('a dialog takes the focus to its title, Escape closes it, and the focus comes back', async () => {
   const page = await reading();
-  for (const [button, title] of [['Settings', 'Settings'], ['How to play', 'How to play'], ['New game', 'Leave this game?']]) {
+  for (const [button, title] of [['Settings', 'Settings'], ['Rulebook', 'Rulebook: Power cards'], ['New game', 'Leave this game?']]) {
     await to(page, button);
     await page.keyboard.press('Enter');
     await focus_on(page, 'h2 ' + title);

@@ -7,12 +7,6 @@
 namespace eg {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
-
 // "CAS or ARA", "any"; false if it is neither.
 bool read_asked(std::string_view text, Lesson::Asked& asked) {
     if (text == "any") return asked.any = true;

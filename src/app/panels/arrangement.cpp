@@ -67,6 +67,17 @@ void Arrangement::open(int tab, const Stage& stage) {
     tab_for_ = stage.lines().size();
 }
 
+std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const {
+    for (Player p : table.seats()) {
+        const bool   on_board = is_place(table.grande[p]);
+        const ImVec2 foot = on_board ? board_at_.grande(p, table.grande[p], table) : ImVec2{}, size = ImVec2{10, 38} * board_at_.piece;
+        if (on_board && ImRect{foot - size, foot + ImVec2{size.x, 2}}.Contains(point)) return "grande";
+        const SeatLayout& seat = lies_.seats[p];
+        if (seat.province.x != seat.badge.x && ImLengthSqr(point - seat.province) < 20 * 20) return "province";
+    }
+    return {};
+}
+
 Needs Arrangement::needs(const View& view, ImVec2 size) const {
     Needs needs{.players = view.table.players + (box(view.table).rival != nobody), .prompt = 0, .buttons = 0, .hand = hand_asked(view), .held = held_height(view)};
     const Form form = form_of(size);

@@ -17,6 +17,7 @@ public:
     // What lies over it in windows of its own: the hand, and the hint.
     void  draw_over(const Layout& at, const View& view, Wished& wished);
     Whereabouts& lies() { return lies_; }
+    std::string_view figure_at(ImVec2 point, const State& table) const;   // what no answer names: "grande", "province"
 
 private:
     enum class Slip : unsigned char { none, hint, scoring, discs, region };

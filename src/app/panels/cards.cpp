@@ -162,6 +162,13 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
 
 }
 
+void card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card) {
+    fine(draw);
+    const float k = rect.GetWidth() / vignette.GetWidth();
+    picture({draw, rect.Min, k}, rect, card, false);
+    if (card.house) house_seal(draw, {rect.Max.x - 7 * k, rect.Max.y - 3 * k}, std::max(6.0f, 8.6f * k));
+}
+
 ImRect card_rect(ImVec2 at, float scale) { return {at, at + action_card_size * scale}; }
 
 float action_card_height(float scale, const ActionCard& card, const CardView& view) { return (action_card_size.y + words_of(card, view, scale).more) * scale; }

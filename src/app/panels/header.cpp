@@ -42,12 +42,12 @@ void header_icons(const ImRect& rect, const View& view, Wished& wished, bool roo
     // What the others have done can be seen again while one is asked; until then one may skip it.
     const bool again = view.mine() && History::last_turn(view.session).has_value();
     icon("menu", Wish::menu, "icon:menu", "Menu");
-    if (roomy) icon("help", Wish::help, "icon:help", "How to play");
+    if (roomy) icon("help", Wish::rulebook, "icon:help", "Rulebook");
     if (roomy) icon("eye", Wish::if_scored, "icon:if_scored", view.if_scored ? "Back to the caballeros" : if_scored_title);
     icon("log", Wish::chronicle, "icon:log", "Chronicle");
     if (roomy) icon("back", Wish::look_back, "icon:back", "A step back", view.history.can(view.present, Leap::back));
     if (again) icon("again", Wish::retell, "icon:again", "Since your last turn");
-    else if (!roomy) icon("help", Wish::help, "icon:help", "How to play");
+    else if (!roomy) icon("help", Wish::rulebook, "icon:help", "Rulebook");
     else icon("last", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over() && !view.looking_back() && !view.session.people().empty());
 }
 

@@ -20,7 +20,7 @@ std::optional<Choice> thing_of(std::string_view id) {
     const std::string_view kind = id.substr(0, at);
     std::string rest{id.substr(at + 1)};
     if (kind == "place") return choice(rest);
-    if (kind == "card" || kind == "power") return choice(std::string{kind} + ' ' + rest);
+    if (kind == "card" || kind == "power" || kind == "hand") return choice(std::string{kind} + ' ' + rest);
     if (kind == "caballero" && rest.find(':') != std::string::npos) {
         rest[rest.find(':')] = ' ';
         return choice(rest);
@@ -55,7 +55,7 @@ void WhyNot::update(const View& view, const Wished& wished, bool covered) {
 }
 
 void WhyNot::draw() const {
-    if (!why_.empty()) look::tooltip(rect_, why_, look::theme().warn);
+    if (!why_.empty()) look::tooltip(rect_, say("{why}\nThe rule: right button, long press, or T.", why_), look::theme().warn);
 }
 
 }

@@ -19,6 +19,8 @@ public:
     void update(const View& view, const Wished& wished, bool covered);
     void draw() const;
     const std::string& why() const { return why_; }   // what is said now
+    const std::string& id() const { return id_; }     // what one points at ...
+    const ImRect&      rect() const { return rect_; } // ... and where it lies
 
 private:
     std::string id_, why_;

@@ -12,7 +12,7 @@ namespace eg {
 
 // What the player wants of the program rather than of the game.
 enum class Wish : unsigned char {
-    none, undo, reset_turn, skip, rush, menu, help, chronicle, tallies, if_scored, close, leave, really_leave,
+    none, undo, reset_turn, skip, rush, menu, rulebook, chronicle, tallies, if_scored, close, leave, really_leave,
     start, again, resume, open_curtain, export_code, share, import_code, to_result, credits, settings, keys, text,
     look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
     hint, idea_1, idea_2, idea_3, review, pause, learn, lesson_next, lesson_back, lesson_leave, deck, paste_deck, printed_deck,
@@ -29,6 +29,9 @@ struct Wished {
     std::optional<Preferences> liking = {};      // the settings as they are to be
     int                        opponent = -1;    // the seat whose opponent is to be chosen
     int                        told = -1;        // of what a lesson offers to a question of its own
+    int                        leaf = -1;        // of the rulebook; negative: as it is
+    std::string_view           rule = {};        // of it, to be shown
+    bool                       sought = false;   // what is looked for in it is to be typed ...
     int                        name = -1;        // ... that is to be called otherwise, in the browser's own field
     ImRect                     field = {};       // ... there, in CSS pixels of the page
 };

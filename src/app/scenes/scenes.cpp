@@ -191,7 +191,11 @@ constexpr Scene scenes[] = {
     {.name = "tab-table", .seed = 5, .until = using_a_card, .round = 5, .tab = 1},
     {.name = "tab-chronicle", .seed = 5, .until = using_a_card, .round = 5, .tab = 2},
     {.name = "menu", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::menu},
-    {.name = "help", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::help},
+    {.name = "rulebook", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook, .rule = "king"},
+    {.name = "rulebook-contents", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook},
+    {.name = "rulebook-search", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook, .rule = "placing", .sought = "the king"},
+    {.name = "rulebook-cards", .rules = "edition=2023&modules=new_regency,power_shift", .until = using_a_card, .dialog = Dialog::rulebook, .cards = 3},
+    {.name = "slip", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::slip, .rule = "king"},
     {.name = "chronicle", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
     {.name = "chronicle-5", .seats = five, .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
     {.name = "reasons", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle, .reasons = true},
@@ -241,6 +245,16 @@ Plan plan_of(const Scene& scene) {
     read_address(scene.rules, plan);
     if (scene.long_deck) plan.setup.rules.deck = bring_deck(long_deck()).id;
     return plan;
+}
+
+Reading reading_in(const Scene& scene) {
+    Reading reading;
+    if (const Rule* shown = rule(scene.rule)) reading.open(*shown), reading.rule = shown;
+    if (scene.cards >= 0) reading.turn_to(first_cards() + scene.cards);
+    if (!scene.sought.empty()) reading.seek(std::string{scene.sought});
+    if (scene.dialog == Dialog::slip) reading.why = say("The King stands here: nothing may enter or leave.");
+    reading.beside = {{600, 240}, {640, 300}};
+    return reading;
 }
 
 double set_up(const Scene& scene, Session& session, Stage& stage) {

@@ -31,6 +31,9 @@ struct Scene {
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
     int              swing = -1;           // of the review, shown on the board
+    std::string_view rule = {};            // that the rulebook or a slip is open at; empty: at the contents, where it has a page of its own ...
+    std::string_view sought = {};          // ... what is looked for in it ...
+    int              cards = -1;           // ... or which deck's cards
     int              tab = 0;              // of a phone's sheet
     Place            pointed = nowhere;    // the pointer rests there
     std::size_t      back = 0;             // so many lines of the chronicle are looked back
@@ -44,6 +47,8 @@ struct Scene {
 const Scene* scene(std::string_view name);   // null if there is none of this name
 std::string  scene_names();                  // a list, as JSON
 Plan         plan_of(const Scene& scene);
+
+Reading      reading_in(const Scene& scene);
 
 Choice greedy(const State& s, std::uint64_t seed);
 

@@ -1,4 +1,4 @@
-// Sheets over the table: the menu, the short rules, the chronicle where it has no place of its own,
+// Sheets over the table: the menu, the chronicle where it has no place of its own,
 // the scorings so far, and a question before a running game is left.
 #include <algorithm>
 #include <array>
@@ -22,22 +22,12 @@ struct Paragraph {
 };
 std::string said(const Paragraph& part) { return part.told ? say(part.told()) : say(part.words); }
 
-constexpr Paragraph how_to_play[] = {
-    {"What it is about", "Nobles of old Spain send caballeros into nine regions. Whoever has most in a region when it is scored takes its first value, the next ones less. After rounds 3, 6 and 9 everything is scored. Most points at the end win."},
-    {"A round", "Action cards lie open, one of each stack. Everybody plays a power card: no value twice. The highest acts first, the lowest starts the next round. The small cubes on a power card are the caballeros it brings from your province to your court."},
-    {"Your turn", "Take one action card. Its number is how many caballeros you may place from your court, each into a region that borders the King's, or into the Castillo. Perform its action before or after placing, or not at all."},
-    {"The King", "Nothing may enter or leave the region where the King stands; the cards do not touch it. Only the King himself moves, by cards that say so."},
-    {"The Castillo", "Caballeros put into the tower are counted aloud as they go in, then nobody may look: remember them, or let the memory aid beside it do so. At a general scoring the tower is scored first; then secret discs show which region everybody's caballeros go to from there."},
-    {"Ties and bonuses", "Who ties for a rank gets the value of the next one. The sole leader of the King's region takes 2 more, and so does the sole leader of the region where his own Grande stands."},
-    {"On this screen", "Whatever glows may be clicked, and one click is the answer; what does not says why when you point at it. A red glow with a minus is a loss. Pieces may also be dragged to where they go, and the minus beside a region takes one back. The sentence at the top says what is asked and of whom. Undo takes back your own steps until something new is learned, and a power card until the next player acts. Where the cards are shown in brief, point at one, or rest a finger on it, to read it. Any click or key while others play skips ahead; the double arrow goes to your turn. The key ? shows all keys."},
-};
-
 constexpr Paragraph key_words[] = {
     {"Walking", "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
     {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
     {"Watching", "Space skips what is being shown; P pauses a game of bots alone. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the one that is kept."},
     {"Looking back", "Comma and full stop step through the game, Home and End go to its beginning and back to the present; P plays on from there. W tells again what happened since your last turn."},
-    {"Looking", "E what everything would bring if it were scored now, L chronicle, S scorings, V the review of a finished game, H how to play, O settings, ? these keys."},
+    {"Looking", "E what everything would bring if it were scored now, L chronicle, S scorings, V the review of a finished game, H the rulebook, T the rule of what is ringed or pointed at, O settings, ? these keys."},
 };
 
 constexpr Paragraph credits[] = {
@@ -101,7 +91,7 @@ Wish told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& 
 
 Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
     constexpr Offer entries[] = {
-        {"Back to the game", "menu:close", Wish::close},  {"How to play", "menu:help", Wish::help},
+        {"Back to the game", "menu:close", Wish::close},  {"Rulebook", "menu:rulebook", Wish::rulebook},
         {"Chronicle", "menu:chronicle", Wish::chronicle}, {"Scorings so far", "menu:tallies", Wish::tallies},
         {"Settings", "menu:settings", Wish::settings},    {"Keys", "menu:keys", Wish::keys},
         {"Text version", "menu:text", Wish::text},        {"Save code", "menu:export", Wish::export_code},
@@ -177,7 +167,6 @@ std::string words_of(Dialog which) {
         text = "#!" + say(title) + '\n';
         for (const Paragraph& part : parts) text += "# " + say(part.heading) + '\n' + said(part) + '\n';
     };
-    if (which == Dialog::help) add("How to play", how_to_play);
     if (which == Dialog::credits) add("Credits", credits);
     if (which == Dialog::keys) add("Keys", key_words);
     return text;
@@ -186,7 +175,7 @@ std::string words_of(Dialog which) {
 Dialog opened_by(Wish wish) {
     switch (wish) {
         case Wish::menu: return Dialog::menu;
-        case Wish::help: return Dialog::help;
+        case Wish::rulebook: return Dialog::rulebook;
         case Wish::credits: return Dialog::credits;
         case Wish::chronicle: return Dialog::chronicle;
         case Wish::tallies: return Dialog::tallies;
@@ -201,15 +190,17 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
     Wish& wish = wished.wish;
     const Dialog which = screens.dialog;
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
-    draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
+    if (which != Dialog::slip) draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
     ImRect sheet;
     const std::optional<Question> asked = question_of(which, screens.notice, view.kept);
     switch (which) {
         case Dialog::none: return;
         case Dialog::menu: wish = menu(draw, at, sheet); break;
-        case Dialog::help:
-            sheet = pages(draw, at, 660, "How to play", how_to_play);
+        case Dialog::rulebook:
+            sheet = sheet_of(draw, at, 1200, 744);
+            rulebook_page(draw, sheet, screens, view, wished);
             break;
+        case Dialog::slip: sheet = slip(draw, at, screens, view, wished); break;
         case Dialog::review:
             sheet = sheet_of(draw, at, 680, 720);
             review_page(draw, sheet, view, wished);

@@ -9,7 +9,7 @@ bool pressed(ImGuiKey key, bool again = false) { return ImGui::IsKeyPressed(key,
 
 // Where there is a game and where there is none.
 void sheet_keys(Wished& wished) {
-    if (pressed(ImGuiKey_H)) wished.wish = Wish::help;
+    if (pressed(ImGuiKey_H)) wished.wish = Wish::rulebook;
     if (pressed(ImGuiKey_O)) wished.wish = Wish::settings;
     if (ImGui::GetIO().InputQueueCharacters.contains('?')) wished.wish = Wish::keys;
 }

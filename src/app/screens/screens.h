@@ -8,12 +8,13 @@
 #include "app/panels/layout.h"
 #include "app/panels/panels.h"
 #include "app/game/keeping.h"
+#include "app/rulebook/rulebook.h"
 #include "app/thinking/review.h"
 
 namespace eg {
 
 enum class Screen : unsigned char { new_game, table };
-enum class Dialog : unsigned char { none, menu, help, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck };
+enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck };
 
 // A game that may be gone on with, or whose end may be seen.
 struct Saved {
@@ -23,6 +24,21 @@ struct Saved {
 };
 Saved       saved_game(Found found);   // one that is good
 std::string how_it_stands(const Session& session);
+
+// Where the rulebook is open, and what is looked for in it.
+struct Reading {
+    int         leaf = 0;
+    bool        contents = true;   // where there is no room for both, instead of the leaf
+    int         passage = 0;       // to be rolled to, as soon as it is drawn; negative: it is
+    std::string sought = {};
+    const Rule* rule = nullptr;    // that a slip tells ...
+    ImRect      beside = {};       // ... of what lies here ...
+    std::string why = {};          // ... and may not be chosen
+
+    void open(const Rule& rule);
+    void turn_to(int n) { leaf = n, passage = 0, contents = false; }
+    void seek(std::string words);
+};
 
 // Which screen is open, what lies over it, and what they speak of.
 struct Screens {
@@ -34,6 +50,7 @@ struct Screens {
     std::optional<Saved> saved = {};           // offered beside it
     bool                 learned = true;       // the lesson has been finished here, or a game been played
     int                  choosing = 1;         // the seat whose opponent is chosen
+    Reading              reading = {};
     std::string          deck_tried = {};   // a deck that was refused ...
     Message              deck_wrong = {};   // ... and why
 
@@ -84,6 +101,10 @@ void   opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat);
 bool   has_tempers(const Seat& seat);   // who plays at random has none
 std::string player_words(const Seat& seat);   // "a bot: Duque, Builder"
 constexpr std::string_view no_tempers = "Who does not weigh whole turns has no temper.";
+
+void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Wished& wished);
+ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Wished& wished);   // the rule of what was pressed, beside it
+constexpr std::string_view show_the_rule = "Show the rule";
 
 // Which cards the new game has, and those of one's own.
 void        deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wished& wished);

@@ -39,6 +39,14 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         });
         line("", say(view.kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed."));
     }
+    if (screens.dialog == Dialog::rulebook) text = rulebook(screens.reading);
+    if (screens.dialog == Dialog::slip) {
+        const Rule& rule = *screens.reading.rule;
+        line("#!", say(rule.title));
+        line("", screens.reading.why);
+        line("", say(rule.words));
+        button(text, "rule", say(show_the_rule), [&rule](Wished& wished) { wished.rule = rule.id; });
+    }
     if (screens.dialog == Dialog::opponent) text = opponents(screens.seat());
     if (screens.dialog == Dialog::deck) text = deck(screens);
     if (text.empty()) return text;
@@ -52,6 +60,28 @@ std::string TextVersion::opponents(Seat& seat) {
     text += "# " + say("Temper") + '\n';
     if (!has_tempers(seat)) return text + say(no_tempers) + '\n';
     for (const TemperRow& row : tempers()) button(text, "temper " + std::string{row.id}, say("{name}: {line}", Message{row.title}, Message{row.line}), [&](Wished&) { seat.temper = temper_of(row); });
+    return text;
+}
+
+// The leaf that is open, then the way to the others.
+std::string TextVersion::rulebook(const Reading& reading) {
+    std::string text = "#!" + say("Rulebook: {chapter}", leaf_title(reading.leaf)) + '\n' + leaf_line(reading.leaf) + '\n';
+    for (int i = 0; i < passages(reading.leaf); ++i) {
+        const Passage part = passage(reading.leaf, i);
+        if (!part.above.empty()) text += "# " + part.above + '\n';
+        if (part.card) {
+            text += "- " + (part.card->house ? say("{card} – {text} A house card.", part.title, part.words) : say("{card} – {text}", part.title, part.words)) + '\n';
+            continue;
+        }
+        text += "# " + part.title + '\n' + part.note + '\n' + part.words + '\n';
+    }
+    text += "# " + say("Contents") + '\n';
+    button(text, "seek", say("Search"), [](Wished& wished) { wished.sought = true, wished.field = {8, 8, 308, 52}; });
+    for (int n = 0; n < leaves(); ++n) {
+        const int there = reading.sought.empty() ? 0 : hits(n, reading.sought);
+        const std::string words = n < first_cards() ? leaf_title(n) : say("All cards: {edition}", leaf_title(n));
+        if (n != reading.leaf) button(text, "leaf " + std::to_string(n), there > 0 ? say("{chapter} ({n} found)", words, there) : words, [n](Wished& wished) { wished.leaf = n; });
+    }
     return text;
 }
 
@@ -78,7 +108,7 @@ std::string TextVersion::new_game(Screens& screens) {
     button(text, say("Start the game"), Wish::start);
     if (screens.saved) button(text, screens.saved->session.over() ? say("Your last game: {game}", screens.saved->line) : say("Continue your game: {game}", screens.saved->line), Wish::resume);
     button(text, say("Learn in ten minutes"), Wish::learn);
-    button(text, say("How to play"), Wish::help);
+    button(text, say("Rulebook"), Wish::rulebook);
     button(text, say("Settings"), Wish::settings);
     button(text, say("Load a game"), Wish::import_code);
     button(text, say("Credits"), Wish::credits);

@@ -218,7 +218,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     if (!view.looking_back() && view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
     if (!view.busy) wish(view.if_scored ? say("Back to the caballeros") : say(if_scored_title), Wish::if_scored);
     if (!session.over() || view.busy) wish(say("New game"), Wish::leave);
-    wish(say("How to play"), Wish::help);
+    wish(say("Rulebook"), Wish::rulebook);
     wish(say("Settings"), Wish::settings);
     wish(say("Save code"), Wish::export_code);
     wish(say("A link to this moment"), Wish::share);

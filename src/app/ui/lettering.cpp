@@ -309,6 +309,12 @@ float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 c
         const std::size_t from = spans[i ? lines[i - 1] : 0].from;
         const bool cut = i + 1 == most && most < lines.size();
         const std::string_view line = text.substr(from, cut ? text.find('\n', from) - from : spans[lines[i] - 1].to - from);
+        for (const auto& mark : wrap.marked) {   // of lines that begin at the left
+            const std::size_t first = std::max(mark.first, from), last = std::min(mark.second, from + line.size());
+            if (first >= last) continue;
+            const float x = top.x + width(type, line.substr(0, first - from));
+            draw->AddRectFilled({x - 1, y - (leading + cap_height(type)) / 2 + 1}, {x + width(type, text.substr(first, last - first)) + 1, y + (leading - cap_height(type)) / 2 - 1}, wrap.mark, 3);
+        }
         look::text(*draw, {top.x, y}, wrap.anchor, type, colour, cut ? shortened(type, line, wrap.room) : std::string{line});
     }
     return static_cast<float>(most) * leading;

@@ -8,8 +8,10 @@
 #endif
 #include <imgui.h>
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 struct SDL_Renderer;
 
@@ -66,6 +68,8 @@ struct Wrap {
     Anchor anchor = Anchor::left;
     int    lines = 0;       // 0: as many as it takes
     float  leading = 0;     // 0: line_height
+    std::span<const std::pair<std::size_t, std::size_t>> marked = {};   // from which byte to which, on this colour
+    ImU32  mark = 0;
 };
 float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 colour, std::string_view words);
 

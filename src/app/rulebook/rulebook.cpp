@@ -1,0 +1,196 @@
+#include "app/rulebook/rulebook.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/box.h"
+#include "engine/game.h"
+#include "engine/questions.h"
+#include "engine/words.h"
+#include "language/say.h"
+
+namespace eg {
+namespace {
+
+bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
+    if (rest.empty()) return false;
+    if (word == "chapter") {
+        Chapter& chapter = book.chapters.emplace_back();
+        chapter.id = trimmed(cut(rest, '|')), chapter.title = trimmed(cut(rest, '|')), chapter.line = trimmed(rest);
+        return !chapter.line.empty();
+    }
+    if (word == "rule") {
+        Rule& rule = book.rules.emplace_back();
+        rule.id = trimmed(cut(rest, '|')), rule.title = trimmed(rest), rule.chapter = static_cast<int>(book.chapters.size()) - 1;
+        return !rule.title.empty() && rule.chapter >= 0;
+    }
+    if (book.rules.empty()) return false;
+    Rule& rule = book.rules.back();
+    std::string_view* const part = word == "say" ? &rule.words : word == "more" ? &rule.more : word == "of" ? &rule.of : word == "in" ? &rule.in : word == "see" ? &rule.see : word == "picture" ? &rule.picture : nullptr;
+    if (part) *part = rest;
+    return part != nullptr;
+}
+
+// The decks there are, but for one that differs from another in no card, and what each is called.
+struct Cards {
+    std::optional<DeckId> deck;
+    std::string_view      title;
+};
+Cards cards(int n) {
+    for (const Box& box : all_editions())
+        if (n-- == 0) return {base_of(box.rules.deck), box.name};
+    for (const Module& module : modules())
+        if (!module.deck.empty() && n-- == 0) return {deck_named(module.deck), module.variant.title};
+    return {};
+}
+
+// A letter without its case and accent, and how many bytes it takes.
+struct Letter {
+    char        plain;
+    std::size_t bytes;
+};
+Letter letter(std::string_view text, std::size_t at) {
+    constexpr std::string_view latin = "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty";   // from À on
+    const char c = text[at];
+    if (c >= 'A' && c <= 'Z') return {static_cast<char>(c + 32), 1};
+    if (c == '\xC3' && at + 1 < text.size())
+        if (const auto nth = static_cast<std::size_t>(static_cast<unsigned char>(text[at + 1]) - 0x80u); nth < latin.size() && latin[nth] != ' ') return {latin[nth], 2};
+    return {c, 1};
+}
+
+std::size_t match(std::string_view text, std::size_t at, std::string_view sought) {   // where it ends; npos: none
+    for (std::size_t k = 0; k < sought.size();) {
+        if (at >= text.size()) return std::string_view::npos;
+        const Letter a = letter(text, at), b = letter(sought, k);
+        if (a.plain != b.plain) return std::string_view::npos;
+        at += a.bytes, k += b.bytes;
+    }
+    return at;
+}
+
+}
+
+void Rulebook::read(std::string_view text) {
+    for (int n = 1; !text.empty(); ++n) {
+        std::string_view rest = trimmed(cut(text, '\n'));
+        if (rest.empty() || rest.front() == '#') continue;
+        const std::string_view word = cut(rest, ' ');
+        if (error.empty() && !read_line(*this, word, trimmed(rest))) error = {"Line {n} is not understood.", {{"n", n}}};
+    }
+}
+
+bool has(std::string_view words, std::string_view word) {
+    while (!words.empty())
+        if (cut(words, ' ') == word) return true;
+    return false;
+}
+
+const Rule* rule(std::string_view id) {
+    for (const Rule& rule : rulebook().rules)
+        if (rule.id == id) return &rule;
+    return nullptr;
+}
+
+bool holds(const Rule& rule, const Rules& rules) { return rule.in.empty() || has(rule.in, all_editions()[static_cast<std::size_t>(box(rules).edition)].word); }
+
+const Rule* rule_of(std::string_view thing, const Rules& rules) {
+    for (const Rule& rule : rulebook().rules)
+        if (has(rule.of, thing) && holds(rule, rules)) return &rule;
+    return nullptr;
+}
+
+std::string_view thing_asked(const State& s, const Choices& options) {
+    if (over(s)) return "points";
+    const Step& step = asked_step(s);
+    if (step.kind == Kind::bid) return options.of(Thing::power_card) ? "power" : "modifier";
+    if (step.kind == Kind::disc) return "disc";
+    if (step.kind == Kind::interruption) return "veto";
+    if (options.of(Thing::stack)) return "card";
+    if (options.of(Thing::number)) return "number";
+    if (options.of(Thing::scoreboard)) return "scoreboard";
+    if (loss_asked(s)) return "loss";
+    if (step.gesture == Gesture::king) return "king";
+    if (step.gesture == Gesture::grande) return "grande";
+    if (step.turn_done || step.gesture == Gesture::from_court) return "placing";
+    return "action";
+}
+
+std::string_view thing_of(const State& s, Choice thing) {
+    switch (thing.thing) {
+        case Thing::place: return thing.which == s.king ? "king" : thing.which == CAS ? "castillo" : "region";
+        case Thing::caballero: return "caballero";
+        case Thing::power_card: return "power";
+        case Thing::hand_card: return "modifier";
+        case Thing::stack: return "card";
+        case Thing::court: return "court";
+        case Thing::scoreboard: return "scoreboard";
+        default: return {};
+    }
+}
+
+int first_cards() { return static_cast<int>(rulebook().chapters.size()); }
+int leaves() {
+    int n = first_cards();
+    while (cards(n - first_cards()).deck) ++n;
+    return n;
+}
+
+std::string leaf_title(int leaf) { return say(leaf < first_cards() ? rulebook().chapters[static_cast<std::size_t>(leaf)].title : cards(leaf - first_cards()).title); }
+std::string leaf_line(int leaf) { return say(leaf < first_cards() ? rulebook().chapters[static_cast<std::size_t>(leaf)].line : "All its cards, by pile."); }
+
+int passages(int leaf) {
+    if (leaf >= first_cards()) return static_cast<int>(deck(*cards(leaf - first_cards()).deck).cards.size());
+    return static_cast<int>(std::count_if(rulebook().rules.begin(), rulebook().rules.end(), [&](const Rule& rule) { return rule.chapter == leaf; }));
+}
+
+int number_in_chapter(const Rule& sought) {
+    int n = 0;
+    for (const Rule* before = &sought; before-- != rulebook().rules.data() && before->chapter == sought.chapter;) ++n;
+    return n;
+}
+
+Passage passage(int leaf, int n) {
+    Passage made;
+    if (leaf < first_cards()) {
+        const Rule* rule = rulebook().rules.data();
+        while (rule->chapter < leaf) ++rule;
+        made.rule = rule += n;
+        made.title = say(rule->title);
+        List editions;
+        for (std::string_view words = rule->in; !words.empty();) editions.push_back({boxes()[*box_named(cut(words, ' '))].name});
+        if (!editions.empty()) made.note = say("Only in: {editions:and}", editions);
+        made.words = say(rule->words);
+        if (!rule->more.empty()) made.words += '\n' + say(rule->more);
+        return made;
+    }
+    const std::vector<ActionCard>& all = deck(*cards(leaf - first_cards()).deck).cards;
+    const ActionCard& card = all[static_cast<std::size_t>(n)];
+    made.card = &card;
+    const Message title = told(card, card.title);
+    made.title = card.stack == 0 ? say("{title}, {value}", title, signed_value(card)) : card.copies > 1 ? say("{title} ×{n}", title, card.copies) : say(title);
+    if (n == 0 || card.stack != (&card)[-1].stack) made.above = card.stack ? say("Pile {n}", card.stack) : say("Modifiers");
+    if (card.house) made.note = say("house card");
+    made.words = say(told(card, card.text));
+    return made;
+}
+
+std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, std::string_view sought) {
+    std::vector<std::pair<std::size_t, std::size_t>> all;
+    sought = trimmed(sought);
+    for (std::size_t at = 0; !sought.empty() && at < text.size();) {
+        const std::size_t end = match(text, at, sought);
+        if (end != std::string_view::npos) all.push_back({at, end});
+        at = end != std::string_view::npos ? end : at + letter(text, at).bytes;
+    }
+    return all;
+}
+
+int hits(const Passage& passage, std::string_view sought) { return static_cast<int>(found(passage.title, sought).size() + found(passage.words, sought).size()); }
+
+int hits(int leaf, std::string_view sought) {
+    int n = static_cast<int>(found(leaf_title(leaf), sought).size() + found(leaf_line(leaf), sought).size());
+    for (int i = 0; i < passages(leaf); ++i) n += hits(passage(leaf, i), sought);
+    return n;
+}
+
+}

@@ -1,0 +1,228 @@
+// The rulebook: its contents at the left, a leaf of it at the right, where a window is narrow one of the two; and
+// the slip that tells one rule beside the thing it is about.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/board/figures.h"
+#include "app/panels/cards.h"
+#include "app/screens/screens.h"
+#include "app/ui/art.h"
+#include "app/ui/widgets.h"
+#include "engine/box.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+constexpr float pad = 24, picture_room = 64, longest_line = 640;
+
+ImU32 marked() { return theme().dark ? look::fade(theme().gold, 0.35f) : look::fade(theme().glow_high, 0.8f); }
+
+// Words in which what is looked for is marked.
+float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 colour, std::string_view words, std::string_view sought, float leading = 0) {
+    const auto marks = found(words, sought);
+    return look::wrapped(draw, top, {.room = room, .leading = leading, .marked = marks, .mark = marked()}, how, colour, words);
+}
+
+// A piece of the game in a square of picture_room.
+void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& rules) {
+    const ImVec2 centre = corner + ImVec2{24, 24}, foot = corner + ImVec2{24, 46};
+    if (name == "king") draw_king(draw, foot + ImVec2{0, 3}, 0.9f);
+    else if (name == "grande") draw_grande(draw, red, foot, 1);
+    else if (name == "caballero") look::cube(draw, red, centre, 26);
+    else if (name == "disc") secret_disc(draw, centre, 23, box(rules).regions, CV);
+    else if (name == "power") power_card(draw, centre, 0.48f, -0.08f, red, 9);
+    else if (name == "castillo") draw_castillo(draw, foot, 0.55f, false, false, 1);
+    else if (name == "shield") draw_shield(draw, centre, 34, {{5, 3, 1}}, false);
+    else if (name == "scoreboard") draw_shield(draw, centre, 34, {{8, 4, 0}}, true);
+    else if (name == "card") action_card_back(draw, corner + ImVec2{5, 0}, 0.32f, 0);
+    else art::draw(draw, name, centre, 38, art::paint(theme().text2));
+}
+
+// What a rule leads to, each a small door.
+float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, Wished& wished) {
+    const float high = look::touch_size();
+    float x = 0, y = 0;
+    for (std::string_view left = from.see; !left.empty();) {
+        const std::string_view id = cut(left, ' ');
+        const Rule* const to = rule(id);
+        const std::string words = say("{title} ›", Message{to->title});
+        const float wide = look::width(type().body_bold, words) + 12;
+        if (x > 0 && x + wide > room) x = 0, y += high;
+        const ImRect door{corner + ImVec2{x - 6, y}, corner + ImVec2{x - 6 + wide, y + high}};
+        if (draw) {
+            const look::Touch touch = look::target("see:" + std::string{from.id} + ':' + std::string{id}, door);
+            if (touch.pressed) wished.rule = id;
+            if (touch.hovered) draw->AddRectFilled(door.Min, door.Max, theme().panel2, 6);
+            look::text(*draw, {door.Min.x + 6, door.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().gold_deep, words);
+            if (touch.focused) look::focus_ring(*draw, door, 6);
+        }
+        x += wide + 4;
+    }
+    return from.see.empty() ? 0 : y + high + 2;
+}
+
+// One rule, or one card; how high it is.
+float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, const Screens& screens, const Rules& rules, Wished& wished) {
+    const std::string& sought = screens.reading.sought;
+    const float x = corner.x + picture_room, width = std::min(room - picture_room, longest_line);
+    const bool  here = !what.rule || holds(*what.rule, rules);
+    float y = corner.y;
+    if (!what.above.empty()) {
+        if (draw) look::text(*draw, {corner.x, y + 6}, Anchor::left_top, type().title, theme().text, what.above);
+        y += 38;
+    }
+    const float top = y;
+    if (draw && what.card) card_picture(*draw, {{corner.x, y + 3}, {corner.x + 54, y + 3 + 54 * 58 / 107.0f}}, *what.card);
+    else if (draw && !what.rule->picture.empty()) piece(*draw, what.rule->picture, {corner.x, y}, rules);
+    y += written(draw, {x, y}, width, what.card ? type().body_bold : type().title, what.card ? theme().text : theme().gold_deep, what.title, sought, what.card ? 18.0f : 25.0f);
+    if (!what.note.empty()) y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep, what.note) + 2;
+    y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2, what.words, sought, what.card ? 18.0f : 20.0f);
+    if (what.rule) y += doors(draw, {x, y}, width, *what.rule, wished);
+    return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 50.0f) + (top - corner.y);
+}
+
+// The passages of the leaf. Where the one to be rolled to begins is written down.
+float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules, Wished& wished, float& begins) {
+    const Reading& reading = screens.reading;
+    float y = corner.y;
+    y += written(draw, {corner.x, y}, room, {look::Face::serif_italic, 16}, theme().text2, leaf_line(reading.leaf), reading.sought) + 14;
+    for (int i = 0; i < passages(reading.leaf); ++i) {
+        if (i == reading.passage && i > 0) begins = y - corner.y;
+        const Passage part = passage(reading.leaf, i);
+        y += told(draw, {corner.x, y}, room, part, screens, rules, wished) + (part.card ? 10.0f : 16.0f);
+    }
+    return y - corner.y;
+}
+
+void search_field(ImDrawList& draw, const ImRect& rect, const std::string& sought, Wished& wished) {
+    const look::Touch touch = look::target("button:seek", rect);
+    if (touch.pressed) wished.sought = true, wished.field = rect;
+    draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
+    draw.AddRect(rect.Min, rect.Max, touch.hovered ? theme().focus : theme().edge, 7, 0, 1);
+    const ImVec2 glass{rect.Min.x + 18, rect.GetCenter().y - 1};
+    draw.AddCircle(glass, 5, theme().text2, 0, 1.6f);
+    draw.AddLine(glass + ImVec2{3.6f, 3.6f}, glass + ImVec2{8, 8}, theme().text2, 1.8f);
+    look::text(draw, {rect.Min.x + 34, rect.GetCenter().y}, Anchor::left_middle, type().body, sought.empty() ? theme().text2 : theme().text, look::shortened(type().body, sought.empty() ? say("Search") : sought, rect.GetWidth() - 44));
+    if (touch.focused) look::focus_ring(draw, rect, 7);
+}
+
+void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Wished& wished) {
+    static Scroll scroll;
+    const float high = look::now().coarse ? 46.0f : 32.0f, heading = 34;
+    search_field(draw, cut_top(rect, look::button_height(), 10), reading.sought, wished);
+    static int rolled_to = -1;
+    if (std::exchange(rolled_to, reading.leaf) != reading.leaf) {
+        const float row = static_cast<float>(reading.leaf) * high + (reading.leaf < first_cards() ? 0 : heading);
+        scroll.at = std::min(row, std::max(scroll.at, row + high - rect.GetHeight()));
+    }
+    scroll.begin("contents", rect, static_cast<float>(leaves()) * high + heading, 1);
+    float y = rect.Min.y - scroll.at;
+    for (int n = 0; n < leaves(); ++n, y += high) {
+        if (n == first_cards()) {
+            look::text(draw, {rect.Min.x + 4, y + heading / 2 + 4}, Anchor::left_middle, type().title, theme().gold_deep, say("All cards"));
+            y += heading;
+        }
+        const ImRect row{{rect.Min.x, y}, {rect.Max.x - 6, y + high}};
+        const int    count = hits(n, reading.sought);
+        const bool   on = n == reading.leaf;
+        const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row);
+        if (touch.pressed && !scroll.dragged) wished.leaf = n;
+        if (on || touch.hovered) draw.AddRectFilled(row.Min, row.Max, on ? look::fade(theme().gold, 0.2f) : theme().panel2, 7);
+        if (on) draw.AddRectFilled(row.Min + ImVec2{0, 3}, {row.Min.x + 3, row.Max.y - 3}, theme().gold, 2);
+        const ImU32 ink = !reading.sought.empty() && count == 0 ? theme().text2 : theme().text;
+        if (n < first_cards()) look::text(draw, {row.Min.x + 26, row.GetCenter().y}, Anchor::right_middle, {look::Face::serif_bold, 13}, theme().text2, std::to_string(n + 1));
+        const std::string title = leaf_title(n);
+        look::text(draw, {row.Min.x + 36, row.GetCenter().y}, Anchor::left_middle, look::fitted(on ? type().name : type().name_plain, title, row.GetWidth() - 36 - 34), ink, title);
+        if (count > 0) look::pill(draw, {row.Max.x - 18, row.GetCenter().y}, type().small_bold, std::to_string(count), marked(), theme().gold, theme().text);
+        if (touch.focused) look::focus_ring(draw, row, 7);
+    }
+    scroll.end(draw);
+}
+
+}
+
+void Reading::open(const Rule& shown) {
+    turn_to(shown.chapter);
+    passage = number_in_chapter(shown);
+}
+
+// From a leaf that has nothing of it to the first that has.
+void Reading::seek(std::string words) {
+    sought = std::move(words);
+    for (int n = -1; n < leaves() && !sought.empty(); ++n) {
+        const int at = n < 0 ? leaf : n;
+        if (hits(at, sought) == 0) continue;
+        leaf = at, passage = 0;
+        while (passage + 1 < passages(leaf) && hits(eg::passage(leaf, passage), sought) == 0) ++passage;
+        return;
+    }
+}
+
+void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Wished& wished) {
+    static Scroll scroll;
+    Reading&   reading = screens.reading;
+    const bool both = sheet.GetWidth() >= 640, narrow = sheet.GetWidth() < 420;
+    const Rules& rules = screens.screen == Screen::table ? view.table.rules : screens.plan.setup.rules;
+    ImRect inside{{sheet.Min.x + (narrow ? 14.0f : pad), sheet.Min.y + 16}, {sheet.Max.x - (narrow ? 12.0f : pad), sheet.Max.y - 12}};
+    if (both || reading.contents) {
+        ImRect left = both ? cut_left(inside, std::min(270.0f, sheet.GetWidth() * 0.32f), 36) : inside;
+        const ImRect head = cut_top(left, 34, 10);
+        const std::string title = say("Rulebook");
+        look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth() - (both ? 0 : close_room), 0.6f), theme().text, title);
+        contents(draw, left, reading, wished);
+        if (both) draw.AddLine({left.Max.x + 14, sheet.Min.y + 18}, {left.Max.x + 14, sheet.Max.y - 18}, theme().line);
+        if (!both) return;
+    } else {
+        const ImRect head = cut_top(inside, look::button_height(), 8);
+        const look::Control back{.icon = "back", .id = "button:contents"};
+        const std::string   words = say("Contents");
+        if (look::button(words, {head.Min, {head.Min.x + look::button_width(words, back), head.Max.y}}, back)) reading.contents = true, look::again_in(0);
+    }
+    const std::string title = leaf_title(reading.leaf);
+    const ImRect head = cut_top(inside, 34, 4);
+    const float  room = inside.GetWidth() - 8;
+    look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth() - (both ? close_room : 0), 0.6f), theme().text, title);
+    float begins = 0;
+    const float high = leaf_page(nullptr, {}, room, screens, rules, wished, begins), page = inside.GetHeight() * 0.85f;
+    if (std::exchange(reading.passage, -1) >= 0) scroll.at = begins, scroll.speed = 0;
+    if (ImGui::IsKeyPressed(ImGuiKey_PageDown, true)) scroll.at += page;
+    if (ImGui::IsKeyPressed(ImGuiKey_PageUp, true)) scroll.at -= page;
+    scroll.begin("leaf", inside, high, 1);
+    leaf_page(&draw, {inside.Min.x, inside.Min.y - scroll.at}, room, screens, rules, wished, begins);
+    scroll.end(draw, 6);
+}
+
+ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Wished& wished) {
+    const Rule& rule = *screens.reading.rule;
+    const ImRect& of = screens.reading.beside;
+    const float wide = std::min(330.0f, at.window.GetWidth() - 16), room = wide - 32, foot = look::button_height();
+    const std::string title = say(rule.title), words = say(rule.words), door = say(show_the_rule);
+    const bool  pictured = !rule.picture.empty() && at.window.GetHeight() > 420;
+    const float left = pictured ? picture_room - 8 : 0.0f;
+    const auto  lay = [&](ImDrawList* list, ImVec2 top) {
+        const look::Wrap wrap{.room = room - left, .leading = 19};
+        const float why = screens.reading.why.empty() ? 0 : look::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, screens.reading.why) + 4;
+        return std::max(why + look::wrapped(list, top + ImVec2{left, why}, wrap, type().body, theme().text, words), pictured ? 52.0f : 0.0f);
+    };
+    const float high = 46 + lay(nullptr, {}) + 10 + foot + 12;
+    // Above what was pressed, or below it; where there is room for neither, where it hides less.
+    ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8), of.Min.y - 12 - high};
+    if (corner.y < at.window.Min.y + 8) corner.y = std::max(at.window.Min.y + 8, std::min(of.Max.y + 12, at.window.Max.y - high - 8));
+    const ImRect sheet{look::snapped(corner), look::snapped(corner) + ImVec2{wide, std::round(high)}};
+    look::panel(draw, sheet, 10, 3);
+    look::text(draw, {sheet.Min.x + 16, sheet.Min.y + 24}, Anchor::left_middle, look::fitted(type().title, title, room - 40), theme().text, title);
+    const ImVec2 top{sheet.Min.x + 16, sheet.Min.y + 46};
+    if (pictured) piece(draw, rule.picture, top, view.table.rules);
+    lay(&draw, top);
+    const float width = std::min(room, look::button_width(door));
+    if (look::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}}, {.id = "button:rule"})) wished.rule = rule.id;
+    return sheet;
+}
+
+}

@@ -1,0 +1,135 @@
+// The rulebook: leafed through by mouse, finger and keys, searched, read in the text version; and the slip that
+// tells the rule of a thing.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { launch, open, serve, started } from './harness.mjs';
+import { click, rects, settled, state, strike, tap, text_version, walk_to } from './play.mjs';
+
+let browser, site;
+before(async () => { site = await serve(); browser = await launch(); });
+after(async () => { await browser.close(); site.close(); });
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const table = async (options, query = 'start=1&seed=7&seats=person,random') => {
+  const page = await started(await open(browser, `${site.url}?pace=instant&${query}`, options));
+  await settled(page);
+  return page;
+};
+const done = async page => {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+};
+const dialog = page => state(page).then(now => now.dialog);
+const frames = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+// A finger that presses what is there, as soon as it is.
+const touch = async (page, id) => {
+  await page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 30 });
+  await tap(page, id);
+};
+const title = page => page.evaluate(() => [...document.querySelectorAll('#text-version h2')].map(h => h.textContent)[0]);
+
+test('it opens at what is asked, is leafed through and searched, and Escape closes it', async () => {
+  const page = await table();
+  await strike(page, 'h');
+  assert.equal(await title(page), 'Rulebook: Power cards');
+  await click(page, 'leaf:6');
+  assert.equal(await title(page), 'Rulebook: The King');
+  await click(page, 'see:king:beside');
+  assert.equal(await title(page), 'Rulebook: The King');
+  await click(page, 'button:seek');
+  await page.keyboard.type('general scoring');
+  await frames(page);
+  await page.keyboard.press('Enter');
+  assert.match(await title(page), /^Rulebook: /);
+  assert.match(await text_version(page), /The three general scorings \(\d+ found\)/);
+  await strike(page, 'PageDown');
+  await strike(page, 'PageUp');
+  await strike(page, 'Escape');
+  assert.equal(await dialog(page), false);
+  await done(page);
+});
+
+test('by keys alone', async () => {
+  const page = await table();
+  await strike(page, 'h');
+  await walk_to(page, 'leaf:3');
+  await strike(page, 'Enter');
+  assert.equal(await title(page), 'Rulebook: Power cards');
+  await walk_to(page, 'button:seek');
+  await strike(page, 'Enter');
+  await page.waitForSelector('#field');
+  await page.keyboard.press('Escape');
+  await strike(page, 'Escape');
+  await done(page);
+});
+
+test('on a phone a list comes first, and the way back to it', async () => {
+  const page = await table(phone);
+  const read = words => page.waitForFunction(words => document.querySelector('#text-version h2').textContent === words, words, { polling: 30, timeout: 10000 });
+  await touch(page, 'icon:menu');
+  await touch(page, 'menu:rulebook');
+  await touch(page, 'leaf:2');
+  await read('Rulebook: A round');
+  await touch(page, 'button:contents');
+  await touch(page, 'leaf:1');
+  await read('Rulebook: What you want');
+  await touch(page, 'button:close');
+  assert.equal(await dialog(page), false);
+  await done(page);
+});
+
+test('in the text version a chapter takes the focus to its title', async () => {
+  const page = await table();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#text-version.shown');
+  const press = async words => {
+    await page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === w).focus(), words);
+    await page.keyboard.press('Enter');
+    await frames(page);
+  };
+  await press('Rulebook');
+  await press('The Castillo');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Rulebook: The Castillo');
+  await press('All cards: 2023');
+  assert.match(await text_version(page), /Sumptuary Law – [^\n]* A house card\./);
+  await press('Close');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Rulebook');
+  await done(page);
+});
+
+// Where the sole place of its kind lies.
+const castillo = page => page.evaluate(() => eg.targets().find(t => t.id === 'place:CAS'));
+
+test('the right button, T and a long press tell the rule of a thing, and lead to it', async () => {
+  const page = await table();
+  const at = await castillo(page);
+  await page.mouse.move(at.x + at.w / 2, at.y + at.h / 2);
+  await frames(page);
+  await page.mouse.click(at.x + at.w / 2, at.y + at.h / 2, { button: 'right' });
+  await frames(page);
+  assert.equal(await title(page), 'Into the Castillo');
+  await click(page, 'button:rule');
+  assert.equal(await title(page), 'Rulebook: The Castillo');
+  await strike(page, 'Escape');
+  await walk_to(page, 'place:CAS');
+  await strike(page, 't');
+  assert.equal(await title(page), 'Into the Castillo');
+  await strike(page, 'Escape');
+  assert.equal(await dialog(page), false);
+  await done(page);
+
+  const touched = await table(phone);
+  const there = await castillo(touched);
+  const finger = await touched.context().newCDPSession(touched);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: there.x + there.w / 2, y: there.y + there.h / 2 }] });
+  await touched.waitForTimeout(800);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await frames(touched);
+  assert.equal(await title(touched), 'Into the Castillo');
+  assert.ok((await rects(touched)).some(r => r.id === 'button:rule'));
+  await touch(touched, 'button:rule');
+  assert.equal(await title(touched), 'Rulebook: The Castillo');
+  await done(touched);
+});

@@ -1,0 +1,130 @@
+// The rulebook: its text, that it is whole, and what is found in it.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "app/rulebook/rulebook.h"
+#include "board.h"
+#include "engine/box.h"
+#include "engine/game.h"
+#include "engine/notation.h"
+#include "engine/questions.h"
+#include "engine/words.h"
+#include "english.h"
+
+using namespace eg;
+
+namespace {
+
+// What the screen may ask the rule of.
+constexpr std::string_view things[] = {"points", "region", "king", "castillo", "grande", "caballero", "court", "province", "power", "modifier", "card", "scoreboard",
+                                       "number", "placing", "action", "loss", "veto", "disc", "scoring", "turn", "start", "move"};
+
+Rulebook read(std::string_view text) {
+    Rulebook book;
+    book.read(text);
+    return book;
+}
+
+}
+
+TEST_SUITE("rulebook") {
+
+TEST_CASE("rules are read from their text") {
+    const Rulebook book = read("# a remark\nchapter c | A chapter | Of something.\nrule r | A rule\nsay First.\nmore Then.\nof king court\nin 2023\npicture king\nsee r\n");
+    CHECK(english(book.error) == "");
+    REQUIRE(book.chapters.size() == 1);
+    CHECK(book.chapters[0].line == "Of something.");
+    REQUIRE(book.rules.size() == 1);
+    const Rule& rule = book.rules[0];
+    CHECK(rule.title == "A rule");
+    CHECK(rule.words == "First.");
+    CHECK(rule.more == "Then.");
+    CHECK(has(rule.of, "court"));
+    CHECK_FALSE(has(rule.of, "cour"));
+    CHECK(rule.in == "2023");
+    for (const std::string wrong : {"say x", "rule r | R", "chapter c | T", "chapter c | T | L\nsay x", "chapter c | T | L\nrule r", "chapter c | T | L\nrule r | R\njump x", "chapter c | T | L\nrule r | R\nsay"})
+        CHECK_MESSAGE(english(read(wrong).error).size() > 10, wrong);
+    CHECK(english(read("chapter c | T | L\n\njump x").error) == "Line 3 is not understood.");
+}
+
+TEST_CASE("every rule is whole, and whatever it leads to is there") {
+    std::set<std::string_view> ids, chapter_ids;
+    CHECK(english(rulebook().error) == "");
+    REQUIRE(rulebook().chapters.size() > 12);
+    for (const Chapter& chapter : rulebook().chapters) CHECK_MESSAGE(chapter_ids.insert(chapter.id).second, std::string{chapter.id});
+    for (const Rule& rule : rulebook().rules) {
+        CAPTURE(std::string{rule.id});
+        CHECK(ids.insert(rule.id).second);
+        for (std::string_view words : {rule.words, rule.more}) {
+            if (words.empty()) continue;
+            CHECK(words.find_first_of("{}") == words.npos);
+            CHECK(words.back() == '.');
+            CHECK(words.size() <= 400);   // it is a slip, too
+        }
+        CHECK(!rule.words.empty());
+        for (std::string_view edition : split(rule.in, " ")) CHECK(box_named(edition));
+        for (std::string_view thing : split(rule.of, " ")) CHECK_MESSAGE(std::find(std::begin(things), std::end(things), thing) != std::end(things), std::string{thing});
+        for (std::string_view other : split(rule.see, " ")) CHECK_MESSAGE((eg::rule(other) && other != rule.id), std::string{other});
+    }
+}
+
+TEST_CASE("every thing of the table has one rule in every edition, and every module a chapter") {
+    for (const Box& box : all_editions())
+        for (std::string_view thing : things) {
+            const auto n = std::count_if(rulebook().rules.begin(), rulebook().rules.end(), [&](const Rule& rule) { return has(rule.of, thing) && holds(rule, box.rules); });
+            CHECK_MESSAGE(n == 1, std::string{thing});
+            CHECK(rule_of(thing, box.rules));
+        }
+    for (const Module& module : modules().subspan(1))
+        CHECK_MESSAGE(std::any_of(rulebook().chapters.begin(), rulebook().chapters.end(), [&](const Chapter& chapter) { return chapter.id == module.name; }), std::string{module.name});
+}
+
+TEST_CASE("every chapter is a leaf, every deck too, and each rule is opened where it stands") {
+    REQUIRE(leaves() > first_cards());
+    std::size_t cards = 0, rules = 0;
+    for (int n = 0; n < leaves(); ++n) {
+        CHECK(!leaf_title(n).empty());
+        CHECK(!leaf_line(n).empty());
+        CHECK(passages(n) > 0);
+        for (int i = 0; i < passages(n); ++i) {
+            const Passage part = passage(n, i);
+            CHECK(!part.title.empty());
+            CHECK(!part.words.empty());
+            CHECK((part.card == nullptr) == (n < first_cards()));
+            CHECK((part.rule != nullptr) == (n < first_cards()));
+            if (part.rule) CHECK((part.rule->chapter == n && number_in_chapter(*part.rule) == i));
+            ++(part.card ? cards : rules);
+        }
+    }
+    CHECK(rules == rulebook().rules.size());
+    std::size_t all = 0;
+    for (std::size_t i = 0; i < printed_decks().size(); ++i)
+        if (deck_name(static_cast<DeckId>(i)) != "first") all += deck(static_cast<DeckId>(i)).cards.size();
+    CHECK(cards == all);
+}
+
+TEST_CASE("the question being asked has a rule") {
+    for (const char* text : {"players 3; ask end_round - 0 - - 0 0; ask play_power red 1 - - 0 0", "players 3; shown 1-own4; power red:3 blue:4 yellow:5; ask next_turn - 0 - - 0 0; ask take_card red 0 - - 0 0"}) {
+        const State s = position(text).state;
+        const std::string_view about = thing_asked(s, legal(s));
+        CHECK(rule_of(about, s.rules));
+    }
+}
+
+TEST_CASE("words are found in any case, without regard to accents") {
+    const auto n = [](std::string_view text, std::string_view sought) { return found(text, sought).size(); };
+    CHECK(n("The King. the king's", "the KING") == 2);
+    CHECK(n("Aragón, aragon", "aragon") == 2);
+    CHECK(n("Cataluña", "LUÑA") == 1);
+    CHECK(n("anything", "") == 0);
+    CHECK(n("anything", "  ") == 0);
+    CHECK(n("aaaa", "aa") == 2);
+    CHECK(found("En Aragón.", "aragon").at(0) == std::pair<std::size_t, std::size_t>{3, 10});
+    int all = 0;
+    for (int i = 0; i < leaves(); ++i) all += hits(i, "veto");
+    CHECK(all > 10);
+}
+
+}
