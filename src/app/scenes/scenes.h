@@ -31,6 +31,7 @@ struct Scene {
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
     int              swing = -1;           // of the review, shown on the board
+    bool             results = false;      // many games have been finished on this device
     int              tab = 0;              // of a phone's sheet
     Place            pointed = nowhere;    // the pointer rests there
     std::size_t      back = 0;             // so many lines of the chronicle are looked back
@@ -46,6 +47,8 @@ std::string  scene_names();                  // a list, as JSON
 Plan         plan_of(const Scene& scene);
 
 Choice greedy(const State& s, std::uint64_t seed);
+
+extern const std::string_view sample_results;
 
 // ---- sample_thinking.cpp
 void   give_reasons(Session& session);
