@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/game/in_order.h"
 #include "app/ui/art.h"
 #include "app/panels/cards.h"
 #include "app/panels/panels.h"
@@ -104,7 +105,7 @@ void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     if (slip->rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody stands here."));
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < slip->rows.size(); ++i) order.push_back(i);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return slip->rows[a].rank < slip->rows[b].rank; });
+    put_in_order(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return slip->rows[a].rank < slip->rows[b].rank; });
     for (std::size_t i : order) {
         const PlaceScoring::Row& row = slip->rows[i];
         const bool told = i < slip->told;
@@ -126,7 +127,7 @@ std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
         if (standing.rank == 0) continue;
         rows.push_back({.player = p, .caballeros = s.caballeros[p][place], .points = standing.points, .rank = standing.rank, .flags = standing.flags, .total = 0});
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
+    put_in_order(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
     return rows;
 }
 
