@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/game/in_order.h"
 #include "app/sentences/labels.h"
 #include "app/sentences/why.h"
 #include "engine/places.h"
@@ -46,7 +47,7 @@ Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>&
 Message summary(const PlaceScoring& scoring) {
     List points;
     std::vector<PlaceScoring::Row> rows = scoring.rows;
-    std::stable_sort(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
+    put_in_order(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
     for (const PlaceScoring::Row& row : rows)
         if (row.points > 0) points.push_back(message("{name} {n}", row.player, row.points));
     return points.empty() ? message("{place:start}: nobody.", scoring.place) : message("{place:start}: {points}.", scoring.place, points);

@@ -1,0 +1,105 @@
+#include "app/game/results.h"
+
+#include <algorithm>
+
+#include "engine/box.h"
+#include "engine/words.h"
+
+namespace eg {
+namespace {
+
+constexpr std::string_view people_alone = "people";
+constexpr int              most_points = 9999;
+
+std::string show(const Result& r) {
+    std::string line = r.deal + '\t' + r.box;
+    line += '\t' + std::to_string(r.players) + '\t';
+    line += r.against.empty() ? people_alone : r.against;
+    for (int points : {r.points, r.others}) line += '\t' + std::to_string(points);
+    return line + '\n';
+}
+
+std::optional<Result> read(std::string_view line) {
+    Result result;
+    result.deal = cut(line, '\t');
+    result.box = cut(line, '\t');
+    const std::optional<int> players = number_in(cut(line, '\t'), 2, max_players);
+    const std::string_view against = cut(line, '\t');
+    const std::optional<int> points = number_in(cut(line, '\t'), 0, most_points), others = number_in(line, 0, most_points);
+    if (result.deal.empty() || !players || !points || !others || !box_named(result.box) || (against != people_alone && !bot(against))) return std::nullopt;
+    result.players = *players, result.points = *points, result.others = *others;
+    if (against != people_alone) result.against = against;
+    return result;
+}
+
+bool same_game(const Result& a, const Result& b) { return a.deal == b.deal && a.box == b.box && a.players == b.players; }
+
+void count(Summary& summary, const Result& result) {
+    ++summary.games;
+    summary.against_bots += result.against.empty() ? 0 : 1;
+    summary.won += result.won() ? 1 : 0;
+    summary.best = std::max(summary.best, result.points);
+}
+
+// In the order of their numbers.
+void count(std::vector<Summary>& list, int order, std::string_view name, const Result& result) {
+    auto at = std::find_if(list.begin(), list.end(), [&](const Summary& summary) { return summary.order >= order; });
+    if (at == list.end() || at->order > order) at = list.insert(at, Summary{.order = order, .name = std::string{name}});
+    count(*at, result);
+}
+
+std::string_view strongest(const Session& session) {
+    std::string_view found;
+    for (Player p : session.seen().seats())
+        if (!session.person(p)) found = session.plan().seats[p].bot;   // one that only measures the others is the weakest
+    for (const BotRow& row : opponents())
+        for (Player p : session.seen().seats())
+            if (session.plan().seats[p].bot == row.name) found = row.name;
+    return found;
+}
+
+}
+
+std::optional<Result> result_of(const Session& session) {
+    const Players people = session.people();
+    if (!session.running() || !session.over() || people.empty()) return std::nullopt;
+    const State table = session.seen();
+    Player best = people.lowest();
+    for (Player p : people)
+        if (table.score[p] > table.score[best]) best = p;
+    Result result{.deal = hex(session.seed()), .box = box(table).word, .players = table.players, .against = {}, .points = table.score[best]};
+    if (people.size() == 1) result.against = strongest(session);
+    for (Player p : table.seats())
+        if (p != best) result.others = std::max<int>(result.others, table.score[p]);
+    return result;
+}
+
+std::string with_result(std::string_view lines, const Result& result) {
+    std::string text;
+    while (!lines.empty()) {
+        const std::string_view line = cut(lines, '\n');
+        if (const std::optional<Result> before = read(line); !line.empty() && !(before && same_game(*before, result))) text += std::string{line} + '\n';
+    }
+    return text + show(result);
+}
+
+Results results(std::string_view lines) {
+    Results all;
+    while (!lines.empty()) {
+        const std::optional<Result> result = read(cut(lines, '\n'));
+        if (!result) continue;
+        const bool people = result->against.empty();
+        const Box& edition = all_editions()[static_cast<std::size_t>(boxes()[*box_named(result->box)].edition)];
+        const auto level = std::find_if(opponents().begin(), opponents().end(), [&](const BotRow& row) { return row.name == result->against; }) - opponents().begin();
+        count(all.all, *result);
+        count(all.by_opponent, static_cast<int>(level) + (people ? 1 : 0), people ? say("People alone") : result->against, *result);
+        count(all.by_players, result->players, say("{n} players", result->players), *result);
+        count(all.by_edition, static_cast<int>(edition.edition), say(edition.name), *result);
+        if (people) continue;
+        all.streak = result->won() ? all.streak + 1 : 0;
+        all.longest = std::max(all.longest, all.streak);
+    }
+    return all;
+}
+
+}
