@@ -27,16 +27,17 @@ const touch = async (page, id) => {
   await page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 30 });
   await tap(page, id);
 };
-const title = page => page.evaluate(() => [...document.querySelectorAll('#text-version h2')].map(h => h.textContent)[0]);
+const reads = (page, words) => page.waitForFunction(words => document.querySelector('#text-version h2').textContent === words, words, { polling: 30, timeout: 20000 });
+const title = page => page.evaluate(() => document.querySelector('#text-version h2').textContent);
 
 test('it opens at what is asked, is leafed through and searched, and Escape closes it', async () => {
   const page = await table();
   await strike(page, 'h');
-  assert.equal(await title(page), 'Rulebook: Power cards');
+  await reads(page, 'Rulebook: Power cards');
   await click(page, 'leaf:6');
-  assert.equal(await title(page), 'Rulebook: The King');
+  await reads(page, 'Rulebook: The King');
   await click(page, 'see:king:beside');
-  assert.equal(await title(page), 'Rulebook: The King');
+  await reads(page, 'Rulebook: The King');
   await click(page, 'button:seek');
   await page.keyboard.type('general scoring');
   await frames(page);
@@ -55,7 +56,7 @@ test('by keys alone', async () => {
   await strike(page, 'h');
   await walk_to(page, 'leaf:3');
   await strike(page, 'Enter');
-  assert.equal(await title(page), 'Rulebook: Power cards');
+  await reads(page, 'Rulebook: Power cards');
   await walk_to(page, 'button:seek');
   await strike(page, 'Enter');
   await page.waitForSelector('#field');
@@ -66,14 +67,13 @@ test('by keys alone', async () => {
 
 test('on a phone a list comes first, and the way back to it', async () => {
   const page = await table(phone);
-  const read = words => page.waitForFunction(words => document.querySelector('#text-version h2').textContent === words, words, { polling: 30, timeout: 10000 });
   await touch(page, 'icon:menu');
   await touch(page, 'menu:rulebook');
   await touch(page, 'leaf:2');
-  await read('Rulebook: A round');
+  await reads(page, 'Rulebook: A round');
   await touch(page, 'button:contents');
   await touch(page, 'leaf:1');
-  await read('Rulebook: What you want');
+  await reads(page, 'Rulebook: What you want');
   await touch(page, 'button:close');
   assert.equal(await dialog(page), false);
   await done(page);
@@ -109,13 +109,13 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   await frames(page);
   await page.mouse.click(at.x + at.w / 2, at.y + at.h / 2, { button: 'right' });
   await frames(page);
-  assert.equal(await title(page), 'Into the Castillo');
+  await reads(page, 'Into the Castillo');
   await click(page, 'button:rule');
-  assert.equal(await title(page), 'Rulebook: The Castillo');
+  await reads(page, 'Rulebook: The Castillo');
   await strike(page, 'Escape');
   await walk_to(page, 'place:CAS');
   await strike(page, 't');
-  assert.equal(await title(page), 'Into the Castillo');
+  await reads(page, 'Into the Castillo');
   await strike(page, 'Escape');
   assert.equal(await dialog(page), false);
   await done(page);
@@ -127,9 +127,9 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   await touched.waitForTimeout(800);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await frames(touched);
-  assert.equal(await title(touched), 'Into the Castillo');
+  await reads(touched, 'Into the Castillo');
   assert.ok((await rects(touched)).some(r => r.id === 'button:rule'));
-  await touch(touched, 'button:rule');
-  assert.equal(await title(touched), 'Rulebook: The Castillo');
+  for (let i = 0; i < 3 && await title(touched) === 'Into the Castillo'; i++) await touch(touched, 'button:rule');   // a slow machine makes a long press of a tap
+  await reads(touched, 'Rulebook: The Castillo');
   await done(touched);
 });
