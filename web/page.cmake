@@ -103,10 +103,14 @@ target_include_directories(assets PUBLIC web)
 # The app, and the page around it ----------------------------------------------------------------
 
 files(sources src/app ${APP})
+add_library(qr STATIC ${qr_SOURCE_DIR}/c/qrcodegen.c)
+target_include_directories(qr SYSTEM PUBLIC ${qr_SOURCE_DIR}/c)
+target_compile_options(qr PRIVATE -Os -w)
+target_compile_definitions(qr PRIVATE NDEBUG)
 add_executable(app ${sources} ${PROJECT_BINARY_DIR}/lesson_texts.cpp ${PROJECT_BINARY_DIR}/rule_texts.cpp web/page.cpp web/mind.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
 target_compile_options(app PRIVATE -Os)
-target_link_libraries(app ai language house assets imgui sdl2)
+target_link_libraries(app ai language house assets imgui sdl2 qr)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1)
 

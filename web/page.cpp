@@ -2,7 +2,12 @@
 
 #include "page.h"
 
+#include <array>
+
 #include <emscripten.h>
+#include <qrcodegen.h>
+
+#include "assets.h"
 
 // clang-format off
 EM_JS(int, js_save, (const char* k, int kn, const char* v, int vn), { return eg.store.save(eg.text(k, kn), eg.text(v, vn)); });
@@ -13,10 +18,12 @@ EM_JS(void, js_put_on_trial, (), { eg.trial.begin(); });
 EM_JS(int, js_failed_trial, (), { return eg.trial.failed(); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(int, js_linked_game, (), { return eg.hold(eg.linked_game()); });
-EM_JS(void, js_share, (const char* a, int an, const char* t, int tn, const char* c, int cn), { eg.sheet(0, eg.text(a, an), eg.link(eg.text(c, cn)), eg.text(t, tn)); });
+EM_JS(void, js_share, (const char* a, int an, const char* t, int tn, const char* c, int cn, const char* p, int pn), { eg.sheet({ title: eg.text(a, an), note: eg.text(t, tn), text: eg.text(c, cn), link: true, pass: eg.text(p, pn) }); });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
-EM_JS(void, js_sheet, (int n, const char* a, int an, const char* t, int tn), { eg.sheet(n, eg.text(a, an), eg.text(t, tn)); });
+EM_JS(void, js_sheet, (int n, const char* a, int an, const char* t, int tn, const char* w, int wn), { eg.sheet({ what: n, title: eg.text(a, an), text: eg.text(t, tn), why: eg.text(w, wn) }); });
+EM_JS(void, js_save_file, (const char* a, int an, const char* t, int tn), { eg.save_file(eg.text(a, an), eg.text(t, tn)); });
+EM_JS(void, js_face, (const char* f, int n, int weight, const char* at, int size), { eg.face(eg.text(f, n), weight, at, size); });
 EM_JS(int, js_typed, (), { return eg.hold(eg.typed); });
 EM_JS(void, js_say, (const char* t, int n), { eg.say(eg.text(t, n)); });
 EM_JS(void, js_tell_text, (const char* t, int n), { eg.tell_text(eg.text(t, n)); });
@@ -57,9 +64,14 @@ unsigned long long entropy() { return static_cast<unsigned long long>(js_entropy
 void edit(int field, std::string_view text, float x, float y, float width, float height) {
     js_edit(field, text.data(), length(text), x, y, width, height);
 }
-void sheet(std::string_view title, std::string_view text) { js_sheet(0, title.data(), length(title), text.data(), length(text)); }
-void share(std::string_view title, std::string_view note, std::string_view code) { js_share(title.data(), length(title), note.data(), length(note), code.data(), length(code)); }
-void paste(Typed what, std::string_view title, std::string_view text) { js_sheet(what, title.data(), length(title), text.data(), length(text)); }
+void sheet(std::string_view title, std::string_view text) { js_sheet(0, title.data(), length(title), text.data(), length(text), nullptr, 0); }
+void share(std::string_view title, std::string_view note, std::string_view code, std::string_view pass) {
+    js_share(title.data(), length(title), note.data(), length(note), code.data(), length(code), pass.data(), length(pass));
+}
+void paste(Typed what, std::string_view title, std::string_view text, std::string_view why) {
+    js_sheet(what, title.data(), length(title), text.data(), length(text), why.data(), length(why));
+}
+void save_file(std::string_view name, std::string_view text) { js_save_file(name.data(), length(name), text.data(), length(text)); }
 std::string typed() { return take(js_typed()); }
 void say(std::string_view text) { js_say(text.data(), length(text)); }
 void tell_text(std::string_view lines) { js_tell_text(lines.data(), length(lines)); }
@@ -80,3 +92,35 @@ bool prefers(const char* media) {
 }
 
 }  // namespace page
+
+// What was typed as a QR code: how many modules a side has, and the dark ones as strokes of an SVG path.
+// "0" where it is too long for telephones to read.
+extern "C" EMSCRIPTEN_KEEPALIVE const char* eg_qr() {
+    constexpr int most = 30;   // 137 modules
+    static std::array<std::uint8_t, qrcodegen_BUFFER_LEN_FOR_VERSION(most)> code, room;
+    static std::string text;
+    text = "0";
+    if (!qrcodegen_encodeText(page::typed().c_str(), room.data(), code.data(), qrcodegen_Ecc_LOW, 1, most, qrcodegen_Mask_AUTO, true)) return text.c_str();
+    const int size = qrcodegen_getSize(code.data());
+    text = std::to_string(size) + ' ';
+    for (int y = 0; y < size; ++y)
+        for (int x = 0, end; x < size; x = end + 1) {
+            for (end = x; qrcodegen_getModule(code.data(), end, y);) ++end;   // beyond the edge all is white
+            if (end > x) text += 'M' + std::to_string(x) + ' ' + std::to_string(y) + ".5h" + std::to_string(end - x);
+        }
+    return text.c_str();
+}
+
+// Gives the page the letters of the program.
+extern "C" EMSCRIPTEN_KEEPALIVE void eg_faces() {
+    static bool given = false;
+    const auto  give = [](std::string_view family, int weight, std::string_view name) {
+        const std::string_view font = assets::font(name);
+        js_face(family.data(), page::length(family), weight, font.data(), page::length(font));
+    };
+    if (given) return;
+    given = true;
+    give("Lato", 400, "lato-regular");
+    give("Lato", 700, "lato-bold");
+    give("Garamond", 700, "garamond-bold");
+}

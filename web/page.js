@@ -71,10 +71,8 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   };
 
   window.addEventListener('hashchange', () => {
-    const code = ready && eg.linked_game();
-    if (!code) return;
-    eg.typed = code;
-    Module._eg_typed(-1);
+    const link = ready && eg.linked_game();
+    if (link) eg.type(sent_here, link);
   });
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave', 'wheel',
     'touchstart', 'touchmove', 'touchend', 'touchcancel', 'keydown', 'keyup', 'focus', 'blur', 'hashchange', 'online'])
@@ -202,13 +200,13 @@ eg.hold = text => (eg.held = new TextEncoder().encode(text)).length;
 // "El%20Grande", each word by itself; one with a stray percent sign stays as it is, and is told of.
 eg.query = () => location.search.slice(1).split('&').map(word => { try { return decodeURIComponent(word); } catch { return word; } }).join('&');
 // A game may stand behind #: it is taken up once, so that a reload goes on with what came of it.
+// "#turn.EG1..." is for the turn of whoever is asked.
 const address = () => location.href.split('#')[0];
-eg.link = code => address() + '#' + code;
 eg.linked_game = () => {
-  const code = location.hash.slice(1);
-  if (!code.startsWith('EG1.')) return '';
+  const link = location.hash;
+  if (!/^#(turn\.)?EG1\./.test(link)) return '';
   try { history.replaceState(null, '', address()); } catch { /* a page in somebody else's may not */ }
-  return code;
+  return link;
 };
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
@@ -230,6 +228,8 @@ eg.copy = text => {
 // Typing: SDL hears no screen keyboard, so names and codes go into the browser's own fields --------
 
 eg.typed = '';
+const typed_game = -1, typed_scene = -2, typed_deck = -3, sent_here = -5;   // as page.h has them; others are seats
+eg.type = (what, text) => { eg.typed = text; Module._eg_typed(what); eg.draw(); };
 eg.edit = (n, text, x, y, width, height) => {
   $('field')?.remove();
   const before = document.activeElement, read = $('text-version').contains(before);
@@ -238,7 +238,7 @@ eg.edit = (n, text, x, y, width, height) => {
   Object.assign(field, { id: 'field', value: text, maxLength: 24, autocomplete: 'off', spellcheck: false });
   field.setAttribute('aria-label', eg.in_words(n < 0 ? 'Search' : 'Name'));
   field.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
-  field.oninput = () => { eg.typed = field.value; Module._eg_typed(n); eg.draw(); };
+  field.oninput = () => eg.type(n, field.value);
   field.onkeydown = e => {
     if (e.key !== 'Enter' && e.key !== 'Escape') return;
     e.preventDefault();    // or it would press what has the focus next
@@ -250,47 +250,107 @@ eg.edit = (n, text, x, y, width, height) => {
   field.focus();
   field.select();
 };
-eg.sheet = (n, title, text, note = '') => {   // n: what is typed, 0 for nothing
-  const sheet = $('sheet'), area = sheet.querySelector('textarea');
-  sheet.querySelector('h2').textContent = title;
-  sheet.querySelector('p').textContent = note;
-  area.value = text;
-  area.readOnly = !n;
-  area.setAttribute('aria-label', eg.in_words(n === -3 ? 'Text of the deck' : note ? 'Link to the game' : 'Code of the game'));
-  sheet.classList.toggle('lines', n === -3);
-  $('sheet-do').textContent = eg.in_words(n === -3 ? 'Use' : n ? 'Load' : 'Copy');
+// A file holds what the sheet does: a code, a link or a deck. Nothing as long as this is one.
+const longest_file = 1 << 17;
+const read_file = file => file.size > longest_file ? '' : file.text().then(text => text.trim()).catch(() => '');
+eg.save_file = (name, text) => {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+};
+// Dropped on the page it is a game, or on an open sheet what that asks for.
+window.addEventListener('dragover', e => { if (e.dataTransfer?.types.includes('Files')) e.preventDefault(); });
+window.addEventListener('drop', async e => {
+  const file = e.dataTransfer?.files[0], area = $('sheet').querySelector('textarea');
+  if (!file) return;
+  e.preventDefault();
+  const text = await read_file(file);
+  if (!$('sheet').open) eg.type(sent_here, text || file.name);   // what is no game is told of
+  else if (!area.readOnly) area.value = text;
+});
+const string_at = at => {
+  let end = at;
+  while (HEAPU8[end]) end++;
+  return eg.text(at, end - at);
+};
+// Both sheets of a text. what: to be typed, else it is there to be copied; link: ... as the page's address
+// with this game behind it, and pass the words that offer it to the next person.
+eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, pass = '' }) => {
+  const sheet = $('sheet'), area = sheet.querySelector('textarea'), figure = sheet.querySelector('figure'), [card, open] = sheet.querySelectorAll('.card');
+  const put = (node, english) => { node.textContent = eg.in_words(english); };
+  const to_file = location.protocol === 'file:';
+  const show = text => {   // and as a picture that telephones read
+    area.value = text;
+    if (!link || to_file) return;
+    eg.typed = text;
+    const [size, path] = string_at(Module._eg_qr()).split(/ (.*)/s);
+    figure.hidden = size === '0';
+    sheet.classList.toggle('code', !figure.hidden);
+    if (figure.hidden) return;
+    const svg = figure.querySelector('svg'), around = +size + 8;   // so much white around it they ask for
+    svg.setAttribute('viewBox', `-4 -4 ${around} ${around}`);
+    svg.setAttribute('width', Math.max(300, 3 * around));
+    svg.setAttribute('aria-label', eg.in_words('QR code of the link'));
+    svg.firstChild.setAttribute('d', path);
+    put(figure.querySelector('figcaption'), 'Point a phone’s camera at it.');
+  };
+  const copy = button => put(button, eg.copy(area.value) ? 'Copied' : 'Please copy it by hand');
+  figure.hidden = true;
+  sheet.className = link ? 'link' : what === typed_deck ? 'lines' : '';
+  $('sheet-title').textContent = title;
+  $('sheet-why').textContent = why;
+  $('sheet-note').textContent = note;
+  show(link ? `${address()}#${text}` : text);
+  area.readOnly = !what;
+  area.setAttribute('aria-label', eg.in_words(what === typed_deck ? 'Text of the deck' : link ? 'Link to the game' : 'Code of the game'));
+  card.hidden = !pass;
+  [card.querySelector('b').textContent, card.querySelector('span').textContent] = pass.split('\n');
+  put($('sheet-pass'), 'Copy');
+  $('sheet-pass').onclick = () => {
+    show(`${address()}#turn.${text}`);
+    copy($('sheet-pass'));
+  };
+  open.hidden = !link;
+  if (link) put(open, to_file ? 'This page is a file on this device, and so a link opens here alone: a saved file goes further. It holds the whole table: every hand can be read from it.' : 'A link holds the whole table: every hand can be read from it.');
+  put($('sheet-do'), what === typed_deck ? 'Use' : what ? 'Load' : link ? 'Copy the link' : 'Copy');
   $('sheet-do').onclick = () => {
-    if (!n) { $('sheet-do').textContent = eg.in_words(eg.copy(text) ? 'Copied' : 'Please copy it by hand'); return; }
-    eg.typed = area.value.trim();
+    if (!what) return copy($('sheet-do'));
     close();
-    Module._eg_typed(n);
-    eg.draw();
+    eg.type(what, area.value.trim());
+  };
+  $('sheet-share').hidden = !link || to_file || !navigator.share;
+  put($('sheet-share'), 'Share …');
+  $('sheet-share').onclick = () => navigator.share({ title: 'El Grande', url: area.value }).catch(() => {});
+  put($('sheet-file'), what ? 'Choose a file' : 'Save as a file');
+  $('sheet-file').onclick = () => { if (what) $('file').click(); else eg.save_file('el-grande.txt', text); };
+  $('file').onchange = async () => {
+    const file = $('file').files[0];
+    if (file) area.value = await read_file(file);
+    $('file').value = '';
   };
   const close = () => sheet.close();   // ... and what had the focus has it again
   $('sheet-close').onclick = close;
-  sheet.showModal();
+  Module._eg_faces();
+  if (!sheet.open) sheet.showModal();
   area.focus();
   area.select();
   area.scrollTop = 0;
 };
+// The program's own letters, for what the page writes itself.
+eg.face = (family, weight, at, size) => document.fonts.add(new FontFace(family, HEAPU8.slice(at, at + size), { weight }));
 
 // What the tests ask: where everything is, what the screen says, what may be answered --------------
 
 window.eg = eg;
 {
-  const tell = what => {
-    const at = Module._eg_tell(what);
-    let end = at;
-    while (HEAPU8[end]) end++;
-    return JSON.parse(eg.text(at, end - at));
-  };
+  const tell = what => JSON.parse(string_at(Module._eg_tell(what)));
   eg.rects = () => tell(0);
   eg.state = () => tell(1);
   eg.legal = () => tell(2);
   eg.targets = () => tell(3);
   eg.drawn = () => tell(4);      // in a scene: what was drawn
   eg.scenes = () => tell(5);
-  eg.scene = name => { eg.typed = name; Module._eg_typed(-2); eg.frame(); eg.frame(); };
+  eg.scene = name => { eg.type(typed_scene, name); eg.frame(); eg.frame(); };
 }
 
 // The text version --------------------------------------------------------------------------------

@@ -42,4 +42,6 @@ if(EMSCRIPTEN)
         SHA256=21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
     source(nanosvg https://github.com/memononen/nanosvg/archive/93ce879dc4c04a3ef1758428ec80083c38610b1f.tar.gz
         SHA512=14ecaf11efd2f0b983847ded557557a2919cc04fc5e9748118cc0bd33fccae2688afc0dc182ebb8c0deb4b599c697f140185644a087c702fba1e6368f5a5b89c)
+    source(qr https://github.com/nayuki/QR-Code-generator/archive/refs/tags/v1.8.0.tar.gz
+        SHA256=2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60)
 endif()

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/game/address.h"
 #include "app/timeline/sounds.h"
@@ -32,12 +33,13 @@ void Desk::open() {
     keeping_.set_pace(screens_.plan.pace);
     if (!asked.scene.empty()) open_scene(asked.scene);
     if (frozen()) return;
+    screens_.results = keeping_.results();
     Found found = keeping_.find();
     screens_.learned = found.session || !page::load("learned").empty();
     if (found.session) screens_.saved = saved_game(std::move(found));
     if (!found.error.empty()) tell(Dialog::set_aside, say(found.error));
     const std::string linked = screens_.dialog == Dialog::none ? page::linked_game() : std::string{};   // else it waits for the next time
-    if (!linked.empty()) take_up_or_ask(linked);
+    if (!linked.empty()) take_up_or_ask(linked, false);
     else if (asked.start) begin_or_ask();
     if (asked.not_understood.empty()) return;
     if (screens_.dialog == Dialog::none) tell(Dialog::notice, say(asked.not_understood));
@@ -67,6 +69,8 @@ void Desk::open_scene(std::string_view name) {
     arrangement_.open(scene_->tab, stage_);
     const Reading reading = reading_in(*scene_);
     screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0, .plan = plan_of(*scene_), .choosing = screens_.choosing, .reading = reading};
+    if (scene_->results) screens_.results = results(sample_results);
+    if (scene_->dialog == Dialog::linked) screens_.linked = saved_game({.code = {}, .session = session_, .error = {}});
     if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
 }
 
@@ -85,7 +89,7 @@ void Desk::open_lesson_scene() {
 // Lets time pass: the stage follows what happened, bots think while nothing is being told.
 void Desk::play_on(double now) {
     if (frozen()) return;
-    const bool present = screens_.screen == Screen::table && session_.running() && !history_.shown();   // a moment looked back to keeps it waiting
+    const bool present = screens_.screen == Screen::table && session_.running() && !history_.shown() && !screens_.watching;   // a moment looked back to keeps it waiting
     if (!present) busy_ = false;
     if (!present || paused_) {
         if (present && stage_.animations().busy(now)) look::again_in(0);
@@ -118,12 +122,16 @@ void Desk::sound(bool was_busy) {
     if (was_busy && !busy_ && others && session_.person(session_.asked())) page::sound(static_cast<int>(Sound::call), 1, 150);
 }
 
-// A lesson is no game of anybody's.
+// A lesson is no game of anybody's, and one that is only looked at none of this device.
 void Desk::keep() {
-    if (!tutor_.on()) keeping_.keep(session_);
+    if (tutor_.on() || screens_.watching || frozen()) return;
+    keeping_.keep(session_);
+    const bool over = session_.running() && session_.over();
+    if (over && !counted_) screens_.results = keeping_.count(session_);
+    counted_ = over;
 }
 
-bool Desk::behind_curtain() const { return screens_.screen == Screen::table && session_.running() && !busy_ && !history_.shown() && session_.curtained(); }
+bool Desk::behind_curtain() const { return screens_.screen == Screen::table && session_.running() && !busy_ && !history_.shown() && !screens_.watching && session_.curtained(); }
 
 bool Desk::deaf(double when) const { return !frozen() && curtain_.deaf(behind_curtain(), when); }
 
@@ -147,7 +155,7 @@ View Desk::view_at(double now) {
     view.led_to = history_.shown() ? thinking_.recommended(history_.line()) : thinking_.led_to();
     if (history_.shown()) view.advised = thinking_.recommended_words(history_.line());
     if (scene_) view.pointed = scene_->pointed;
-    if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
+    if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !screens_.watching && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
     return view;
 }
 
@@ -183,6 +191,8 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     }
     text_.tell(view, screens_);
     carry_out(wished, now);
+    watched_to_the_end();
+    pass_on();
     keep();
 }
 
@@ -235,7 +245,7 @@ void Desk::show_over(ImVec2 size, const Layout& at, const View& view, Wished& wi
     if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (screens_.dialog != Dialog::none && !view.curtained) dialog(draw, at, screens_, view, wished);
-    else wished.wish = result(draw, at, view);
+    else wished.wish = result(draw, at, view, screens_.results);
     ImGui::End();
 }
 
@@ -257,7 +267,7 @@ void Desk::typed(int field, std::string text) {
     if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = one_line(text), keeping_.plan(screens_.plan);
     else if (field == page::a_deck) use_deck(screens_, std::move(text));
     else if (field == page::sought) screens_.reading.seek(one_line(text));
-    else take_up_or_ask(std::move(text));
+    else take_up_or_ask(text, field == page::a_game);
 }
 
 int Desk::thought(int ticket, int share, const Reply& reply, double now) {
@@ -302,7 +312,10 @@ void Desk::carry_out(const Wished& wished, double now) {
     }
     if (frozen()) return;
     if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
-    if (wished.told >= 0 && tutor_.on()) {
+    if (wished.as != nobody) {
+        play_on_as(wished.as);
+        look::again_in(0);
+    } else if (wished.told >= 0 && tutor_.on()) {
         tutor_.told(static_cast<std::size_t>(wished.told));
         look::again_in(0);
     } else if (wished.choice && tutor_.on() && !busy_ && session_.options().has(*wished.choice) && !tutor_.takes(*wished.choice)) {
@@ -340,6 +353,7 @@ void Desk::like(const Preferences& wanted) {
 }
 
 void Desk::fulfil(Wish wish) {
+    if (screens_.watching && (wish == Wish::undo || wish == Wish::reset_turn || wish == Wish::hint || wish == Wish::retell)) return;   // it is looked at
     if (tutor_.on() || wish == Wish::learn) {
         if (wish == Wish::leave || wish == Wish::really_leave) wish = Wish::lesson_leave;
         constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell};   // there is no game behind it
@@ -379,12 +393,12 @@ void Desk::fulfil(Wish wish) {
             screens_.close_upper();
             session_.keep_plan();
             break;
-        case Wish::leave: session_.over() ? leave() : void(screens_.dialog = Dialog::leave); break;
+        case Wish::leave: session_.over() || screens_.watching ? leave() : void(screens_.dialog = Dialog::leave); break;
         case Wish::really_leave: leave(); break;
         case Wish::start: begin_or_ask(); break;
         case Wish::again:
             screens_.plan = session_.plan();
-            begin(page::entropy());
+            screens_.watching ? begin_or_ask() : begin(page::entropy());
             break;
         case Wish::resume: screens_.saved ? take_up(*std::move(screens_.saved)) : void(); break;
         case Wish::replace:
@@ -393,17 +407,21 @@ void Desk::fulfil(Wish wish) {
             break;
         case Wish::open_curtain: session_.open_curtain(); break;
         case Wish::export_code: hand_out_code(); break;
-        case Wish::share:
-            screens_.dialog = Dialog::none;
-            page::share(say("A link to this moment"), say("Whoever opens it sees the game up to here, and may step through it and play on. It holds the whole table: every hand, every disc and all names."),
-                        session_.code(history_.shown() ? history_.question(session_) : session_.answers()));
-            break;
+        case Wish::share: share(); break;
         case Wish::import_code:
             screens_.dialog = Dialog::none;
-            page::paste(page::a_game, say("Paste the save code of a game"), "");
+            page::paste(page::a_game, say("Paste the save code of a game, or a link to one"), refused_, "");
+            break;
+        case Wish::watch: watch(); break;
+        case Wish::results: screens_.results = keeping_.results(); break;   // another window may have played, too
+        case Wish::save_results: page::save_file("el-grande-results.txt", page::load("results")); break;
+        case Wish::really_forget_results:
+            page::save("results", "");
+            screens_.results = {};
+            screens_.dialog = Dialog::none;
             break;
         case Wish::deck: forget_refused_deck(screens_); break;
-        case Wish::paste_deck: page::paste(page::a_deck, say("Paste a deck, or change this one"), deck_to_change(screens_)); break;
+        case Wish::paste_deck: page::paste(page::a_deck, say("Paste a deck, or change this one"), deck_to_change(screens_), screens_.deck_wrong.empty() ? std::string{} : say(screens_.deck_wrong)); break;
         case Wish::printed_deck: use_printed_deck(screens_); break;
         case Wish::to_result: screens_.result = true; break;
         // ---- looking back
@@ -435,7 +453,7 @@ void Desk::open_rulebook() {
 void Desk::learn(Wish wish) {
     switch (wish) {
         case Wish::learn:
-            before_lesson_ = std::move(screens_.saved);
+            meanwhile_ = std::move(screens_.saved);
             tutor_.begin(lessons()[0]);
             return lay_lesson();
         case Wish::lesson_back:
@@ -451,8 +469,8 @@ void Desk::learn(Wish wish) {
             session_.leave();
             screens_.screen = Screen::new_game;
             screens_.close();
-            screens_.saved = std::move(before_lesson_);
-            before_lesson_.reset();
+            screens_.saved = std::move(meanwhile_);
+            meanwhile_.reset();
             return;
         default: return;
     }
@@ -473,14 +491,23 @@ void Desk::lay_lesson() {
 void Desk::play_on_from_here() {
     if (!history_.shown()) return;
     const std::size_t n = history_.question(session_), taken_back = session_.answers() - n;
+    if (screens_.watching) {
+        screens_.linked = saved_game(keeping_.load(session_.code(n)));
+        return void(screens_.dialog = Dialog::linked);
+    }
     if (taken_back == 0) return history_.leave();
     if (session_.may_undo_to(n)) return fulfil(Wish::really_go_on);
     tell(Dialog::go_on, what_is_taken_back(taken_back));
 }
 
 void Desk::leave() {
-    screens_.plan = session_.plan();
-    screens_.saved = saved_game({.code = session_.code(), .session = session_, .error = {}});
+    if (screens_.watching) {
+        screens_.saved = std::exchange(meanwhile_, std::nullopt);
+        screens_.watching = false;
+    } else {
+        screens_.plan = session_.plan();
+        screens_.saved = saved_game({.code = session_.code(), .session = session_, .error = {}});
+    }
     session_.leave();
     screens_.screen = Screen::new_game;
     screens_.close();
@@ -492,6 +519,53 @@ void Desk::hand_out_code() {
     page::sheet(say("The save code of this game"), set_aside ? keeping_.set_aside() : at_table ? session_.code() : screens_.saved ? screens_.saved->code : std::string{});
 }
 
+void Desk::share() {
+    screens_.dialog = Dialog::none;
+    const std::size_t answers = history_.shown() ? history_.question(session_) : session_.answers();
+    const Player next = answers == session_.answers() && !screens_.watching ? session_.next_person() : nobody;
+    const std::string line = history_.shown() ? say("Whoever opens it can step through the game up to here, and play on from here.")
+                                              : say("{game}. Whoever opens it can step through the game, and play on from here.", how_it_stands(session_));
+    page::share(say("A link to this moment"), line, session_.code(answers),
+                next == nobody ? std::string{} : say("Pass it on to {name}", session_.name(next)) + '\n' + say("Opens behind the curtain, for the turn of {name}.", session_.name(next)));
+}
+
+// ---- a game that came in a link
+
+void Desk::watch() {
+    meanwhile_ = screens_.screen == Screen::table && session_.running() ? saved_game({.code = session_.code(), .session = session_, .error = {}}) : std::move(screens_.saved);
+    session_.go_on_with(screens_.linked->session);
+    screens_.watching = true;
+    to_table();
+    history_.show(session_, stage_, 0);
+}
+
+// Where there is no more to be looked at, it is asked who plays on; looking on leads back to the last moment.
+void Desk::watched_to_the_end() {
+    if (!screens_.watching || history_.shown() || screens_.dialog != Dialog::none || session_.over()) return;
+    history_.show(session_, stage_, stage_.lines().size() - 1);
+    screens_.linked = saved_game({.code = session_.code(), .session = session_, .error = {}});
+    screens_.dialog = Dialog::linked;
+    look::again_in(0);
+}
+
+void Desk::play_on_as(Player player) {
+    waiting_ = std::move(screens_.linked);
+    screens_.linked.reset();
+    waiting_->session.sit_down_as(player);
+    waiting_->code = waiting_->session.code();
+    waiting_->by = player;
+    if (!ask_to_replace()) fulfil(Wish::replace);
+}
+
+// Whoever has it from a link has had his turn: what he sends to the next person lies ready.
+void Desk::pass_on() {
+    if (by_letter_ == nobody || busy_ || history_.shown() || screens_.dialog != Dialog::none || screens_.screen != Screen::table) return;
+    const Player next = session_.next_person();
+    if (next == nobody || next == by_letter_ || session_.over()) return;
+    by_letter_ = nobody;
+    share();
+}
+
 // ---- another game
 
 void Desk::begin_or_ask() {
@@ -499,17 +573,30 @@ void Desk::begin_or_ask() {
     if (!ask_to_replace()) fulfil(Wish::replace);
 }
 
-void Desk::take_up_or_ask(std::string code) {
-    if (tutor_.on()) learn(Wish::lesson_leave);
-    Found wanted = keeping_.load(std::move(code));
+// What cannot be taken up is kept, to be put right: where it was typed.
+void Desk::take_up_or_ask(std::string_view text, bool from_sheet) {
+    const Sent came = sent(text);
+    Found wanted = keeping_.load(came.code);
+    refused_ = wanted.session ? std::string_view{} : text;
+    if (!wanted.session && from_sheet) return page::paste(page::a_game, say("Paste the save code of a game, or a link to one"), refused_, say("{reason} It is kept below.", wanted.error));
     if (!wanted.session) return tell(Dialog::notice, say(wanted.error));
-    waiting_ = saved_game(std::move(wanted));
+    if (tutor_.on()) learn(Wish::lesson_leave);
+    Saved game = saved_game(std::move(wanted));
+    if (came.link && !came.turn) {
+        screens_.linked = std::move(game);
+        return void(screens_.dialog = Dialog::linked);
+    }
+    if (came.turn) {
+        game.session.shut();
+        game.by = game.session.asked();
+    }
+    waiting_ = std::move(game);
     if (!ask_to_replace()) fulfil(Wish::replace);
 }
 
 bool Desk::ask_to_replace() {
-    std::optional<Saved>& saved = screens_.saved;
-    const bool at_table = screens_.screen == Screen::table;
+    std::optional<Saved>& saved = screens_.watching ? meanwhile_ : screens_.saved;
+    const bool at_table = screens_.screen == Screen::table && !screens_.watching;
     if (const std::string now = keeping_.game(); !at_table && !now.empty() && !(saved && saved->code == now)) {   // another window has begun one
         saved.reset();
         if (Found found = keeping_.load(now); found.session) saved = saved_game(std::move(found));
@@ -521,6 +608,9 @@ bool Desk::ask_to_replace() {
 }
 
 void Desk::begin(std::uint64_t seed) {
+    screens_.watching = false;
+    by_letter_ = nobody;
+    meanwhile_.reset();
     session_.start(screens_.plan, seed);
     keeping_.begin(screens_.plan);
     to_table();
@@ -529,8 +619,11 @@ void Desk::begin(std::uint64_t seed) {
 }
 
 void Desk::take_up(Saved game) {
+    screens_.watching = false;
+    meanwhile_.reset();
     session_.go_on_with(std::move(game.session));
     session_.plan().pace = liking().pace;
+    by_letter_ = game.by;
     keeping_.take_up(session_, game.code);
     to_table();
 }
@@ -546,7 +639,8 @@ void Desk::to_table() {
     waiting_.reset();
     busy_ = paused_ = if_scored_ = false;
     sounded_ = stage_.followed();
-    if (tutor_.on()) return;
+    counted_ = session_.over();
+    if (tutor_.on() || screens_.watching) return;
     page::put_on_trial();
     keep();
 }

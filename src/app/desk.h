@@ -55,9 +55,15 @@ private:
     void open_lesson_scene();
     void leave();
     void hand_out_code();
+    void share();
+    // ---- a game that came in a link
+    void watch();
+    void play_on_as(Player player);
+    void watched_to_the_end();
+    void pass_on();
     // ---- another game; a kept unfinished one is not replaced unasked
     void begin_or_ask();
-    void take_up_or_ask(std::string code);
+    void take_up_or_ask(std::string_view text, bool from_sheet);
     bool ask_to_replace();
     void begin(std::uint64_t seed);
     void take_up(Saved game);
@@ -76,9 +82,12 @@ private:
     TextVersion text_;
     State       drawn_;   // the table without what is in the air
 
-    std::optional<Saved> before_lesson_;   // the game kept meanwhile
+    std::optional<Saved> meanwhile_;   // the game of this device, while a lesson lies on the table or one from a link is looked at
     std::optional<Saved> waiting_;   // to be taken up once it is agreed; none: a new game
+    std::string refused_;            // what was no game, to be put right
     std::optional<std::uint64_t> seed_asked_;
+    bool        counted_ = true;         // the result of this game, where it is over
+    Player      by_letter_ = nobody;     // who has taken it up from a link, and passes it on after his turn
     bool        if_scored_ = false;      // what everything would bring now is shown
     bool        busy_ = false;           // something is being told
     bool        paused_ = false;

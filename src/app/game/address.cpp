@@ -119,4 +119,14 @@ std::string rules_in_address(const Plan& plan) {
          + "&veto=" + (rules.veto_in_deck ? "1" : "0") + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
 }
 
+Sent sent(std::string_view text) {
+    constexpr std::string_view for_turn = "turn.";
+    std::string_view behind = text;
+    cut(behind, '#');
+    const bool turn = behind.starts_with(for_turn);
+    if (turn) behind.remove_prefix(for_turn.size());
+    if (!behind.starts_with("EG1.")) return {.code = std::string{text}};
+    return {.code = std::string{behind}, .link = true, .turn = turn};
+}
+
 }

@@ -21,6 +21,13 @@ struct Address {
 // Writes what it says of the game into the plan; what is not understood stays as it was.
 Address read_address(std::string_view query, Plan& plan);
 
+// A game as it came: its code alone, or a link with that behind its #, which may be meant for the turn of whoever is asked.
+struct Sent {
+    std::string code;
+    bool        link = false, turn = false;
+};
+Sent sent(std::string_view text);
+
 // By which rules, in the words of an address; a deck of one's own is left out.
 std::string rules_in_address(const Plan& plan);
 

@@ -52,6 +52,14 @@ Found Keeping::find() {
 std::string Keeping::game() const { return page::load("game"); }
 std::string Keeping::set_aside() const { return page::load("game.old"); }
 
+Results Keeping::results() const { return forgone_ ? Results{} : eg::results(page::load("results")); }
+
+Results Keeping::count(const Session& finished) {
+    const std::optional<Result> result = result_of(finished);
+    if (result && !forgone_) page::save("results", with_result(page::load("results"), *result));
+    return results();
+}
+
 void Keeping::plan(const Plan& plan) {
     if (forgone_) return;
     page::save("seats", show_seats(plan));

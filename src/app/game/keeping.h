@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/game/preferences.h"
+#include "app/game/results.h"
 #include "app/game/session.h"
 
 namespace eg {
@@ -32,6 +33,9 @@ public:
     Found find();
     std::string game() const;       // its code now: another window may have begun one
     std::string set_aside() const;  // the code of the one that was
+
+    Results count(const Session& finished);   // it is one of the results of this device
+    Results results() const;
 
     void plan(const Plan& plan);                    // ... as the next game is to be
     void begin(const Plan& plan);                   // a new game is begun

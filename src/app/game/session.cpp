@@ -103,9 +103,20 @@ Message Session::resume(std::string_view code) {
     barrier_ = 0;
     for (std::size_t n = 0; n < past_.size(); ++n) draw_barrier(n);
     holder_ = nobody;  // who opens the page again is unknown
+    shut_ = false;
     ++moment_;
     running_ = true;
     return {};
+}
+
+void Session::sit_down_as(Player player) {
+    if (!person(player)) {
+        for (Player p : people()) plan_.seats[p].bot = usual_bot;
+        plan_.seats[player].bot.clear();
+    }
+    keep_plan();
+    resume(code());   // with what he may take back, and no more
+    shut();
 }
 
 void Session::go_on_with(Session other) {
@@ -124,6 +135,7 @@ void Session::begin_again() {
     ++moment_;
     barrier_ = 0;
     holder_ = nobody;
+    shut_ = false;
     state_ = beginning(record_, events_);
     speak_of(box(state_));
     running_ = true;
@@ -193,7 +205,7 @@ std::string      Session::told(std::string_view words) const { return over() ? s
 std::string      Session::question() const { return over() ? std::string{} : say(question_asked(state_), names()); }
 
 bool Session::curtained() const {
-    return running_ && person(asked()) && people().size() > 1 && asked() != holder_ && asked_step().secret;
+    return next_person() != nobody && (asked_step().secret || shut_);
 }
 
 Choices Session::options() const {

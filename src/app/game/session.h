@@ -86,7 +86,13 @@ public:
     Count            count_left() const { return over() ? Count{0} : state_.top().count; }
     // Must the device change hands unseen before this question may be shown?
     bool curtained() const;
-    void open_curtain() { holder_ = asked(); }
+    void open_curtain() { holder_ = asked(), shut_ = false; }
+    // It is passed on among people: it opens behind the curtain, whatever is asked.
+    void shut() { shut_ = true; }
+    // The person who is to go on now, where that is another than the one before; nobody if it is not.
+    Player next_person() const { return running_ && person(asked()) && people().size() > 1 && asked() != holder_ ? asked() : nobody; }
+    // Whoever has taken it up goes on in this seat. One that a bot had is a person's now, and all others are bots.
+    void sit_down_as(Player player);
     // What may be answered on this screen now; empty for a bot's question or behind the curtain.
     Choices options() const;
 
@@ -172,6 +178,7 @@ private:
     std::vector<Course::Moment> past_;   // the table before each choice, with how much had happened
     std::size_t       barrier_ = 0;  // the first of them that undo may reach
     Player            holder_ = nobody;  // the person last seen at the device
+    bool              shut_ = false;     // ... is not to be asked anything before the curtain has been opened
     int               moment_ = 0;
     Intent            meant_;        // by the bot that answered last
     struct Told {

@@ -16,6 +16,7 @@ enum class Wish : unsigned char {
     start, again, resume, open_curtain, export_code, share, import_code, to_result, credits, settings, keys, text,
     look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
     hint, idea_1, idea_2, idea_3, review, pause, learn, lesson_next, lesson_back, lesson_leave, deck, paste_deck, printed_deck,
+    results, save_results, forget_results, really_forget_results, watch,
 };
 
 struct Wished {
@@ -28,6 +29,7 @@ struct Wished {
     std::optional<Filter>      filter = {};      // of the chronicle
     std::optional<Preferences> liking = {};      // the settings as they are to be
     int                        opponent = -1;    // the seat whose opponent is to be chosen
+    Player                     as = nobody;      // the seat in which a game that came in a link is gone on with
     int                        told = -1;        // of what a lesson offers to a question of its own
     int                        leaf = -1;        // of the rulebook; negative: as it is
     std::string_view           rule = {};        // of it, to be shown

@@ -203,6 +203,12 @@ constexpr Scene scenes[] = {
     {.name = "credits", .new_game = true, .dialog = Dialog::credits},
     {.name = "settings", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::settings},
     {.name = "keys", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::keys},
+    {.name = "results", .new_game = true, .dialog = Dialog::results, .results = true},
+    {.name = "results-none", .new_game = true, .dialog = Dialog::results},
+    {.name = "results-delete", .new_game = true, .dialog = Dialog::forget_results, .results = true},
+    {.name = "new-results", .seats = five, .new_game = true, .results = true},
+    {.name = "link", .seats = "person person Duque/builder Grande person", .until = using_a_card, .round = 5, .dialog = Dialog::linked},
+    {.name = "link-over", .seats = five, .seed = 5, .until = over, .dialog = Dialog::linked},
     {.name = "leave", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::leave},
 };
 
@@ -216,6 +222,10 @@ bool happened(const Scene& scene, const State& s, const Events& events, std::siz
 }
 
 }
+
+const std::string_view sample_results =
+    "1\tdecennial\t4\tCaballero\t98\t91\n2\tdecennial\t4\tCaballero\t84\t97\n3\tbigbox\t3\tDuque\t112\t104\n4\t2023+new_regency\t5\tEl Grande\t71\t103\n"
+    "5\t1996\t2\tPaje\t131\t66\n6\tdecennial\t4\tpeople\t104\t98\n7\tdecennial\t4\tGrande\t101\t101\n8\t2023\t4\tHidalgo\t95\t88\n";
 
 // Greedy play is the rules' alone: a net that learns does not change the scenes.
 Choice greedy(const State& s, std::uint64_t seed) {

@@ -34,6 +34,7 @@ struct Scene {
     std::string_view rule = {};            // that the rulebook or a slip is open at; empty: at the contents, where it has a page of its own ...
     std::string_view sought = {};          // ... what is looked for in it ...
     int              cards = -1;           // ... or which deck's cards
+    bool             results = false;      // many games have been finished on this device
     int              tab = 0;              // of a phone's sheet
     Place            pointed = nowhere;    // the pointer rests there
     std::size_t      back = 0;             // so many lines of the chronicle are looked back
@@ -51,6 +52,8 @@ Plan         plan_of(const Scene& scene);
 Reading      reading_in(const Scene& scene);
 
 Choice greedy(const State& s, std::uint64_t seed);
+
+extern const std::string_view sample_results;
 
 // ---- sample_thinking.cpp
 void   give_reasons(Session& session);

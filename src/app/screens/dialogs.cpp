@@ -39,7 +39,7 @@ constexpr Paragraph credits[] = {
                 if (card.house) ours.push_back({card.title});
         return message("Of some games the rulebooks do not print every card. What they say of one is kept; where they say nothing, the card is our own and carries a lily in wine-red wax: {cards:and}.", ours);
     }},
-    {"Made with", "SDL2, Dear ImGui and NanoSVG; set in Lato by Łukasz Dziedzic and EB Garamond by Georg Duffner, both under the SIL Open Font License, with signs from DejaVu Sans. Compiled with Emscripten."},
+    {"Made with", "SDL2, Dear ImGui, NanoSVG and the QR Code generator of Project Nayuki; set in Lato by Łukasz Dziedzic and EB Garamond by Georg Duffner, both under the SIL Open Font License, with signs from DejaVu Sans. Compiled with Emscripten."},
     {"Privacy", "The page loads nothing else, sends nothing, and keeps your game on this device only."},
 };
 
@@ -151,6 +151,7 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
         case Dialog::go_on: return Question{"Play on from here?", std::string{notice}, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
         case Dialog::replace: return Question{"Another game?", std::string{notice}, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
         case Dialog::set_aside: return Question{"A game was set aside", std::string{notice}, {"Save code", "button:code", Wish::export_code}, {"Very well", "button:well"}};
+        case Dialog::forget_results: return Question{"Delete all results?", say("What has been won and lost on this device is forgotten. A file that was saved keeps it."), {"Keep them", "button:stay"}, {"Delete", "button:forget", Wish::really_forget_results}};
         default: return std::nullopt;
     }
 }
@@ -182,6 +183,8 @@ Dialog opened_by(Wish wish) {
         case Wish::settings: return Dialog::settings;
         case Wish::keys: return Dialog::keys;
         case Wish::deck: return Dialog::deck;
+        case Wish::results: return Dialog::results;
+        case Wish::forget_results: return Dialog::forget_results;
         default: return Dialog::none;
     }
 }
@@ -214,6 +217,8 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             sheet = sheet_of(draw, at, 520, 680);
             deck_page(draw, sheet, screens, wished);
             break;
+        case Dialog::linked: wish = link_page(draw, at, sheet, screens, wished); break;
+        case Dialog::results: sheet = results_page(draw, at, screens, wished); break;
         case Dialog::keys:
             sheet = pages(draw, at, 520, "Keys", key_words);
             break;
@@ -239,10 +244,12 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
         case Dialog::leave:
         case Dialog::go_on:
         case Dialog::set_aside:
+        case Dialog::forget_results:
         case Dialog::replace: wish = question(draw, at, sheet, *asked); break;
         case Dialog::notice: wish = told(draw, at, sheet, screens.notice); break;
     }
     if (!asked && which != Dialog::notice && close_button(sheet)) wish = Wish::close;
+    if (wished.as != nobody) return;
     const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos) && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
     if (wish == Wish::none && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) wish = Wish::close;
 }

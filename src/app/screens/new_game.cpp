@@ -322,18 +322,20 @@ Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
     return look::button(say(saved.session.over() ? "Look" : "Continue"), go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
 }
 
-Wish low_row(const ImRect& rect, bool learned) {
+Wish low_row(const ImRect& rect, const Screens& screens) {
     Wish wish = Wish::none;
-    const float width = (rect.GetWidth() - 24) / 4;
+    const bool  results = screens.results.all.games > 0;   // there is something to look at
+    const float width = results ? (rect.GetWidth() - 32) / 5 : (rect.GetWidth() - 24) / 4;
     const bool  brief = rect.GetWidth() < 460 || look::button_width(say("Load a game")) > width + 20;
     const auto press = [&](int n, const char* label, const char* id, Wish what, look::Kind kind = look::Kind::plain) {
         const float x = rect.Min.x + static_cast<float>(n) * (width + 8);
         if (look::button(say(label), {{x, rect.Min.y}, {x + width, rect.Max.y}}, {.kind = kind, .id = id})) wish = what;
     };
-    press(0, brief ? "Learn" : "Learn to play", "button:learn", Wish::learn, learned ? look::Kind::plain : look::Kind::primary);
+    press(0, brief ? "Learn" : "Learn to play", "button:learn", Wish::learn, screens.learned ? look::Kind::plain : look::Kind::primary);
     press(1, "Settings", "button:settings", Wish::settings);
     press(2, brief ? "Load" : "Load a game", "button:load", Wish::import_code);
     press(3, "Credits", "button:credits", Wish::credits);
+    if (results) press(4, "Results", "button:results", Wish::results);
     return wish;
 }
 
@@ -448,7 +450,7 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     scroll.end(draw, 20);
     if (scroll.dragged) wished = {};
     const ImRect low = cut_left(bottom, left_width, between);
-    const Wish   low_wish = low_row({{low.Min.x, low.GetCenter().y - look::button_height() / 2}, {low.Max.x, low.GetCenter().y + look::button_height() / 2}}, screens.learned);
+    const Wish   low_wish = low_row({{low.Min.x, low.GetCenter().y - look::button_height() / 2}, {low.Max.x, low.GetCenter().y + look::button_height() / 2}}, screens);
     const float  start_width = std::min(260.0f, bottom.GetWidth() * 0.45f);
     const bool   start = look::button(say("Start the game"), {{bottom.Max.x - start_width, bottom.Min.y}, bottom.Max}, {.kind = look::Kind::primary, .id = "button:start"});
     look::wrapped(&draw, {bottom.Min.x, bottom.GetCenter().y - 16}, {.room = bottom.GetWidth() - start_width - 18, .lines = 2, .leading = 17}, type().body, theme().text, say(plan_in_words(plan)));
@@ -525,7 +527,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
 
     const ImRect small = flat ? cut_left(bottom, (bottom.GetWidth() - 24) / 2, 24) : ImRect{};
     const bool   start = look::button(say("Start the game"), cut_top(bottom, start_height, 10), {.kind = look::Kind::primary, .id = "button:start"});
-    const Wish   low_wish = low_row(flat ? ImRect{small.Min, {small.Max.x, small.Min.y + start_height}} : cut_top(bottom, low), screens.learned);
+    const Wish   low_wish = low_row(flat ? ImRect{small.Min, {small.Max.x, small.Min.y + start_height}} : cut_top(bottom, low), screens);
     if (start) wish = Wish::start;
     if (low_wish != Wish::none) wish = low_wish;
 

@@ -49,7 +49,7 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     drapes(draw, 1);
     const bool   low = at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
     const ImVec2 centre = at.window.GetCenter();
-    const float  width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40), height = low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f, at.window.GetHeight() - 24);
+    const float  width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40), height = low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(470.0f, at.window.GetHeight() - 24);
     const ImRect card{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
     look::panel(draw, card, 14, 3, theme().panel, theme().ink);
     const ImRect inner = padded(card, 6, 6);
@@ -70,24 +70,29 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     y += low ? 16.0f : 22.0f;
     look::rule(draw, {x - 66, y}, 132);
     y += low ? 8.0f : 14.0f;
-    const ImRect open{{card.Min.x + 22, card.Max.y - 22 - 48}, {card.Max.x - 22, card.Max.y - 22}};
+    ImRect open{{card.Min.x + 22, card.Max.y - 22 - 48}, {card.Max.x - 22, card.Max.y - 22}};
+    const std::string link = say("Send a link");   // to where he sits
+    const ImRect send = low ? cut_left(open, look::button_width(link), 8) : cut_bottom(open, look::button_height(), 8);
+    if (!low) open.Min.y -= look::button_height() + 8, open.Max.y = open.Min.y + 48;
     look::Type small = type().name_plain;   // a long reason is set smaller
     while (small.size > 12 && look::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6) small.size -= 0.5f;
     look::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre}, small, theme().text, reason);
     std::string words = say("I am {name}: open the curtain", name);
     if (look::button_width(words) > open.GetWidth()) words = say("Open the curtain");
     const bool pressed = look::button(words, open, {.kind = look::Kind::primary, .id = "button:open"});
+    const bool sent = look::button(link, send, {.id = "button:send"});
     if (card.Max.y + 130 < at.window.Max.y) look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18}, look::rgb(0xF3E9D6), say("Everybody else, look away."));
-    return pressed ? Wish::open_curtain : Wish::none;
+    return pressed ? Wish::open_curtain : sent ? Wish::share : Wish::none;
 }
 
-Wish result(ImDrawList& draw, const Layout& at, const View& view) {
+Wish result(ImDrawList& draw, const Layout& at, const View& view, const Results& results) {
     const State& s = view.table;
     const ImRect window = at.window;
     Wish wish = Wish::none;
     draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::fade(theme().ink, 0.55f));
     const float width = std::min(560.0f, window.GetWidth() - 16);
-    const float content = 74 + 40 * static_cast<float>(s.players) + 16 + tally_height(view);
+    const float home = results.all.games > 0 ? look::button_height() + 12 : 0;   // the way to all results
+    const float content = 74 + 40 * static_cast<float>(s.players) + 16 + tally_height(view) + home;
     const bool  narrow = width < 488;   // then the buttons stand two by two
     const float foot_height = narrow ? 2 * look::button_height() + 8 : look::button_height();
     const float height = std::min(window.GetHeight() - 12, 2 * 18 + content + 18 + foot_height);
@@ -127,7 +132,8 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view) {
         look::text(draw, {row.Max.x - 10, y}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
     }
     rest.Min.y += 16;
-    tally_sheet(draw, rest, view);
+    tally_sheet(draw, cut_top(rest, tally_height(view), 12), view);
+    if (home > 0 && look::button(say(results_title), cut_top(rest, look::button_height()), {.id = "button:results"}) && !scroll.dragged) wish = Wish::results;
     scroll.end(draw);
 
     ImRect&     first = narrow ? above : foot;

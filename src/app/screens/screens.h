@@ -2,6 +2,7 @@
 // the dialogs over the table. Each draws itself and writes down what was wished.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -9,18 +10,20 @@
 #include "app/panels/panels.h"
 #include "app/game/keeping.h"
 #include "app/rulebook/rulebook.h"
+#include "app/game/results.h"
 #include "app/thinking/review.h"
 
 namespace eg {
 
 enum class Screen : unsigned char { new_game, table };
-enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck };
+enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results };
 
 // A game that may be gone on with, or whose end may be seen.
 struct Saved {
     std::string code;
     Session     session;
     std::string line;   // "Round 5 of 9, Isabel to act"
+    Player      by = nobody;   // who goes on with it, where it came in a link
 };
 Saved       saved_game(Found found);   // one that is good
 std::string how_it_stands(const Session& session);
@@ -48,6 +51,9 @@ struct Screens {
     std::string          notice = {};          // what a dialog tells
     Plan                 plan = usual_plan();  // of the new game
     std::optional<Saved> saved = {};           // offered beside it
+    std::optional<Saved> linked = {};          // a game that came in a link
+    bool                 watching = false;     // ... and is only looked at
+    Results              results = {};         // of this device
     bool                 learned = true;       // the lesson has been finished here, or a game been played
     int                  choosing = 1;         // the seat whose opponent is chosen
     Reading              reading = {};
@@ -72,7 +78,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
 void drapes(ImDrawList& draw, float shut);
 Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason);
 
-Wish result(ImDrawList& draw, const Layout& at, const View& view);
+Wish result(ImDrawList& draw, const Layout& at, const View& view, const Results& results);
 
 constexpr float close_room = 54;   // at the right of a dialog's title
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Wished& wished);
@@ -105,6 +111,22 @@ constexpr std::string_view no_tempers = "Who does not weigh whole turns has no t
 void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Wished& wished);
 ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Wished& wished);   // the rule of what was pressed, beside it
 constexpr std::string_view show_the_rule = "Show the rule";
+
+// A game that came in a link: to be stepped through, or gone on with in one of its seats.
+constexpr std::string_view link_title = "A game in a link", watch_words = "Step through it", keep_out_words = "Not now";
+Wish        link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Wished& wished);
+std::string link_words(const Screens& screens);
+
+// The results of this device.
+constexpr std::string_view results_title = "Results at home";
+ImRect      results_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished);
+std::string results_in_words(const Results& results);
+std::string summary_in_words(const Summary& summary);
+struct ResultTable {
+    std::string_view          title;
+    const std::vector<Summary>& rows;
+};
+std::array<ResultTable, 3> tables_of(const Results& results);
 
 // Which cards the new game has, and those of one's own.
 void        deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wished& wished);

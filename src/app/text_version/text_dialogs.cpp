@@ -47,6 +47,24 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         line("", say(rule.words));
         button(text, "rule", say(show_the_rule), [&rule](Wished& wished) { wished.rule = rule.id; });
     }
+    if (screens.dialog == Dialog::linked) {
+        line("#!", say(link_title));
+        line("", link_words(screens));
+        const Session& linked = screens.linked->session;
+        if (!screens.watching) button(text, say(watch_words), Wish::watch);
+        for (Player p : linked.over() ? Players{} : linked.seen().seats())
+            button(text, "as " + std::to_string(p), say("Play on as {name}", linked.name(p)), [p](Wished& wished) { wished.as = p; });
+    }
+    if (screens.dialog == Dialog::results) {
+        line("#!", say(results_title));
+        line("", results_in_words(screens.results));
+        for (const ResultTable& table : tables_of(screens.results)) {
+            if (!table.rows.empty()) line("# ", say(table.title));
+            for (const Summary& summary : table.rows) line("- ", summary_in_words(summary));
+        }
+        if (screens.results.all.games > 0) button(text, say("Save as a file"), Wish::save_results);
+        if (screens.results.all.games > 0) button(text, say("Delete"), Wish::forget_results);
+    }
     if (screens.dialog == Dialog::opponent) text = opponents(screens.seat());
     if (screens.dialog == Dialog::deck) text = deck(screens);
     if (text.empty()) return text;
@@ -112,6 +130,7 @@ std::string TextVersion::new_game(Screens& screens) {
     button(text, say("Settings"), Wish::settings);
     button(text, say("Load a game"), Wish::import_code);
     button(text, say("Credits"), Wish::credits);
+    if (screens.results.all.games > 0) button(text, say(results_title), Wish::results);
     text += "# " + say("Seats") + '\n';
     for (int i = 0; i < players; ++i) {
         Seat& seat = plan.seats[static_cast<std::size_t>(i)];

@@ -139,6 +139,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     if (view.curtained) {
         line("#?" + say("Pass the device to {name}", session.name(session.asked())));
         wish(say("I am {name}: open the curtain", session.name(session.asked())), Wish::open_curtain);
+        wish(say("Send a link"), Wish::share);
         return text;
     }
     if (const std::optional<Question> asked = question_of(screens.dialog, screens.notice, view.kept)) {
@@ -183,6 +184,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         wish(say("Review"), Wish::review);
         wish(say("Play again"), Wish::again);
         wish(say("New game"), Wish::really_leave);
+        if (screens.results.all.games > 0) wish(say(results_title), Wish::results);
     } else if (view.mine()) {
         line("#?" + asked_title(session));
         line(asked_sentence(session));

@@ -1,0 +1,58 @@
+// A game that came in a link: whoever opened it looks at it, or goes on in the seat of his choice.
+#include <algorithm>
+
+#include "app/screens/screens.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+std::string link_words(const Screens& screens) {
+    const Session& session = screens.linked->session;
+    if (session.over()) return say("{game}.", screens.linked->line);
+    if (session.people().size() < 2) return say("{game}. Look at it, or play on: a bot then has the seat you leave.", screens.linked->line);
+    return say("{game}. Look at it, or play on: people keep their seats, for whom you pass it on; in the seat of a bot you are among bots.", screens.linked->line);
+}
+
+Wish link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Wished& wished) {
+    const Session& session = screens.linked->session;
+    const Players  seats = session.over() ? Players{} : session.seen().seats();
+    const std::string words = link_words(screens);
+    const float  high = look::button_height(), width = std::min(440.0f, at.window.GetWidth() - 16);
+    const int    rows = seats.size() + 2;
+    const look::Wrap lines{.room = width - 48, .leading = 19};
+    const float  told = look::wrapped(nullptr, {}, lines, type().body, 0, words);
+    // One below the other, or where the window is low two beside each other.
+    const auto   tall = [&](int across) { return 58 + told + 14 + static_cast<float>((rows + across - 1) / across) * (high + 8) + 12; };
+    const int    across = tall(1) > at.window.GetHeight() - 12 ? 2 : 1;
+    const float  height = std::min(tall(across), at.window.GetHeight() - 12);
+    const ImVec2 corner = look::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
+    sheet = {corner, corner + ImVec2{width, height}};
+    look::panel(draw, sheet, 14, 3);
+    const std::string title = say(link_title);
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
+    ImRect inside{{sheet.Min.x + 24, sheet.Min.y + 58}, {sheet.Max.x - 24, sheet.Max.y - 12}};
+    static Scroll scroll;
+    scroll.begin("link", inside, tall(across) - 70, 1);
+    look::wrapped(&draw, {inside.Min.x, inside.Min.y - scroll.at}, lines, type().body, theme().text2, words);
+    const float each = (inside.GetWidth() - 8 * static_cast<float>(across - 1)) / static_cast<float>(across);
+    int n = 0;
+    const auto place = [&] {
+        const ImVec2 from{inside.Min.x + static_cast<float>(n % across) * (each + 8), inside.Min.y - scroll.at + told + 14 + static_cast<float>(n / across) * (high + 8)};
+        ++n;
+        return ImRect{from, from + ImVec2{each, high}};
+    };
+    Wish wish = Wish::none;
+    if (look::button(say(watch_words), place(), {.kind = look::Kind::primary, .id = "button:watch"})) wish = screens.watching ? Wish::close : Wish::watch;
+    for (Player p : seats)
+        if (look::button(say("Play on as {name}", session.name(p)), place(), {.id = "button:as:" + std::to_string(p)})) wished.as = p;
+    if (look::button(say(keep_out_words), place(), {.id = "button:stay"})) wish = screens.watching ? Wish::leave : Wish::close;
+    scroll.end(draw);
+    if (scroll.dragged) wished.as = nobody, wish = Wish::none;
+    return wish;
+}
+
+}
