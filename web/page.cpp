@@ -2,6 +2,7 @@
 
 #include "page.h"
 
+#include <algorithm>
 #include <array>
 
 #include <emscripten.h>
@@ -99,8 +100,10 @@ extern "C" EMSCRIPTEN_KEEPALIVE const char* eg_qr() {
     constexpr int most = 30;   // 137 modules
     static std::array<std::uint8_t, qrcodegen_BUFFER_LEN_FOR_VERSION(most)> code, room;
     static std::string text;
-    text = "0";
-    if (!qrcodegen_encodeText(page::typed().c_str(), room.data(), code.data(), qrcodegen_Ecc_LOW, 1, most, qrcodegen_Mask_AUTO, true)) return text.c_str();
+    text = page::typed();
+    const std::size_t bytes = std::min(text.size(), room.size());
+    std::copy_n(text.begin(), bytes, room.begin());
+    if (!qrcodegen_encodeBinary(room.data(), bytes, code.data(), qrcodegen_Ecc_LOW, 1, most, qrcodegen_Mask_AUTO, true)) return "0";
     const int size = qrcodegen_getSize(code.data());
     text = std::to_string(size) + ' ';
     for (int y = 0; y < size; ++y)

@@ -302,6 +302,7 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, pass = '
   $('sheet-note').textContent = note;
   show(link ? `${address()}#${text}` : text);
   area.readOnly = !what;
+  area.placeholder = what === typed_game ? eg.in_words('Paste a save code or a link here, or drop a file.') : '';
   area.setAttribute('aria-label', eg.in_words(what === typed_deck ? 'Text of the deck' : link ? 'Link to the game' : 'Code of the game'));
   card.hidden = !pass;
   [card.querySelector('b').textContent, card.querySelector('span').textContent] = pass.split('\n');

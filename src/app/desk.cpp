@@ -410,7 +410,7 @@ void Desk::fulfil(Wish wish) {
         case Wish::share: share(); break;
         case Wish::import_code:
             screens_.dialog = Dialog::none;
-            page::paste(page::a_game, say("Paste the save code of a game, or a link to one"), refused_, "");
+            page::paste(page::a_game, say("Load a game"), refused_, "");
             break;
         case Wish::watch: watch(); break;
         case Wish::results: screens_.results = keeping_.results(); break;   // another window may have played, too
@@ -578,7 +578,7 @@ void Desk::take_up_or_ask(std::string_view text, bool from_sheet) {
     const Sent came = sent(text);
     Found wanted = keeping_.load(came.code);
     refused_ = wanted.session ? std::string_view{} : text;
-    if (!wanted.session && from_sheet) return page::paste(page::a_game, say("Paste the save code of a game, or a link to one"), refused_, say("{reason} It is kept below.", wanted.error));
+    if (!wanted.session && from_sheet) return page::paste(page::a_game, say("Load a game"), refused_, say("{reason} It is kept below.", wanted.error));
     if (!wanted.session) return tell(Dialog::notice, say(wanted.error));
     if (tutor_.on()) learn(Wish::lesson_leave);
     Saved game = saved_game(std::move(wanted));

@@ -1,7 +1,6 @@
 #include "app/game/results.h"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/box.h"
 #include "engine/words.h"
@@ -13,9 +12,10 @@ constexpr std::string_view people_alone = "people";
 constexpr int              most_points = 9999;
 
 std::string show(const Result& r) {
-    const std::array<std::string, 6> parts = {r.deal, r.box, std::to_string(r.players), r.against.empty() ? std::string{people_alone} : r.against, std::to_string(r.points), std::to_string(r.others)};
-    std::string line;
-    for (const std::string& part : parts) line += line.empty() ? part : '\t' + part;
+    std::string line = r.deal + '\t' + r.box;
+    line += '\t' + std::to_string(r.players) + '\t';
+    line += r.against.empty() ? people_alone : r.against;
+    for (int points : {r.points, r.others}) line += '\t' + std::to_string(points);
     return line + '\n';
 }
 
@@ -41,17 +41,11 @@ void count(Summary& summary, const Result& result) {
     summary.best = std::max(summary.best, result.points);
 }
 
-// One for each of these that has been played, in their order.
-template <class Of, class Name, class Is>
-std::vector<Summary> summaries(const std::vector<Result>& list, const Of& kinds, Name name, Is is) {
-    std::vector<Summary> all;
-    for (const auto& kind : kinds) {
-        Summary summary{.name = name(kind)};
-        for (const Result& result : list)
-            if (is(result, kind)) count(summary, result);
-        if (summary.games > 0) all.push_back(std::move(summary));
-    }
-    return all;
+// In the order of their numbers.
+void count(std::vector<Summary>& list, int order, std::string_view name, const Result& result) {
+    auto at = std::find_if(list.begin(), list.end(), [&](const Summary& summary) { return summary.order >= order; });
+    if (at == list.end() || at->order > order) at = list.insert(at, Summary{.order = order, .name = std::string{name}});
+    count(*at, result);
 }
 
 std::string_view strongest(const Session& session) {
@@ -88,23 +82,22 @@ std::string with_result(std::string_view lines, const Result& result) {
 }
 
 Results results(std::string_view lines) {
-    std::vector<Result> list;
-    while (!lines.empty())
-        if (std::optional<Result> result = read(cut(lines, '\n'))) list.push_back(*std::move(result));
     Results all;
-    for (const Result& result : list) {
-        count(all.all, result);
-        if (result.against.empty()) continue;
-        all.streak = result.won() ? all.streak + 1 : 0;
+    while (!lines.empty()) {
+        const std::optional<Result> result = read(cut(lines, '\n'));
+        if (!result) continue;
+        const bool people = result->against.empty();
+        const Box& edition = all_editions()[static_cast<std::size_t>(boxes()[*box_named(result->box)].edition)];
+        int level = 0;   // people come behind all bots
+        while (level < static_cast<int>(opponents().size()) && opponents()[static_cast<std::size_t>(level)].name != result->against) ++level;
+        count(all.all, *result);
+        count(all.by_opponent, level, people ? say("People alone") : result->against, *result);
+        count(all.by_players, result->players, say("{n} players", result->players), *result);
+        count(all.by_edition, static_cast<int>(edition.edition), say(edition.name), *result);
+        if (people) continue;
+        all.streak = result->won() ? all.streak + 1 : 0;
         all.longest = std::max(all.longest, all.streak);
     }
-    std::vector<std::string_view> levels;
-    for (const BotRow& row : opponents()) levels.push_back(row.name);
-    levels.push_back({});
-    all.by_opponent = summaries(list, levels, [](std::string_view level) { return level.empty() ? say("People alone") : std::string{level}; }, [](const Result& result, std::string_view level) { return result.against == level; });
-    constexpr std::array numbers = {2, 3, 4, 5};
-    all.by_players = summaries(list, numbers, [](int n) { return say("{n} players", n); }, [](const Result& result, int n) { return result.players == n; });
-    all.by_edition = summaries(list, all_editions(), [](const Box& edition) { return say(edition.name); }, [](const Result& result, const Box& edition) { return boxes()[*box_named(result.box)].edition == edition.edition; });
     return all;
 }
 

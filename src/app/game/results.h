@@ -30,6 +30,7 @@ std::optional<Result> result_of(const Session& session);
 std::string with_result(std::string_view lines, const Result& result);
 
 struct Summary {
+    int         order = 0;
     std::string name;   // on the screen
     int games = 0, won = 0, best = 0;
     int against_bots = 0;   // of the games: only these can be won

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/game/in_order.h"
 #include "app/panels/cards.h"
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
@@ -201,7 +202,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
     // Whoever is to act has the own card first.
     std::vector<int> order(static_cast<std::size_t>(stacks));
     std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    put_in_order(order.begin(), order.end(), [&](int a, int b) {
         const auto mine = [&](int stack) { return view.mine() && view.table.taker[stack] == view.session.asked(); };
         return mine(a) > mine(b);
     });

@@ -1,6 +1,7 @@
 // What everybody would have if all places were scored now, beside the board that shows where from.
 #include <algorithm>
 
+#include "app/game/in_order.h"
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
 #include "engine/scoring.h"
@@ -22,7 +23,7 @@ std::vector<std::pair<Player, int>> if_scored(const View& view) {
     const Majorities now = majorities(s);
     std::vector<std::pair<Player, int>> all;
     for (Player p : s.seats()) all.push_back({p, now.total(p) - (view.memory ? 0 : int{now.points[p][CAS]})});
-    std::stable_sort(all.begin(), all.end(), [&](const auto& a, const auto& b) { return s.score[a.first] + a.second > s.score[b.first] + b.second; });
+    put_in_order(all.begin(), all.end(), [&](const auto& a, const auto& b) { return s.score[a.first] + a.second > s.score[b.first] + b.second; });
     return all;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/game/in_order.h"
 #include "app/ui/art.h"
 #include "app/panels/cards.h"
 #include "app/panels/panels.h"
@@ -146,7 +147,7 @@ std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
         if (standing.rank == 0) continue;
         rows.push_back({.player = p, .caballeros = s.caballeros[p][place], .points = standing.points, .rank = standing.rank, .flags = standing.flags, .total = 0});
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
+    put_in_order(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
     return rows;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/game/in_order.h"
 #include "app/ui/art.h"
 #include "app/panels/cards.h"
 #include "app/board/figures.h"
@@ -153,7 +154,7 @@ std::array<Player, rows_of_seats> turn_order(const State& table) {
     for (int i = 0; i < table.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>((table.start + i) % table.players);
     const int rows = table.players + (box(table).rival != nobody);
     if (rows > table.players) order[table.players] = box(table).rival;
-    std::stable_sort(order.begin(), order.begin() + rows, [&](Player a, Player b) { return power_shown(table, a) > power_shown(table, b); });
+    put_in_order(order.begin(), order.begin() + rows, [&](Player a, Player b) { return power_shown(table, a) > power_shown(table, b); });
     return order;
 }
 

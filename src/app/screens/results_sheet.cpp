@@ -43,7 +43,7 @@ std::string results_in_words(const Results& results) {
     const Summary& all = results.all;
     if (all.games == 0) return say("No game has been finished on this device yet.");
     if (all.against_bots == 0) return say("{n, plural, one {# game} other {# games}}, the most points {best}.", all.games, all.best);
-    return say("{n, plural, one {# game} other {# games}}; {won} won of {m} against bots, {streak, plural, one {the last one} other {the last # in a row}}, at most {longest} in a row. The most points: {best}.",
+    return say("{n, plural, one {# game} other {# games}}; {won} won of {m} against bots. Won in a row: {streak} now, {longest} at most. The most points: {best}.",
                all.games, all.won, all.against_bots, results.streak, results.longest, all.best);
 }
 

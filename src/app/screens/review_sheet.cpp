@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/game/in_order.h"
 #include "app/screens/screens.h"
 #include "app/ui/widgets.h"
 
@@ -55,7 +56,7 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
     for (Player p : view.table.seats())
         for (std::size_t i = p + std::size_t{1}; i + 1 < known; i += view.table.players) look::mark(draw, p, at(i, review.points[i].chance[p]), small_sign);
     // Signs at the same height would hide each other: they stand one above the other.
-    std::stable_sort(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
+    put_in_order(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
     float below = rect.Max.y + sign;
     for (const auto& [end, p] : ends) {
         below = std::min(end.y, below - sign);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/game/in_order.h"
 #include "app/ui/art.h"
 #include "app/ui/widgets.h"
 
@@ -115,7 +116,7 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     rest.Min.y += 74;
     std::array<Player, max_players> order{};
     for (int i = 0; i < s.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>(i);
-    std::stable_sort(order.begin(), order.begin() + s.players, [&](Player a, Player b) { return s.score[a] > s.score[b]; });
+    put_in_order(order.begin(), order.begin() + s.players, [&](Player a, Player b) { return s.score[a] > s.score[b]; });
     const int most = std::max<int>(1, s.score[order[0]]);
     int place = 0;
     for (int i = 0; i < s.players; ++i) {

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "app/game/in_order.h"
 #include "ai/turns.h"
 #include "app/sentences/labels.h"
 #include "engine/box.h"
@@ -204,7 +205,7 @@ std::string points_in_words(const State& seen, const Idea& idea, bool with_casti
         if (with_castillo || i != CAS) change[at] = idea.points[at] - 16 * now.points[me][static_cast<Place>(i)];
     }
     const auto size = [&](int i) { return std::abs(change[static_cast<std::size_t>(i)]); };
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
+    put_in_order(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
     List changes;
     for (std::size_t i = 0; i < 4 && size(order[i]) >= 8; ++i) {   // whole points: what is thought is no more exact
         const auto place = static_cast<Place>(order[i]);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/game/in_order.h"
 #include "app/sentences/labels.h"
 #include "app/thinking/advice.h"
 #include "engine/notation.h"
@@ -16,9 +17,9 @@ constexpr int         worth_learning = whole_share / 100;
 // The first few of them by a measure, the greatest first, then in the order of the game.
 template <class Measure>
 std::vector<std::size_t> greatest(std::vector<std::size_t> all, std::size_t few, Measure measure) {
-    std::stable_sort(all.begin(), all.end(), [&](std::size_t a, std::size_t b) { return measure(a) > measure(b); });
+    put_in_order(all.begin(), all.end(), [&](std::size_t a, std::size_t b) { return measure(a) > measure(b); });
     all.resize(std::min(few, all.size()));
-    std::sort(all.begin(), all.end());
+    put_in_order(all.begin(), all.end());
     return all;
 }
 
@@ -59,7 +60,7 @@ void Review::find_swings() {
     std::vector<std::size_t> found = greatest(turns, swings_told, [&](std::size_t i) { return std::abs(by(i)); });
     own = greatest(own, learned_from, [&](std::size_t i) { return -by(i); });
     found.insert(found.end(), own.begin(), own.end());
-    std::sort(found.begin(), found.end());
+    put_in_order(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     swings.clear();
     for (std::size_t i : found) swings.push_back({.point = i});
