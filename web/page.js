@@ -335,7 +335,7 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, pass = '
   if (!sheet.open) sheet.showModal();
   area.focus();
   area.select();
-  area.scrollTop = 0;
+  area.scrollTop = sheet.scrollTop = 0;
 };
 // The program's own letters, for what the page writes itself.
 eg.face = (family, weight, at, size) => document.fonts.add(new FontFace(family, HEAPU8.slice(at, at + size), { weight }));

@@ -2,6 +2,7 @@
 
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { launch, logs, open, serve, started } from './harness.mjs';
 import { click, enter, landed, text_version, play, press, rects, settled, state, strike } from './play.mjs';
 
@@ -83,9 +84,10 @@ test('a broken save is no save', async () => {
   await click(page, 'button:load');
   await page.fill('#sheet textarea', 'EG1.nonsense');
   await page.click('#sheet-do');
-  await page.waitForFunction(() => eg.state().dialog && eg.rects().some(r => r.id === 'button:well'), null, { polling: 50 });
+  await page.waitForFunction(() => /It is kept below/.test(document.getElementById('sheet-why').innerText), null, { polling: 50 });
+  assert.equal(await page.inputValue('#sheet textarea'), 'EG1.nonsense');
+  await page.click('#sheet-close');
   assert.equal((await state(page)).screen, 'new game');
-  await click(page, 'button:well');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
@@ -361,6 +363,49 @@ test('a game leaves as a code and comes back as one', async () => {
   await click(page, 'button:replace');
   const now = await settled(page);
   for (const what of ['round', 'step', 'scores', 'answers']) assert.deepEqual(now[what], before[what], what);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a code goes into a file and comes back from one, chosen or dropped; what is refused can be put right', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+  await press(page, { seed: 2, until: now => now.round > 1 });
+  const before = await state(page);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:export');
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.click('#sheet-file')]);
+  assert.equal(saved.suggestedFilename(), 'el-grande.txt');
+  const path = await saved.path(), code = await page.inputValue('#sheet textarea');
+  assert.equal(readFileSync(path, 'utf8'), code);
+  await page.click('#sheet-close');
+  await page.goto('about:blank');
+  await page.goto(site.url);
+  await started(page);
+  await page.evaluate(() => eg_storage.save('game', ''));
+  await page.reload();
+  await started(page);
+  await click(page, 'button:load');
+  await page.fill('#sheet textarea', code.slice(0, -3));
+  await page.click('#sheet-do');
+  await page.waitForFunction(() => /cut short.* It is kept below/.test(document.getElementById('sheet-why').innerText), null, { polling: 50 });
+  assert.equal(await page.inputValue('#sheet textarea'), code.slice(0, -3), 'it is kept');
+  await page.setInputFiles('#file', path);
+  await page.waitForFunction(code => document.querySelector('#sheet textarea').value === code, code, { polling: 50 });
+  await page.click('#sheet-do');
+  assert.equal((await settled(page)).answers, before.answers);
+  const drop = text => page.evaluate(text => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'game.txt', { type: 'text/plain' }));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+  }, text);
+  await drop('nothing of the kind');
+  await page.waitForFunction(() => /does not begin with EG1/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
+  await click(page, 'button:well');
+  await press(page, { seed: 3, until: now => now.answers > before.answers + 4 });
+  await drop('https://example.org/#turn.' + code);
+  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:replace'), null, { polling: 50 });
+  await click(page, 'button:replace');
+  assert.equal((await settled(page)).answers, before.answers);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

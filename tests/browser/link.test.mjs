@@ -2,10 +2,18 @@
 
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { launch, open, serve, started } from './harness.mjs';
+import { execFileSync } from 'node:child_process';
+import { file, launch, logs, open, serve, started } from './harness.mjs';
 import { click, legal, press, rects, settled, state, text_version } from './play.mjs';
 
-let browser, site, link, there;
+let browser, site, link, turn, there;
+const offered = (page, id) => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50 });
+const reads = (page, words) => page.waitForFunction(words => new RegExp(words).test(document.getElementById('text-version').innerText), words.source, { polling: 50 });
+// What a telephone would read off the screen.
+const seen_by_phone = async (page, name) => {
+  await page.screenshot({ path: logs + name });
+  return execFileSync('zbarimg', ['-q', '--raw', logs + name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+};
 before(async () => {
   site = await serve();
   browser = await launch();
@@ -15,7 +23,10 @@ before(async () => {
   await click(page, 'icon:menu');
   await click(page, 'menu:link');
   link = await page.inputValue('#sheet textarea');
-  assert.match(await page.innerText('#sheet p'), /every hand, every disc and all names/);
+  turn = link.replace('#', '#turn.');
+  assert.match(await page.innerText('#sheet'), /every hand can be read from it/);
+  assert.equal(await page.isVisible('#sheet-pass'), false, 'it is the turn of whoever sends it');
+  assert.equal(await seen_by_phone(page, 'link-qr.png'), link);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
@@ -23,16 +34,16 @@ after(async () => { await browser.close(); site.close(); });
 
 const same = (now, as) => { for (const what of ['round', 'step', 'scores', 'answers', 'asked']) assert.deepEqual(now[what], as[what], what); };
 
-test('a link opens as that game, behind the curtain of whoever is asked, and is taken up once', async () => {
+test('a link for the turn opens as that game, behind the curtain of whoever is asked, and is taken up once', async () => {
   assert.match(link, /\?pace=instant&seed=6&seats=person,random,person&start=1#EG1\.[\w-]+$/);
-  const page = await started(await open(browser, link));
+  const page = await started(await open(browser, turn));
   assert.equal((await settled(page)).screen, 'curtain');
   assert.equal(await page.evaluate(() => location.hash), '');
   await click(page, 'button:open');
   same(await settled(page), there);
   assert.deepEqual(await legal(page), there.legal);
   assert.match(await text_version(page), /Isabel/);
-  await press(page, { seed: 4, until: now => now.answers > there.answers + 3 });
+  await press(page, { seed: 4, until: async now => now.answers > there.answers + 3 || await page.isVisible('#sheet') });
   const later = await state(page);
   await page.goto(site.url);
   await started(page);
@@ -46,12 +57,14 @@ test('a link that is opened beside an unfinished game asks, also in a page that 
   const page = await started(await open(browser, site.url + '?pace=instant&seed=9&seats=person,random&start=1'));
   await press(page, { seed: 3, until: now => now.round > 1 });
   const mine = await state(page);
-  await page.evaluate(hash => { location.hash = hash; }, link.split('#')[1]);
+  await page.evaluate(hash => { location.hash = hash; }, turn.split('#')[1]);
   await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:replace'), null, { polling: 50 });
   await click(page, 'button:stay');
   same(await settled(page), mine);
   await page.evaluate(hash => { location.hash = hash; }, link.split('#')[1]);
-  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:replace'), null, { polling: 50 });
+  await offered(page, 'button:as:0');
+  await click(page, 'button:as:0');
+  await offered(page, 'button:replace');
   await click(page, 'button:replace');
   await settled(page);
   await click(page, 'button:open');
@@ -61,7 +74,7 @@ test('a link that is opened beside an unfinished game asks, also in a page that 
 });
 
 test('a link of an earlier moment goes no further; one that was cut short says so and changes nothing', async () => {
-  const page = await started(await open(browser, link));
+  const page = await started(await open(browser, turn));
   await settled(page);
   await click(page, 'button:open');
   await settled(page);
@@ -80,9 +93,90 @@ test('a link of an earlier moment goes no further; one that was cut short says s
   await page.goto('about:blank');
   await page.goto(earlier);
   await started(page);
-  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:replace'), null, { polling: 50 });
+  await offered(page, 'button:as:0');
+  await click(page, 'button:as:0');
+  await offered(page, 'button:replace');
   await click(page, 'button:replace');
   assert.ok((await settled(page)).answers < there.answers);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a link may be only looked at: nothing of this device is lost, and one plays on from any moment in any seat', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=9&seats=person,random&start=1'));
+  await press(page, { seed: 3, until: now => now.round > 1 });
+  const mine = await page.evaluate(() => eg_storage.load('game'));
+  await page.goto('about:blank');
+  await page.goto(site.url + link.slice(link.indexOf('#')));
+  await started(page);
+  await offered(page, 'button:watch');
+  assert.match(await text_version(page), /A game in a link\s+Round 2 of 9, Isabel to act[^]*\nStep through it\nPlay on as Isabel\nPlay on as Tomás\nPlay on as Lucía/);
+  await click(page, 'button:watch');
+  await reads(page, /Looking back: moment 1 of/);
+  await page.keyboard.press('.');
+  await reads(page, /Looking back: moment 2 of/);
+  await page.keyboard.press('End');
+  await offered(page, 'button:as:1');
+  assert.equal(await page.evaluate(() => eg.legal().length), 0);
+  await page.keyboard.press('Escape');
+  await reads(page, /Looking back/);
+  assert.equal(await page.evaluate(() => eg_storage.load('game')), mine, 'so far it is only looked at');
+  await click(page, 'icon:menu');
+  await click(page, 'menu:new');
+  await offered(page, 'button:resume');
+  await page.evaluate(hash => { location.hash = hash; }, link.split('#')[1]);
+  await offered(page, 'button:watch');
+  await click(page, 'button:watch');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('.');
+  await page.keyboard.press('p');
+  await offered(page, 'button:as:1');
+  await click(page, 'button:as:1');   // whom a bot played
+  await offered(page, 'button:replace');
+  await click(page, 'button:replace');
+  const now = await settled(page);
+  assert.equal(now.name, 'Tomás');
+  assert.ok(now.answers < there.answers);
+  assert.doesNotMatch(await text_version(page), /Pass the device/, 'the others are bots');
+  assert.notEqual(await page.evaluate(() => eg_storage.load('game')), mine);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a game by letter: after my turn a link lies ready, and opens behind the curtain of the next person', async () => {
+  const page = await started(await open(browser, turn));
+  await settled(page);
+  await click(page, 'button:open');
+  await press(page, { seed: 4, until: () => page.isVisible('#sheet') });
+  assert.match(await page.innerText('#sheet'), /Pass it on to Lucía\s+Opens behind the curtain, for the turn of Lucía\./);
+  await page.click('#sheet-pass');
+  assert.equal(await page.innerText('#sheet-pass'), 'Copied');
+  const next = await page.inputValue('#sheet textarea');
+  assert.match(next, /#turn\.EG1\./);
+  assert.equal(await seen_by_phone(page, 'link-turn.png'), next);
+  await page.click('#sheet-close');
+  assert.equal((await settled(page)).screen, 'curtain', 'it can also be passed on here');
+  await click(page, 'button:send');
+  assert.equal(await page.isVisible('#sheet'), true);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  const her = await started(await open(browser, next));
+  await settled(her);
+  assert.match(await text_version(her), /Pass the device to Lucía/);
+  await click(her, 'button:open');
+  assert.equal((await settled(her)).name, 'Lucía');
+  await press(her, { seed: 5, until: () => her.isVisible('#sheet') });
+  assert.match(await her.innerText('#sheet'), /Pass it on to (Isabel|Lucía)/);
+  assert.deepEqual(her.troubles, []);
+  await her.context().close();
+});
+
+test('a page that is a file says that its links open here alone, and shows no picture of one', async () => {
+  const page = await started(await open(browser, `file://${file}?pace=instant&seed=6&seats=person,random&start=1`));
+  await settled(page);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:link');
+  assert.equal(await page.isVisible('#sheet figure'), false);
+  assert.match(await page.innerText('#sheet'), /is a file on this device/);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

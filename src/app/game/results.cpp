@@ -50,6 +50,8 @@ void count(std::vector<Summary>& list, int order, std::string_view name, const R
 
 std::string_view strongest(const Session& session) {
     std::string_view found;
+    for (Player p : session.seen().seats())
+        if (!session.person(p)) found = session.plan().seats[p].bot;   // one that only measures the others is the weakest
     for (const BotRow& row : opponents())
         for (Player p : session.seen().seats())
             if (session.plan().seats[p].bot == row.name) found = row.name;
@@ -88,10 +90,9 @@ Results results(std::string_view lines) {
         if (!result) continue;
         const bool people = result->against.empty();
         const Box& edition = all_editions()[static_cast<std::size_t>(boxes()[*box_named(result->box)].edition)];
-        int level = 0;   // people come behind all bots
-        while (level < static_cast<int>(opponents().size()) && opponents()[static_cast<std::size_t>(level)].name != result->against) ++level;
+        const auto level = std::find_if(opponents().begin(), opponents().end(), [&](const BotRow& row) { return row.name == result->against; }) - opponents().begin();
         count(all.all, *result);
-        count(all.by_opponent, level, people ? say("People alone") : result->against, *result);
+        count(all.by_opponent, static_cast<int>(level) + (people ? 1 : 0), people ? say("People alone") : result->against, *result);
         count(all.by_players, result->players, say("{n} players", result->players), *result);
         count(all.by_edition, static_cast<int>(edition.edition), say(edition.name), *result);
         if (people) continue;

@@ -13,8 +13,8 @@ using look::type;
 std::string link_words(const Screens& screens) {
     const Session& session = screens.linked->session;
     if (session.over()) return say("{game}.", screens.linked->line);
-    if (session.people().size() < 2) return say("{game}. Look at it, or play on: a bot then has the seat you leave.", screens.linked->line);
-    return say("{game}. Look at it, or play on: people keep their seats, for whom you pass it on; in the seat of a bot you are among bots.", screens.linked->line);
+    if (session.people().size() < 2) return say("{game}. Look at it, or play on in any seat: bots have the others.", screens.linked->line);
+    return say("{game}. Look at it, or play on in any seat: as one of the people you pass it on to the others, as a bot you are among bots.", screens.linked->line);
 }
 
 Wish link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Wished& wished) {
