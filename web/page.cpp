@@ -19,7 +19,7 @@ EM_JS(void, js_put_on_trial, (), { eg.trial.begin(); });
 EM_JS(int, js_failed_trial, (), { return eg.trial.failed(); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(int, js_linked_game, (), { return eg.hold(eg.linked_game()); });
-EM_JS(void, js_share, (const char* a, int an, const char* t, int tn, const char* c, int cn, const char* p, int pn), { eg.sheet({ title: eg.text(a, an), note: eg.text(t, tn), text: eg.text(c, cn), link: true, pass: eg.text(p, pn) }); });
+EM_JS(void, js_share, (const char* a, int an, const char* t, int tn, const char* c, int cn, const char* p, int pn, const char* o, int on), { eg.sheet({ title: eg.text(a, an), note: eg.text(t, tn), text: eg.text(c, cn), link: true, offer: eg.text(p, pn), opens: eg.text(o, on) }); });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
 EM_JS(void, js_sheet, (int n, const char* a, int an, const char* t, int tn, const char* w, int wn), { eg.sheet({ what: n, title: eg.text(a, an), text: eg.text(t, tn), why: eg.text(w, wn) }); });
@@ -66,8 +66,8 @@ void edit(int field, std::string_view text, float x, float y, float width, float
     js_edit(field, text.data(), length(text), x, y, width, height);
 }
 void sheet(std::string_view title, std::string_view text) { js_sheet(0, title.data(), length(title), text.data(), length(text), nullptr, 0); }
-void share(std::string_view title, std::string_view note, std::string_view code, std::string_view pass) {
-    js_share(title.data(), length(title), note.data(), length(note), code.data(), length(code), pass.data(), length(pass));
+void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer, std::string_view opens) {
+    js_share(title.data(), length(title), note.data(), length(note), code.data(), length(code), offer.data(), length(offer), opens.data(), length(opens));
 }
 void paste(Typed what, std::string_view title, std::string_view text, std::string_view why) {
     js_sheet(what, title.data(), length(title), text.data(), length(text), why.data(), length(why));

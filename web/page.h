@@ -51,10 +51,10 @@ void read();              // shows it instead of the table
 // Where letters are typed: the browser's own field, laid over this rect (CSS pixels).
 void edit(int field, std::string_view text, float x, float y, float width, float height);
 // A sheet with one long text: to be copied or saved, as the page's address with this game behind # or as it
-// is; or to be pasted, chosen from a file or changed, and then typed. pass: what is offered to the next
-// person, in two lines, or nothing. why: it was refused, and is to be put right.
+// is; or to be pasted, chosen from a file or changed, and then typed. offer: to the next person, and how that
+// link opens; "" for none. why: it was refused, and is to be put right.
 void sheet(std::string_view title, std::string_view text);
-void share(std::string_view title, std::string_view note, std::string_view code, std::string_view pass);
+void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer, std::string_view opens);
 enum Typed { a_game = -1, a_scene = -2, a_deck = -3, sought = -4, sent_here = -5 };   // page.js and the tests know these numbers; sent_here: a link that was opened, or a file
 void paste(Typed what, std::string_view title, std::string_view text, std::string_view why);
 void save_file(std::string_view name, std::string_view text);

@@ -274,8 +274,8 @@ const string_at = at => {
   return eg.text(at, end - at);
 };
 // Both sheets of a text. what: to be typed, else it is there to be copied; link: ... as the page's address
-// with this game behind it, and pass the words that offer it to the next person.
-eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, pass = '' }) => {
+// with this game behind it, and the words that offer it to the next person.
+eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = '', opens = '' }) => {
   const sheet = $('sheet'), area = sheet.querySelector('textarea'), figure = sheet.querySelector('figure'), [card, open] = sheet.querySelectorAll('.card');
   const put = (node, english) => { node.textContent = eg.in_words(english); };
   const to_file = location.protocol === 'file:';
@@ -304,8 +304,9 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, pass = '
   area.readOnly = !what;
   area.placeholder = what === typed_game ? eg.in_words('Paste a save code or a link here, or drop a file.') : '';
   area.setAttribute('aria-label', eg.in_words(what === typed_deck ? 'Text of the deck' : link ? 'Link to the game' : 'Code of the game'));
-  card.hidden = !pass;
-  [card.querySelector('b').textContent, card.querySelector('span').textContent] = pass.split('\n');
+  card.hidden = !offer;
+  card.querySelector('b').textContent = offer;
+  card.querySelector('span').textContent = opens;
   put($('sheet-pass'), 'Copy');
   $('sheet-pass').onclick = () => {
     show(`${address()}#turn.${text}`);

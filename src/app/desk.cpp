@@ -526,7 +526,7 @@ void Desk::share() {
     const std::string line = history_.shown() ? say("Whoever opens it can step through the game up to here, and play on from here.")
                                               : say("{game}. Whoever opens it can step through the game, and play on from here.", how_it_stands(session_));
     page::share(say("A link to this moment"), line, session_.code(answers),
-                next == nobody ? std::string{} : say("Pass it on to {name}", session_.name(next)) + '\n' + say("Opens behind the curtain, for the turn of {name}.", session_.name(next)));
+                next == nobody ? std::string{} : say("Pass it on to {name}", session_.name(next)), say("Opens behind the curtain, for the turn of {name}.", session_.name(next)));
 }
 
 // ---- a game that came in a link

@@ -4,7 +4,7 @@ import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { file, launch, logs, open, serve, started } from './harness.mjs';
-import { click, legal, press, rects, settled, state, text_version } from './play.mjs';
+import { click, legal, press, rects, settled, state, strike, text_version } from './play.mjs';
 
 let browser, site, link, turn, there;
 const offered = (page, id) => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50 });
@@ -127,8 +127,8 @@ test('a link may be only looked at: nothing of this device is lost, and one play
   await page.evaluate(hash => { location.hash = hash; }, link.split('#')[1]);
   await offered(page, 'button:watch');
   await click(page, 'button:watch');
-  for (let i = 0; i < 6; i++) await page.keyboard.press('.');
-  await page.keyboard.press('p');
+  for (let i = 0; i < 6; i++) await strike(page, '.');
+  await strike(page, 'p');
   await offered(page, 'button:as:1');
   await click(page, 'button:as:1');   // whom a bot played
   await offered(page, 'button:replace');

@@ -326,16 +326,20 @@ Wish low_row(const ImRect& rect, const Screens& screens) {
     Wish wish = Wish::none;
     const bool  results = screens.results.all.games > 0;   // there is something to look at
     const float width = results ? (rect.GetWidth() - 32) / 5 : (rect.GetWidth() - 24) / 4;
+    float       x = rect.Min.x;
     const bool  brief = rect.GetWidth() < 460 || look::button_width(say("Load a game")) > width + 20;
-    const auto press = [&](int n, const char* label, const char* id, Wish what, look::Kind kind = look::Kind::plain) {
-        const float x = rect.Min.x + static_cast<float>(n) * (width + 8);
-        if (look::button(say(label), {{x, rect.Min.y}, {x + width, rect.Max.y}}, {.kind = kind, .id = id})) wish = what;
+    float all = 0;   // as wide as their words ask for, where five stand in little room
+    for (const char* label : {"Learn", "Settings", "Load", "Credits", "Results"}) all += look::button_width(say(label));
+    const auto press = [&](const char* label, const char* id, Wish what, look::Kind kind = look::Kind::plain) {
+        const float wide = results && brief ? (rect.GetWidth() - 32) * look::button_width(say(label)) / all : width;
+        if (look::button(say(label), {{x, rect.Min.y}, {x + wide, rect.Max.y}}, {.kind = kind, .id = id})) wish = what;
+        x += wide + 8;
     };
-    press(0, brief ? "Learn" : "Learn to play", "button:learn", Wish::learn, screens.learned ? look::Kind::plain : look::Kind::primary);
-    press(1, "Settings", "button:settings", Wish::settings);
-    press(2, brief ? "Load" : "Load a game", "button:load", Wish::import_code);
-    press(3, "Credits", "button:credits", Wish::credits);
-    if (results) press(4, "Results", "button:results", Wish::results);
+    press(brief ? "Learn" : "Learn to play", "button:learn", Wish::learn, screens.learned ? look::Kind::plain : look::Kind::primary);
+    press("Settings", "button:settings", Wish::settings);
+    press(brief ? "Load" : "Load a game", "button:load", Wish::import_code);
+    press("Credits", "button:credits", Wish::credits);
+    if (results) press("Results", "button:results", Wish::results);
     return wish;
 }
 

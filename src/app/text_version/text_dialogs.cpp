@@ -53,7 +53,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         const Session& linked = screens.linked->session;
         if (!screens.watching) button(text, say(watch_words), Wish::watch);
         for (Player p : linked.over() ? Players{} : linked.seen().seats())
-            button(text, "as " + std::to_string(p), say("Play on as {name}", linked.name(p)), [p](Wished& wished) { wished.as = p; });
+            button(text, "as:" + std::to_string(p), say("Play on as {name}", linked.name(p)), [p](Wished& wished) { wished.as = p; });
     }
     if (screens.dialog == Dialog::results) {
         line("#!", say(results_title));
