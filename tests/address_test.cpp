@@ -85,4 +85,22 @@ TEST_CASE("a seat of an unknown name is a person's, and there are never fewer th
     CHECK(plan.setup.players == max_players);
 }
 
+TEST_CASE("a game comes as its code or in a link, which may be for a turn") {
+    CHECK(sent("EG1.abc").code == "EG1.abc");
+    CHECK(!sent("EG1.abc").link);
+    for (const char* link : {"https://example.org/?seed=7#EG1.abc", "#EG1.abc", "file:///home/EG1.html#EG1.abc"}) {
+        CAPTURE(link);
+        CHECK(sent(link).code == "EG1.abc");
+        CHECK(sent(link).link);
+        CHECK(!sent(link).turn);
+    }
+    CHECK(sent("https://example.org/#turn.EG1.abc").code == "EG1.abc");
+    CHECK(sent("#turn.EG1.abc").turn);
+    for (const char* other : {"", "#", "#turn.", "nonsense", "https://example.org/", "https://example.org/#rules", "turn.EG1.abc"}) {
+        CAPTURE(other);
+        CHECK(sent(other).code == other);
+        CHECK(!sent(other).link);
+    }
+}
+
 }

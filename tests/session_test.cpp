@@ -124,4 +124,40 @@ TEST_CASE("a game gone on with in place of another belongs to no moment of eithe
     check_alike(here, kept);
 }
 
+TEST_CASE("who takes a game up in a person's seat leaves the others theirs, behind the curtain whatever is asked; in a bot's he is among bots") {
+    Plan plan = three("person");
+    plan.seats[2].bot = "random";
+    Session session = begun(plan, 7);
+    while (session.asked_step().secret) {
+        if (session.bot_asked()) REQUIRE(session.think());
+        session.open_curtain();
+        if (session.person(session.asked())) session.answer(session.options()[0]);
+    }
+    Session same = session;
+    REQUIRE(same.resume(session.code()).empty());
+    const State table = same.seen();
+    if (same.person(same.asked())) CHECK(!same.curtained());
+    same.sit_down_as(blue);
+    CHECK(same.people().size() == 2);
+    while (same.bot_asked()) REQUIRE(same.think());
+    CHECK(same.curtained());
+    CHECK(same.next_person() == same.asked());
+    CHECK(same.options().empty());
+    same.open_curtain();
+    CHECK(!same.curtained());
+    CHECK(same.next_person() == nobody);
+
+    Session alone = session;
+    alone.sit_down_as(yellow);
+    CHECK(alone.people().size() == 1);
+    CHECK(alone.person(yellow));
+    CHECK(alone.answers() == session.answers());
+    CHECK(!alone.can_undo());
+    CHECK(!alone.curtained());
+    Session read;
+    REQUIRE(read.resume(alone.code()).empty());
+    CHECK(read.person(yellow));
+    CHECK(!read.person(red));
+}
+
 }
