@@ -186,6 +186,7 @@ constexpr Scene scenes[] = {
     {.name = "review", .seed = 8, .until = over, .dialog = Dialog::review},
     {.name = "review-moment", .seed = 8, .until = over, .swing = 1},
     {.name = "result", .seed = 8, .until = over},
+    {.name = "result-home", .seed = 8, .until = over, .results = true},
     {.name = "result-5", .seats = five, .seed = 4, .until = over},
 
     {.name = "tab-table", .seed = 5, .until = using_a_card, .round = 5, .tab = 1},
