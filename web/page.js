@@ -289,7 +289,7 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
     if (figure.hidden) return;
     const svg = figure.querySelector('svg'), around = +size + 8;   // so much white around it they ask for
     svg.setAttribute('viewBox', `-4 -4 ${around} ${around}`);
-    svg.setAttribute('width', Math.max(300, 3 * around));
+    svg.setAttribute('width', Math.max(3 * around, Math.min(300, innerHeight - 130)));
     svg.setAttribute('aria-label', eg.in_words('QR code of the link'));
     svg.firstChild.setAttribute('d', path);
     put(figure.querySelector('figcaption'), 'Point a phone’s camera at it.');
