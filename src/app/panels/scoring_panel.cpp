@@ -87,7 +87,7 @@ void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& vie
 std::vector<PlaceScoring::Row> paid(const PlaceScoring& scoring) {
     std::vector<PlaceScoring::Row> rows;
     std::copy_if(scoring.rows.begin(), scoring.rows.end(), std::back_inserter(rows), [](const PlaceScoring::Row& row) { return row.points > 0; });
-    std::stable_sort(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
+    put_in_order(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
     return rows;
 }
 
@@ -95,7 +95,7 @@ std::vector<PlaceScoring::Row> paid(const PlaceScoring& scoring) {
 void totals(ImDrawList& draw, const ImRect& rect, float y, const State& table) {
     std::vector<Player> order;
     for (Player p : table.seats()) order.push_back(p);
-    std::stable_sort(order.begin(), order.end(), [&](Player a, Player b) { return table.score[a] > table.score[b]; });
+    put_in_order(order.begin(), order.end(), [&](Player a, Player b) { return table.score[a] > table.score[b]; });
     const float step = (rect.GetWidth() - 28) / static_cast<float>(order.size());
     float x = rect.Min.x + 14;
     for (Player p : order) {
