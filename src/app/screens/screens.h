@@ -11,6 +11,7 @@
 #include "app/game/keeping.h"
 #include "app/game/results.h"
 #include "app/rulebook/rulebook.h"
+#include "app/game/results.h"
 #include "app/thinking/review.h"
 
 namespace eg {
