@@ -2,7 +2,7 @@
 """Turns pictures, fonts and the page's parts into what the page is made of.
 
     bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, white space taken out
-    bake.py fonts    OUT.cpp OUT.d                    six faces from Debian, cut down to what is printed
+    bake.py fonts    OUT.cpp OUT.d                    five faces from Debian, cut down to what is printed
     bake.py page     page.html unpack.js page.js sound.js minds.js app.js app.wasm index.html
     bake.py find     FILE                       where that font lies
 
@@ -69,8 +69,7 @@ FACES = {
     "lato-regular": "Lato-Regular.ttf",
     "lato-bold": "Lato-Bold.ttf",
     "lato-black": "Lato-Black.ttf",
-    "garamond-regular": "EBGaramond12-Regular.otf",
-    "garamond-bold": "EBGaramond12-Regular.otf",   # Debian's Bold has no accents: see embolden()
+    "garamond-regular": "EBGaramond12-Regular.otf",   # and the bold, which ui/lettering makes of it
     "garamond-italic": "EBGaramond12-Italic.otf",
     "marks": "DejaVuSans.ttf",
 }
@@ -82,8 +81,7 @@ PRINTED = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2027), 0x20
            0x203A, 0x20AC, 0x2212]
 TYPED = [*PRINTED, *range(0x100, 0x180)]   # for the names of players
 MARKS = [0x2192, 0xFFFD]   # what we say and the other faces lack, and the sign for what all lack
-CAPITALS = [0x20, *range(0x41, 0x5B)]      # PORTUGAL
-ALPHABETS = {"lato-black": PRINTED, "garamond-italic": PRINTED, "garamond-regular": CAPITALS, "marks": MARKS}   # the others: TYPED
+ALPHABETS = {"lato-black": PRINTED, "garamond-italic": PRINTED, "marks": MARKS}   # the others: TYPED
 
 
 def fonts(out, depfile):
@@ -118,8 +116,6 @@ def cut(name, file):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=ALPHABETS.get(name, TYPED))
     subsetter.subset(font)
-    if name.endswith("-bold") and "Bold" not in file.name:
-        embolden(font, 30)
     data = io.BytesIO()
     font.save(data)
     return data.getvalue()
@@ -136,47 +132,6 @@ def lining_figures(font):
                     for sub in gsub.LookupList.Lookup[index].SubTable:
                         found.update(getattr(getattr(sub, "ExtSubTable", sub), "mapping", {}))
     return found
-
-
-def embolden(font, strength):
-    """A bold for a face that has none: every outline grows by strength, half of it on each side."""
-    from fontTools.pens.recordingPen import DecomposingRecordingPen
-    from fontTools.pens.t2CharStringPen import T2CharStringPen
-    top = font["CFF "].cff.topDictIndex[0]
-    glyphs = font.getGlyphSet()
-    for name in font.getGlyphOrder():
-        drawing = DecomposingRecordingPen(glyphs)
-        glyphs[name].draw(drawing)
-        width = font["hmtx"][name][0] + (strength if drawing.value else 0)
-        bold = T2CharStringPen(width - top.Private.nominalWidthX, glyphs)
-        contour = []
-        for verb, points in drawing.value:
-            contour.append((verb, points))
-            if verb in ("closePath", "endPath"):
-                grown = iter(grow([p for _, ps in contour for p in ps], strength / 2))
-                for v, ps in contour:
-                    getattr(bold, v)(*[next(grown) for _ in ps])
-                contour = []
-        font["hmtx"][name] = (width, font["hmtx"][name][1])
-        top.CharStrings[name] = bold.getCharString(top.Private, top.GlobalSubrs)
-
-
-def grow(points, by):
-    """Each point moves away from the ink by the same distance from both of its edges."""
-    grown = []
-    for i, (x, y) in enumerate(points):
-        before = next((p for p in reversed(points[i:] + points[:i]) if p != (x, y)), (x - 1, y))
-        after = next((p for p in points[i:] + points[:i] if p != (x, y)), (x + 1, y))
-        ax, ay = unit(x - before[0], y - before[1])
-        bx, by_ = unit(after[0] - x, after[1] - y)
-        turn = max(1 + ax * bx + ay * by_, 0.25)          # sharp corners do not run away
-        grown.append((x + by + by * (ay + by_) / turn, y - by * (ax + bx) / turn))
-    return grown
-
-
-def unit(x, y):
-    length = (x * x + y * y) ** 0.5
-    return x / length, y / length
 
 
 # The page ----------------------------------------------------------------------------------------
