@@ -3,7 +3,7 @@
 
     bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, white space taken out
     bake.py fonts    OUT.cpp OUT.d                    five faces from Debian, cut down to what is printed
-    bake.py page     page.html unpack.js page.js sound.js minds.js app.js app.wasm index.html
+    bake.py page     page.html unpack.wasm page.js sound.js minds.js app.js app.wasm index.html
     bake.py find     FILE                       where that font lies
 
 OUT.cpp answers assets.h; OUT.d tells the build which files and folders it came from.
@@ -140,22 +140,41 @@ def lining_figures(font):
 def page(html, unpack, script, sound, minds, app, wasm, out):
     """page.html with its scripts and the program put in where it names them: one file is all there is.
 
-    The program goes in packed, with its size before it, for unpack.js: as text in a page it would be
-    a third larger than it is, and what a server then makes of it twice as large as this.
+    The program and Emscripten's script go in packed, with their sizes before them, for unpack.c: as text in
+    a page they would be a third larger than they are, and what a server then makes of it twice as large as this.
     """
-    program = Path(wasm).read_bytes()
-    packing = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0, "dict_size": 1 << 23}
-    packed = base64.b64encode(lzma.compress(program, format=lzma.FORMAT_RAW, filters=[packing])).decode()
-    text = Path(html).read_text(encoding="utf-8")
-    for mark, code in (("/*app.wasm*/", f"{len(program)} {packed}"), ("/*unpack.js*/", read_script(unpack)),
-                       ("/*page.js*/", read_script(script)), ("/*sound.js*/", read_script(sound)), ("/*minds.js*/", read_script(minds)), ("/*app.js*/", read_script(app))):
+    program, glue = Path(wasm).read_bytes(), Path(app).read_text(encoding="utf-8").replace("</script", "<\\/script").encode()
+    packing = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 23}
+    packed = as_letters(lzma.compress(program + glue, format=lzma.FORMAT_RAW, filters=[packing]))
+    text = re.sub(r"\n *", "\n", Path(html).read_text(encoding="utf-8"))
+    for mark, code in (("/*unpack.wasm*/", base64.b64encode(Path(unpack).read_bytes()).decode()),
+                       ("/*app.wasm*/", f"{len(program)} {len(program) + len(glue)} {packed}"),
+                       ("/*page.js*/", script_in(script)), ("/*sound.js*/", script_in(sound)), ("/*minds.js*/", script_in(minds))):
         assert text.count(mark) == 1, f"{html} must name {mark} once"
         text = text.replace(mark, code)
     Path(out).write_text(text, encoding="utf-8", newline="\n")
 
 
-def read_script(file):
-    return Path(file).read_text(encoding="utf-8").replace("</script", "<\\/script")
+def as_letters(data):
+    """The 93 letters from ! to ~ without <. 35 of them stand for 6 bits, the others for 7: that is just how gzip would
+    spell 93 letters that it has no better idea of, while the 64 of base64 cost it half a per cent.
+    """
+    letters = [chr(c) for c in range(0x21, 0x7F) if chr(c) != "<"]
+    bits = bin(int.from_bytes(b"\1" + data, "big"))[3:] + "0" * 7
+    out, at = [], 0
+    while at < 8 * len(data):
+        letter = int(bits[at:at + 6], 2)
+        if letter >= 35:
+            letter = int(bits[at:at + 7], 2) - 35
+        out.append(letters[letter])
+        at += 6 + (letter >= 35)
+    return "".join(out)
+
+
+def script_in(file):
+    """A script of ours without what is for its readers: comments (alone in a line, or two spaces behind it) and indents."""
+    text = Path(file).read_text(encoding="utf-8")
+    return re.sub(r"^ +|(^ *|  +)//.*|\n(?=\n)", "", text, flags=re.M).strip().replace("</script", "<\\/script")
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ set(sdl SDL SDL_assert SDL_dataqueue SDL_error SDL_guid SDL_hints SDL_list SDL_l
     power/SDL_power power/emscripten/SDL_syspower
     render/SDL_render render/SDL_yuv_sw
     render/opengles2/SDL_render_gles2 render/opengles2/SDL_shaders_gles2
-    render/software/SDL_render_sw render/software/SDL_triangle
+    render/software/SDL_blendfillrect render/software/SDL_render_sw render/software/SDL_triangle
     stdlib/SDL_crc16 stdlib/SDL_crc32 stdlib/SDL_getenv stdlib/SDL_iconv stdlib/SDL_malloc
     stdlib/SDL_qsort stdlib/SDL_stdlib stdlib/SDL_string stdlib/SDL_strtokr
     thread/SDL_thread thread/generic/SDL_syscond thread/generic/SDL_sysmutex
@@ -108,8 +108,14 @@ target_link_libraries(app ai language house assets imgui sdl2)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1)
 
-add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/unpack.js web/page.js web/sound.js web/minds.js
-    COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/unpack.js ${CMAKE_SOURCE_DIR}/web/page.js
-            ${CMAKE_SOURCE_DIR}/web/sound.js ${CMAKE_SOURCE_DIR}/web/minds.js app.js app.wasm index.html
+add_executable(unpack web/unpack.c)
+set_target_properties(unpack PROPERTIES SUFFIX .wasm)
+target_compile_options(unpack PRIVATE -Os)
+target_link_options(unpack PRIVATE -Os --no-entry -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=_room,_unpack ${stack} -sINITIAL_MEMORY=16MB)
+
+set(scripts page.js sound.js minds.js)
+list(TRANSFORM scripts PREPEND ${CMAKE_SOURCE_DIR}/web/)
+add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py web/page.html ${scripts}
+    COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html unpack.wasm ${scripts} app.js app.wasm index.html
     COMMENT "Folding the page into index.html" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)
