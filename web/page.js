@@ -387,9 +387,13 @@ eg.fail = (english, detail) => {
 if (typeof WebAssembly !== 'object')
   eg.fail('This browser has no WebAssembly, so the game cannot start. A newer browser will play it.');
 
+// Tasks end in between, so that it is seen.
+eg.progress = share => { $('loading').querySelector('i').style.setProperty('--done', share + '%'); };
+
 // How long it and Emscripten's script behind it are, and both, packed. A small program of its own
 // unpacks them (unpack.c); the script then stays in the page, for the workers run it too.
 eg.begin = () => {
+  eg.progress(10);
   const [size, whole, letters] = $('program').textContent.split(' ');
   $('program').remove();
   const failed = why => eg.fail(/CompileError|unsafe-eval/.test(why)
@@ -401,15 +405,20 @@ eg.begin = () => {
     const { written } = new TextEncoder().encodeInto(letters, new Uint8Array(memory.buffer, room()));
     const at = unpack(written, +whole, 4, 0, 0);
     if (!at) throw Error('damaged');
+    eg.progress(50);
     Module.instantiateWasm = (imports, done) => {
       WebAssembly.instantiate(new Uint8Array(memory.buffer, at, +size), imports)
-        .then(({ instance, module }) => { eg.program = module; done(instance, module); })
+        .then(({ instance, module }) => {
+          eg.program = module;
+          eg.progress(80);
+          setTimeout(() => done(instance, module));
+        })
         .catch(failed);
       return {};
     };
     const glue = document.createElement('script');
     glue.id = 'glue';
     glue.textContent = new TextDecoder().decode(new Uint8Array(memory.buffer, at + +size, whole - size));
-    document.body.append(glue);
+    setTimeout(() => document.body.append(glue));
   }).catch(failed);
 };

@@ -121,7 +121,8 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
                                      .zoom = larger,
                                      .coarse = page::prefers("(pointer: coarse)"),
                                      .still = desk().frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
-                                     .held = page::press_lasted()};
+                                     .held = page::press_lasted(),
+                                     .whole = desk().frozen()};
     eg::look::use(colours(liking));
     eg::look::begin_frame(now);
     ImGui::NewFrame();

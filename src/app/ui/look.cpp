@@ -15,6 +15,7 @@ namespace {
 
 Surroundings surroundings{};
 int          soonest = -1;
+Uint64       began = 0;        // the frame, in milliseconds
 
 }
 
@@ -23,6 +24,7 @@ int          soonest = -1;
 void begin_frame(const Surroundings& now) {
     surroundings = now;
     soonest = -1;
+    began = SDL_GetTicks64();
     clear_hits();
     clear_frame_log();
     begin_letters(now.renderer, now.density, now.coarse);
@@ -36,6 +38,7 @@ void begin_frame(const Surroundings& now) {
     style.WindowPadding = style.FramePadding = {0, 0};
     style.WindowBorderSize = style.ChildBorderSize = style.PopupBorderSize = 0;
     style.WindowMinSize = {1, 1};
+    art::go_on();
 }
 
 const Surroundings& now() { return surroundings; }
@@ -51,6 +54,13 @@ void again_in(int milliseconds) {
     if (soonest < 0 || milliseconds < soonest) soonest = milliseconds;
 }
 int next_frame() { return soonest; }
+
+bool late() {
+    constexpr Uint64 time = 12;   // and what comes last may take as long again
+    if (surroundings.whole || SDL_GetTicks64() - began < time) return false;
+    again_in(0);
+    return true;
+}
 
 float  snapped(float css) { return std::round(css * surroundings.density) / surroundings.density; }
 ImVec2 snapped(ImVec2 css) { return {snapped(css.x), snapped(css.y)}; }
