@@ -19,12 +19,21 @@
 #include "app/ui/submit.h"
 #include "assets.h"
 
+// The edges of the chart are many, and to compare two a C library calls a function.
+template <class Edge>
+static void sort_from_the_top(Edge* edges, int count) {
+    std::sort(edges, edges + count, [](const Edge& a, const Edge& b) { return a.y0 < b.y0; });
+}
+#define qsort(edges, count, size, compare) sort_from_the_top(edges, count)
 #define NANOSVG_IMPLEMENTATION
 #define NANOSVGRAST_IMPLEMENTATION
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Weverything"
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)   // reading takes no time, painting does
 #include <nanosvg.h>
+#pragma clang attribute pop
 #include <nanosvgrast.h>
+#undef qsort
 #pragma clang diagnostic pop
 
 namespace eg::art {
@@ -108,20 +117,24 @@ public:
     // Whether there are more.
     bool strip(int rows) {
         if (!image_) return false;
-        const float scale = std::min(static_cast<float>(width_) / image_->width, static_cast<float>(height_) / image_->height);
+        const float scale = fitting(width_, height_);
         const int   high = std::min(rows, height_ - done_);
         if (high < height_)   // what does not reach into it costs nothing
             for (NSVGshape* shape = image_->shapes; shape; shape = shape->next) {
                 const float reach = shape->strokeWidth * shape->miterLimit + 1 / scale, top = (shape->bounds[1] - reach) * scale, bottom = (shape->bounds[3] + reach) * scale;
                 shape->flags = bottom >= static_cast<float>(done_) && top <= static_cast<float>(done_ + high) ? NSVG_FLAGS_VISIBLE : 0;
             }
-        NSVGrasterizer* rasterizer = nsvgCreateRasterizer();
-        nsvgRasterize(rasterizer, image_.get(), 0, static_cast<float>(-done_), scale, pixels_.data() + done_ * width_ * 4, width_, high, width_ * 4);
-        nsvgDeleteRasterizer(rasterizer);
+        nsvgRasterize(rasterizer(), image_.get(), 0, static_cast<float>(-done_), scale, pixels_.data() + done_ * width_ * 4, width_, high, width_ * 4);
         done_ += high;
         return done_ < height_;
     }
     SDL_Texture* texture() const { return image_ ? texture_of(width_, height_, pixels_.data()) : nullptr; }
+    // So many times smaller, before the first strip.
+    SDL_Texture* coarse(int times) {
+        const int width = std::max(1, width_ / times), height = std::max(1, height_ / times);
+        if (image_) nsvgRasterize(rasterizer(), image_.get(), 0, 0, fitting(width, height), pixels_.data(), width, height, width * 4);
+        return image_ ? texture_of(width, height, pixels_.data()) : nullptr;
+    }
 
     std::string key;
 
@@ -129,6 +142,11 @@ private:
     struct Delete {
         void operator()(NSVGimage* image) const { nsvgDelete(image); }
     };
+    static NSVGrasterizer* rasterizer() {   // one for all: it keeps its memory
+        static NSVGrasterizer* const made = nsvgCreateRasterizer();
+        return made;
+    }
+    float fitting(int width, int height) const { return std::min(static_cast<float>(width) / image_->width, static_cast<float>(height) / image_->height); }
 
     std::unique_ptr<NSVGimage, Delete> image_;
     int width_ = 0, height_ = 0, done_ = 0;
@@ -206,8 +224,8 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
             if (texture) SDL_DestroyTexture(std::exchange(texture, nullptr));
         } else {
             constexpr int coarser = 4;
-            if (!texture) texture = rasterised(name, width / coarser, height / coarser, paint);
-            paintings.emplace_back(key, name, width, height, paint);
+            Painting& begun = paintings.emplace_back(key, name, width, height, paint);
+            if (!texture) texture = begun.coarse(coarser);
             look::again_in(0);
         }
     } else if (look::late()) return nullptr;
