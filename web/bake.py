@@ -137,6 +137,10 @@ def lining_figures(font):
 # The page ----------------------------------------------------------------------------------------
 
 
+# lc, lp and pb: page.js tells them to unpack.c.
+PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 23}
+
+
 def page(html, unpack, script, sound, minds, app, wasm, out):
     """page.html with its scripts and the program put in where it names them: one file is all there is.
 
@@ -144,8 +148,7 @@ def page(html, unpack, script, sound, minds, app, wasm, out):
     a page they would be a third larger than they are, and what a server then makes of it twice as large as this.
     """
     program, glue = Path(wasm).read_bytes(), Path(app).read_text(encoding="utf-8").replace("</script", "<\\/script").encode()
-    packing = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 23}
-    packed = as_letters(lzma.compress(program + glue, format=lzma.FORMAT_RAW, filters=[packing]))
+    packed = as_letters(lzma.compress(program + glue, format=lzma.FORMAT_RAW, filters=[PACKING]))
     text = re.sub(r"\n *", "\n", Path(html).read_text(encoding="utf-8"))
     for mark, code in (("/*unpack.wasm*/", base64.b64encode(Path(unpack).read_bytes()).decode()),
                        ("/*app.wasm*/", f"{len(program)} {len(program) + len(glue)} {packed}"),
