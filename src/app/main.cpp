@@ -130,6 +130,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     desk().frame(io.DisplaySize, {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger}, static_cast<double>(SDL_GetTicks64()));
     ImGui::Render();
     eg::submit(renderer, *ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround));
+    eg::look::end_frame();
     return eg::look::next_frame();
 }
 

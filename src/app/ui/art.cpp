@@ -277,10 +277,10 @@ void go_on() {
     constexpr int rows = 32;
     while (!paintings.empty()) {
         look::again_in(0);
-        if (paintings.back().strip(rows)) {
-            if (look::late()) return;
-            continue;
-        }
+        bool more = true;
+        do more = paintings.back().strip(rows);
+        while (more && !look::late());
+        if (more) return;
         if (const auto found = pictures.find(paintings.back().key); found != pictures.end()) {
             if (found->second.texture) SDL_DestroyTexture(found->second.texture);
             found->second.texture = paintings.back().texture();

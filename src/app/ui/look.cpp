@@ -15,7 +15,7 @@ namespace {
 
 Surroundings surroundings{};
 int          soonest = -1;
-Uint64       began = 0;        // the frame, in milliseconds
+Uint64       began = 0;        // when the frame was first asked for something to be painted; 0 before
 
 }
 
@@ -24,7 +24,7 @@ Uint64       began = 0;        // the frame, in milliseconds
 void begin_frame(const Surroundings& now) {
     surroundings = now;
     soonest = -1;
-    began = SDL_GetTicks64();
+    began = 0;
     clear_hits();
     clear_frame_log();
     begin_letters(now.renderer, now.density, now.coarse);
@@ -38,8 +38,9 @@ void begin_frame(const Surroundings& now) {
     style.WindowPadding = style.FramePadding = {0, 0};
     style.WindowBorderSize = style.ChildBorderSize = style.PopupBorderSize = 0;
     style.WindowMinSize = {1, 1};
-    art::go_on();
 }
+
+void end_frame() { art::go_on(); }
 
 const Surroundings& now() { return surroundings; }
 
@@ -57,7 +58,9 @@ int next_frame() { return soonest; }
 
 bool late() {
     constexpr Uint64 time = 12;   // and what comes last may take as long again
-    if (surroundings.whole || SDL_GetTicks64() - began < time) return false;
+    const Uint64 now = SDL_GetTicks64();
+    if (!began) began = now;      // one thing there is always time for
+    if (surroundings.whole || now - began < time) return false;
     again_in(0);
     return true;
 }

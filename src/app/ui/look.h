@@ -30,6 +30,7 @@ struct Surroundings {
     bool          whole = false;    // every picture stands in the frame that asks for it, however long that takes
 };
 void begin_frame(const Surroundings& now);
+void end_frame();                   // when it has been handed on
 const Surroundings& now();
 void drop_textures();               // call in eg_restored, before the old renderer goes
 
