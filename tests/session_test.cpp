@@ -135,7 +135,6 @@ TEST_CASE("who takes a game up in a person's seat leaves the others theirs, behi
     }
     Session same = session;
     REQUIRE(same.resume(session.code()).empty());
-    const State table = same.seen();
     if (same.person(same.asked())) CHECK(!same.curtained());
     same.sit_down_as(blue);
     CHECK(same.people().size() == 2);

@@ -2,8 +2,8 @@
 """Turns pictures, fonts and the page's parts into what the page is made of.
 
     bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, white space taken out
-    bake.py fonts    OUT.cpp OUT.d                    six faces from Debian, cut down to what is printed
-    bake.py page     page.html unpack.js page.js sound.js minds.js app.js app.wasm index.html
+    bake.py fonts    OUT.cpp OUT.d                    five faces from Debian, cut down to what is printed
+    bake.py page     page.html unpack.wasm page.js sound.js minds.js app.js app.wasm index.html
     bake.py find     FILE                       where that font lies
 
 OUT.cpp answers assets.h; OUT.d tells the build which files and folders it came from.
@@ -69,8 +69,7 @@ FACES = {
     "lato-regular": "Lato-Regular.ttf",
     "lato-bold": "Lato-Bold.ttf",
     "lato-black": "Lato-Black.ttf",
-    "garamond-regular": "EBGaramond12-Regular.otf",
-    "garamond-bold": "EBGaramond12-Regular.otf",   # Debian's Bold has no accents: see embolden()
+    "garamond-regular": "EBGaramond12-Regular.otf",   # and the bold, which ui/lettering makes of it
     "garamond-italic": "EBGaramond12-Italic.otf",
     "marks": "DejaVuSans.ttf",
 }
@@ -82,8 +81,7 @@ PRINTED = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2027), 0x20
            0x203A, 0x20AC, 0x2212]
 TYPED = [*PRINTED, *range(0x100, 0x180)]   # for the names of players
 MARKS = [0x2192, 0xFFFD]   # what we say and the other faces lack, and the sign for what all lack
-CAPITALS = [0x20, *range(0x41, 0x5B)]      # PORTUGAL
-ALPHABETS = {"lato-black": PRINTED, "garamond-italic": PRINTED, "garamond-regular": CAPITALS, "marks": MARKS}   # the others: TYPED
+ALPHABETS = {"lato-black": PRINTED, "garamond-italic": PRINTED, "marks": MARKS}   # the others: TYPED
 
 
 def fonts(out, depfile):
@@ -118,8 +116,6 @@ def cut(name, file):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=ALPHABETS.get(name, TYPED))
     subsetter.subset(font)
-    if name.endswith("-bold") and "Bold" not in file.name:
-        embolden(font, 30)
     data = io.BytesIO()
     font.save(data)
     return data.getvalue()
@@ -138,69 +134,50 @@ def lining_figures(font):
     return found
 
 
-def embolden(font, strength):
-    """A bold for a face that has none: every outline grows by strength, half of it on each side."""
-    from fontTools.pens.recordingPen import DecomposingRecordingPen
-    from fontTools.pens.t2CharStringPen import T2CharStringPen
-    top = font["CFF "].cff.topDictIndex[0]
-    glyphs = font.getGlyphSet()
-    for name in font.getGlyphOrder():
-        drawing = DecomposingRecordingPen(glyphs)
-        glyphs[name].draw(drawing)
-        width = font["hmtx"][name][0] + (strength if drawing.value else 0)
-        bold = T2CharStringPen(width - top.Private.nominalWidthX, glyphs)
-        contour = []
-        for verb, points in drawing.value:
-            contour.append((verb, points))
-            if verb in ("closePath", "endPath"):
-                grown = iter(grow([p for _, ps in contour for p in ps], strength / 2))
-                for v, ps in contour:
-                    getattr(bold, v)(*[next(grown) for _ in ps])
-                contour = []
-        font["hmtx"][name] = (width, font["hmtx"][name][1])
-        top.CharStrings[name] = bold.getCharString(top.Private, top.GlobalSubrs)
-
-
-def grow(points, by):
-    """Each point moves away from the ink by the same distance from both of its edges."""
-    grown = []
-    for i, (x, y) in enumerate(points):
-        before = next((p for p in reversed(points[i:] + points[:i]) if p != (x, y)), (x - 1, y))
-        after = next((p for p in points[i:] + points[:i] if p != (x, y)), (x + 1, y))
-        ax, ay = unit(x - before[0], y - before[1])
-        bx, by_ = unit(after[0] - x, after[1] - y)
-        turn = max(1 + ax * bx + ay * by_, 0.25)          # sharp corners do not run away
-        grown.append((x + by + by * (ay + by_) / turn, y - by * (ax + bx) / turn))
-    return grown
-
-
-def unit(x, y):
-    length = (x * x + y * y) ** 0.5
-    return x / length, y / length
-
-
 # The page ----------------------------------------------------------------------------------------
+
+
+# lc, lp and pb: page.js tells them to unpack.c.
+PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 23}
 
 
 def page(html, unpack, script, sound, minds, app, wasm, out):
     """page.html with its scripts and the program put in where it names them: one file is all there is.
 
-    The program goes in packed, with its size before it, for unpack.js: as text in a page it would be
-    a third larger than it is, and what a server then makes of it twice as large as this.
+    The program and Emscripten's script go in packed, with their sizes before them, for unpack.c: as text in
+    a page they would be a third larger than they are, and what a server then makes of it twice as large as this.
     """
-    program = Path(wasm).read_bytes()
-    packing = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0, "dict_size": 1 << 23}
-    packed = base64.b64encode(lzma.compress(program, format=lzma.FORMAT_RAW, filters=[packing])).decode()
-    text = Path(html).read_text(encoding="utf-8")
-    for mark, code in (("/*app.wasm*/", f"{len(program)} {packed}"), ("/*unpack.js*/", read_script(unpack)),
-                       ("/*page.js*/", read_script(script)), ("/*sound.js*/", read_script(sound)), ("/*minds.js*/", read_script(minds)), ("/*app.js*/", read_script(app))):
+    program, glue = Path(wasm).read_bytes(), Path(app).read_text(encoding="utf-8").replace("</script", "<\\/script").encode()
+    packed = as_letters(lzma.compress(program + glue, format=lzma.FORMAT_RAW, filters=[PACKING]))
+    text = re.sub(r"\n *", "\n", Path(html).read_text(encoding="utf-8"))
+    for mark, code in (("/*unpack.wasm*/", base64.b64encode(Path(unpack).read_bytes()).decode()),
+                       ("/*app.wasm*/", f"{len(program)} {len(program) + len(glue)} {packed}"),
+                       ("/*page.js*/", script_in(script)), ("/*sound.js*/", script_in(sound)), ("/*minds.js*/", script_in(minds))):
         assert text.count(mark) == 1, f"{html} must name {mark} once"
         text = text.replace(mark, code)
     Path(out).write_text(text, encoding="utf-8", newline="\n")
 
 
-def read_script(file):
-    return Path(file).read_text(encoding="utf-8").replace("</script", "<\\/script")
+def as_letters(data):
+    """The 93 letters from ! to ~ without <. 35 of them stand for 6 bits, the others for 7: that is just how gzip would
+    spell 93 letters that it has no better idea of, while the 64 of base64 cost it half a per cent.
+    """
+    letters = [chr(c) for c in range(0x21, 0x7F) if chr(c) != "<"]
+    bits = bin(int.from_bytes(b"\1" + data, "big"))[3:] + "0" * 7
+    out, at = [], 0
+    while at < 8 * len(data):
+        letter = int(bits[at:at + 6], 2)
+        if letter >= 35:
+            letter = int(bits[at:at + 7], 2) - 35
+        out.append(letters[letter])
+        at += 6 + (letter >= 35)
+    return "".join(out)
+
+
+def script_in(file):
+    """A script of ours without what is for its readers: comments (alone in a line, or two spaces behind it) and indents."""
+    text = Path(file).read_text(encoding="utf-8")
+    return re.sub(r"^ +|(^ *|  +)//.*|\n(?=\n)", "", text, flags=re.M).strip().replace("</script", "<\\/script")
 
 
 if __name__ == "__main__":

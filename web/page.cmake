@@ -35,9 +35,7 @@ set(sdl SDL SDL_assert SDL_dataqueue SDL_error SDL_guid SDL_hints SDL_list SDL_l
     power/SDL_power power/emscripten/SDL_syspower
     render/SDL_render render/SDL_yuv_sw
     render/opengles2/SDL_render_gles2 render/opengles2/SDL_shaders_gles2
-    render/software/SDL_blendfillrect render/software/SDL_blendline
-    render/software/SDL_blendpoint render/software/SDL_drawline render/software/SDL_drawpoint
-    render/software/SDL_render_sw render/software/SDL_rotate render/software/SDL_triangle
+    render/software/SDL_blendfillrect render/software/SDL_render_sw render/software/SDL_triangle
     stdlib/SDL_crc16 stdlib/SDL_crc32 stdlib/SDL_getenv stdlib/SDL_iconv stdlib/SDL_malloc
     stdlib/SDL_qsort stdlib/SDL_stdlib stdlib/SDL_string stdlib/SDL_strtokr
     thread/SDL_thread thread/generic/SDL_syscond thread/generic/SDL_sysmutex
@@ -65,8 +63,7 @@ target_compile_options(sdl2 PRIVATE -Os -w -include ${CMAKE_SOURCE_DIR}/web/sdl_
 
 # Dear ImGui -------------------------------------------------------------------------------------
 
-set(imgui imgui imgui_draw imgui_tables imgui_widgets
-    backends/imgui_impl_sdl2 backends/imgui_impl_sdlrenderer2)
+set(imgui imgui imgui_draw imgui_tables imgui_widgets backends/imgui_impl_sdl2)
 list(TRANSFORM imgui PREPEND ${imgui_SOURCE_DIR}/)
 list(TRANSFORM imgui APPEND .cpp)
 add_library(imgui STATIC ${imgui})
@@ -74,7 +71,7 @@ target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURC
                            PRIVATE ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS
     IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS)
-target_compile_options(imgui PRIVATE -Os -w)
+target_compile_options(imgui PRIVATE -Oz -w)
 
 # Pictures and fonts, baked into C++ -------------------------------------------------------------
 
@@ -109,13 +106,22 @@ target_compile_options(qr PRIVATE -Os -flto -w)
 target_compile_definitions(qr PRIVATE NDEBUG)
 add_executable(app ${sources} ${PROJECT_BINARY_DIR}/lesson_texts.cpp ${PROJECT_BINARY_DIR}/rule_texts.cpp web/page.cpp web/mind.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
-target_compile_options(app PRIVATE -Os)
+set(painters src/app/ui/art.cpp src/app/board/map.cpp)   # of what is seen when the page opens: they are to be quick
+list(REMOVE_ITEM sources ${painters})
+set_source_files_properties(${sources} ${PROJECT_BINARY_DIR}/lesson_texts.cpp ${PROJECT_BINARY_DIR}/rule_texts.cpp web/page.cpp web/mind.cpp PROPERTIES COMPILE_OPTIONS -Oz)
+set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS "-O2;-msimd128")
 target_link_libraries(app ai language house assets imgui sdl2 qr)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
-    -sMIN_WEBGL_VERSION=1)
+    -sMIN_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 --emit-symbol-map)   # the map is for bytes.py
 
-add_custom_command(OUTPUT index.html DEPENDS app web/bake.py web/page.html web/unpack.js web/page.js web/sound.js web/minds.js
-    COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html ${CMAKE_SOURCE_DIR}/web/unpack.js ${CMAKE_SOURCE_DIR}/web/page.js
-            ${CMAKE_SOURCE_DIR}/web/sound.js ${CMAKE_SOURCE_DIR}/web/minds.js app.js app.wasm index.html
+add_executable(unpack web/unpack.c)
+set_target_properties(unpack PROPERTIES SUFFIX .wasm)
+target_compile_options(unpack PRIVATE -Os)
+target_link_options(unpack PRIVATE -Os --no-entry -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=_room,_unpack ${stack} -sINITIAL_MEMORY=16MB)
+
+set(scripts page.js sound.js minds.js)
+list(TRANSFORM scripts PREPEND ${CMAKE_SOURCE_DIR}/web/)
+add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py web/page.html ${scripts}
+    COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html unpack.wasm ${scripts} app.js app.wasm index.html
     COMMENT "Folding the page into index.html" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)

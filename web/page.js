@@ -449,15 +449,38 @@ eg.fail = (english, detail) => {
 if (typeof WebAssembly !== 'object')
   eg.fail('This browser has no WebAssembly, so the game cannot start. A newer browser will play it.');
 
-Module.instantiateWasm = (imports, done) => {
-  const [size, text] = $('program').textContent.split(' ');
+// Tasks end in between, so that it is seen.
+eg.progress = share => { $('loading').querySelector('i').style.setProperty('--done', share + '%'); };
+
+// How long it and Emscripten's script behind it are, and both, packed. A small program of its own
+// unpacks them (unpack.c); the script then stays in the page, for the workers run it too.
+eg.begin = () => {
+  eg.progress(10);
+  const [size, whole, letters] = $('program').textContent.split(' ');
   $('program').remove();
-  Promise.resolve()
-    .then(() => WebAssembly.instantiate(unpack(Uint8Array.from(atob(text), c => c.charCodeAt(0)), +size), imports))
-    .then(({ instance, module }) => { eg.program = module; done(instance, module); })
-    .catch(why => eg.fail(/CompileError|unsafe-eval/.test(why)
-      ? 'This page may not run WebAssembly here, so the game cannot start.'
-      : why?.message === 'damaged' ? 'The program in this page is damaged.'
-      : 'The game could not start here.', why));
-  return {};
+  const failed = why => eg.fail(/CompileError|unsafe-eval/.test(why)
+    ? 'This page may not run WebAssembly here, so the game cannot start.'
+    : why?.message === 'damaged' ? 'The program in this page is damaged.'
+    : 'The game could not start here.', why);
+  WebAssembly.instantiate(Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0))).then(({ instance }) => {
+    const { room, unpack, memory } = instance.exports;
+    const { written } = new TextEncoder().encodeInto(letters, new Uint8Array(memory.buffer, room()));
+    const at = unpack(written, +whole, 4, 0, 0);
+    if (!at) throw Error('damaged');
+    eg.progress(50);
+    Module.instantiateWasm = (imports, done) => {
+      WebAssembly.instantiate(new Uint8Array(memory.buffer, at, +size), imports)
+        .then(({ instance, module }) => {
+          eg.program = module;
+          eg.progress(80);
+          setTimeout(() => done(instance, module));
+        })
+        .catch(failed);
+      return {};
+    };
+    const glue = document.createElement('script');
+    glue.id = 'glue';
+    glue.textContent = new TextDecoder().decode(new Uint8Array(memory.buffer, at + +size, whole - size));
+    setTimeout(() => document.body.append(glue));
+  }).catch(failed);
 };

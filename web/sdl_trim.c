@@ -19,3 +19,16 @@ __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char* name) {
     if (!SDL_strcmp(name, "glClearColor")) return (Function)glClearColor;
     return 0;
 }
+
+/* Without WebGL the software renderer draws our triangles, and fills what is upright: never lines, points or what is turned. */
+int SDL_DrawPoints(SDL_Surface* s, const SDL_Point* p, int n, Uint32 c) { (void)s; (void)p; (void)n; (void)c; return 0; }
+int SDL_DrawLines(SDL_Surface* s, const SDL_Point* p, int n, Uint32 c) { (void)s; (void)p; (void)n; (void)c; return 0; }
+int SDL_BlendPoints(SDL_Surface* s, const SDL_Point* p, int n, SDL_BlendMode m, Uint8 r, Uint8 g, Uint8 b, Uint8 a) { (void)s; (void)p; (void)n; (void)m; (void)r; (void)g; (void)b; (void)a; return 0; }
+int SDL_BlendLines(SDL_Surface* s, const SDL_Point* p, int n, SDL_BlendMode m, Uint8 r, Uint8 g, Uint8 b, Uint8 a) { (void)s; (void)p; (void)n; (void)m; (void)r; (void)g; (void)b; (void)a; return 0; }
+SDL_Surface* SDLgfx_rotateSurface(SDL_Surface* s, double a, int smooth, int x, int y, const SDL_Rect* to, double c, double d, const SDL_FPoint* at) {
+    (void)s; (void)a; (void)smooth; (void)x; (void)y; (void)to; (void)c; (void)d; (void)at;
+    return 0;
+}
+void SDLgfx_rotozoomSurfaceSizeTrig(int w, int h, double a, const SDL_FPoint* at, SDL_Rect* to, double* c, double* d) {
+    (void)w; (void)h; (void)a; (void)at; (void)to; (void)c; (void)d;
+}

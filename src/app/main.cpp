@@ -11,7 +11,6 @@
 #include <cmath>
 #include <emscripten.h>
 #include <imgui_impl_sdl2.h>
-#include <imgui_impl_sdlrenderer2.h>
 
 #include "app/desk.h"
 #include "app/text_version/report.h"
@@ -36,14 +35,13 @@ void open_window() {
     window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     renderer = SDL_CreateRenderer(window, -1, 0);   // without WebGL SDL falls back to software
     ImGui_ImplSDL2_InitForSDLRenderer(window, renderer);
-    ImGui_ImplSDLRenderer2_Init(renderer);
+    ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;   // ui/submit draws
 }
 
 // The window goes too: Emscripten takes with the context whatever listens to its canvas.
 void close_window() {
     if (!renderer) return;
     eg::look::drop_textures();
-    ImGui_ImplSDLRenderer2_Shutdown();
     ImGui_ImplSDL2_Shutdown();
     SDL_DestroyRenderer(renderer);
     SDL_DestroyWindow(window);
@@ -113,7 +111,6 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (finger && event.type == SDL_MOUSEBUTTONUP) point_at(-FLT_MAX, -FLT_MAX);   // lifted, it points at nothing
     }
-    ImGui_ImplSDLRenderer2_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = io.DisplaySize / larger;
@@ -124,7 +121,8 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
                                      .zoom = larger,
                                      .coarse = page::prefers("(pointer: coarse)"),
                                      .still = desk().frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
-                                     .held = page::press_lasted()};
+                                     .held = page::press_lasted(),
+                                     .whole = desk().frozen()};
     eg::look::use(colours(liking));
     eg::look::begin_frame(now);
     ImGui::NewFrame();
@@ -132,6 +130,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     desk().frame(io.DisplaySize, {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger}, static_cast<double>(SDL_GetTicks64()));
     ImGui::Render();
     eg::submit(renderer, *ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround));
+    eg::look::end_frame();
     return eg::look::next_frame();
 }
 

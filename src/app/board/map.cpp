@@ -292,7 +292,8 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
 
 void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha) {
     if (outline(place).points.empty()) return;
-    const Laid picture = laid(layer, place, scale, small, true);
+    const Laid picture = laid(layer, place, scale, small, !look::late());
+    if (!picture.texture) return;
     const ImVec2 at = look::snapped(origin) + picture.from;
     draw.AddImage(picture.texture, at, at + picture.size, {0, 0}, {1, 1}, look::fade(IM_COL32_WHITE, alpha));
 }

@@ -1,5 +1,7 @@
 // nanosvg's body is in here. Edges keep their colour: nanosvg fills the clear pixels round a shape
-// with the shape's own colour, so linear filtering finds no dark fringe.
+// with the shape's own colour, so linear filtering finds no dark fringe. A large picture is painted a
+// strip at a time, no longer in a frame than that may take; until it is done the one before it is
+// stretched in its place, or a coarse one.
 #include "app/ui/art.h"
 
 #include <SDL.h>
@@ -9,18 +11,29 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "app/ui/submit.h"
 #include "assets.h"
 
+// The edges of the chart are many, and to compare two a C library calls a function.
+template <class Edge>
+static void sort_from_the_top(Edge* edges, int count) {
+    std::sort(edges, edges + count, [](const Edge& a, const Edge& b) { return a.y0 < b.y0; });
+}
+#define qsort(edges, count, size, compare) sort_from_the_top(edges, count)
 #define NANOSVG_IMPLEMENTATION
 #define NANOSVGRAST_IMPLEMENTATION
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Weverything"
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)   // reading takes no time, painting does
 #include <nanosvg.h>
+#pragma clang attribute pop
 #include <nanosvgrast.h>
+#undef qsort
 #pragma clang diagnostic pop
 
 namespace eg::art {
@@ -92,18 +105,59 @@ SDL_Texture* texture_of(int width, int height, const unsigned char* pixels) {
     return texture;
 }
 
+class Painting {
+public:
+    Painting(std::string picture, std::string_view name, int width, int height, const Paint& paint) : key(std::move(picture)), width_(width), height_(height) {
+        std::string svg = painted(assets::svg(name), paint);
+        if (name == "map" || name.ends_with("/map")) resurround(svg);
+        image_.reset(nsvgParse(svg.data(), "px", 96));
+        pixels_.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
+    }
+
+    // Whether there are more.
+    bool strip(int rows) {
+        if (!image_) return false;
+        const float scale = fitting(width_, height_);
+        const int   high = std::min(rows, height_ - done_);
+        if (high < height_)   // what does not reach into it costs nothing
+            for (NSVGshape* shape = image_->shapes; shape; shape = shape->next) {
+                const float reach = shape->strokeWidth * shape->miterLimit + 1 / scale, top = (shape->bounds[1] - reach) * scale, bottom = (shape->bounds[3] + reach) * scale;
+                shape->flags = bottom >= static_cast<float>(done_) && top <= static_cast<float>(done_ + high) ? NSVG_FLAGS_VISIBLE : 0;
+            }
+        nsvgRasterize(rasterizer(), image_.get(), 0, static_cast<float>(-done_), scale, pixels_.data() + done_ * width_ * 4, width_, high, width_ * 4);
+        done_ += high;
+        return done_ < height_;
+    }
+    SDL_Texture* texture() const { return image_ ? texture_of(width_, height_, pixels_.data()) : nullptr; }
+    // So many times smaller, before the first strip.
+    SDL_Texture* coarse(int times) {
+        const int width = std::max(1, width_ / times), height = std::max(1, height_ / times);
+        if (image_) nsvgRasterize(rasterizer(), image_.get(), 0, 0, fitting(width, height), pixels_.data(), width, height, width * 4);
+        return image_ ? texture_of(width, height, pixels_.data()) : nullptr;
+    }
+
+    std::string key;
+
+private:
+    struct Delete {
+        void operator()(NSVGimage* image) const { nsvgDelete(image); }
+    };
+    static NSVGrasterizer* rasterizer() {   // one for all: it keeps its memory
+        static NSVGrasterizer* const made = nsvgCreateRasterizer();
+        return made;
+    }
+    float fitting(int width, int height) const { return std::min(static_cast<float>(width) / image_->width, static_cast<float>(height) / image_->height); }
+
+    std::unique_ptr<NSVGimage, Delete> image_;
+    int width_ = 0, height_ = 0, done_ = 0;
+    std::vector<unsigned char> pixels_;
+};
+std::vector<Painting> paintings;   // that are not done yet
+
 SDL_Texture* rasterised(std::string_view name, int width, int height, const Paint& paint) {
-    std::string svg = painted(assets::svg(name), paint);
-    if (name == "map" || name.ends_with("/map")) resurround(svg);
-    NSVGimage* image = nsvgParse(svg.data(), "px", 96);
-    if (!image) return nullptr;
-    const float scale = std::min(static_cast<float>(width) / image->width, static_cast<float>(height) / image->height);
-    std::vector<unsigned char> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
-    NSVGrasterizer* rasterizer = nsvgCreateRasterizer();
-    nsvgRasterize(rasterizer, image, 0, 0, scale, pixels.data(), width, height, width * 4);
-    nsvgDeleteRasterizer(rasterizer);
-    nsvgDelete(image);
-    return texture_of(width, height, pixels.data());
+    Painting whole("", name, width, height, paint);
+    whole.strip(height);
+    return whole.texture();
 }
 
 void make_room() {
@@ -148,6 +202,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
         found->second.used = ImGui::GetFrameCount();
         return found->second.texture;
     }
+    SDL_Texture* texture = nullptr;
     if (width * height > slow) {   // while a window is being pulled larger the last one is stretched
         const bool part = static_cast<float>(width) < 0.7f * ImGui::GetIO().DisplaySize.x * look::now().density;   // beside the one that fills the window
         Large& last = large[std::string(name) + (part ? " part" : "")];
@@ -160,14 +215,22 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
                 before->second.used = ImGui::GetFrameCount();
                 return before->second.texture;
             }
-            before->second.used = 0;
-            if (before->second.texture) SDL_DestroyTexture(before->second.texture);
+            std::erase_if(paintings, [&](const Painting& one) { return one.key == last.key; });
+            texture = before->second.texture;
             pictures.erase(before);
         }
         last = {key, now, width, height};
-    }
+        if (look::now().whole) {
+            if (texture) SDL_DestroyTexture(std::exchange(texture, nullptr));
+        } else {
+            constexpr int coarser = 4;
+            Painting& begun = paintings.emplace_back(key, name, width, height, paint);
+            if (!texture) texture = begun.coarse(coarser);
+            look::again_in(0);
+        }
+    } else if (look::late()) return nullptr;
     make_room();
-    SDL_Texture* texture = rasterised(name, width, height, paint);
+    if (!texture) texture = rasterised(name, width, height, paint);
     pictures[key] = {texture, width, height, ImGui::GetFrameCount()};
     return texture;
 }
@@ -210,7 +273,24 @@ void forget(std::string_view prefix) {
     });
 }
 
+void go_on() {
+    constexpr int rows = 32;
+    while (!paintings.empty()) {
+        look::again_in(0);
+        bool more = true;
+        do more = paintings.back().strip(rows);
+        while (more && !look::late());
+        if (more) return;
+        if (const auto found = pictures.find(paintings.back().key); found != pictures.end()) {
+            if (found->second.texture) SDL_DestroyTexture(found->second.texture);
+            found->second.texture = paintings.back().texture();
+        }
+        paintings.pop_back();
+    }
+}
+
 void drop() {
+    paintings.clear();
     for (auto& [key, picture] : pictures)
         if (picture.texture) SDL_DestroyTexture(picture.texture);
     for (auto& [key, texture] : own)

@@ -29,6 +29,7 @@ void forget(std::string_view prefix);             // all kept names that begin s
 
 ImTextureID picture(std::string_view name, int width, int height, const Paint& paint = {});   // in device pixels
 
-void drop();   // the renderer is gone or going
+void go_on();   // with large pictures, which are painted in several frames and seen coarsely until then
+void drop();    // the renderer is gone or going
 
 }

@@ -1,5 +1,5 @@
-// One texture holds Dear ImGui's own pixels at its top (the white one, the lines) and our glyphs
-// below, on shelves. When it is full it doubles, and every glyph is drawn anew.
+// One texture holds what Dear ImGui draws its shapes with at its top (a white pixel, the lines) and our
+// glyphs below, on shelves. When it is full it doubles, and every glyph is drawn anew.
 #include "app/ui/lettering.h"
 
 #include <SDL.h>
@@ -27,8 +27,9 @@
 namespace eg::look {
 namespace {
 
-constexpr const char* files[] = {"lato-regular", "lato-bold", "lato-black", "garamond-regular", "garamond-bold", "garamond-italic", "marks"};
+constexpr const char* files[] = {"lato-regular", "lato-bold", "lato-black", "garamond-regular", "garamond-regular", "garamond-italic", "marks"};
 constexpr int marks = face_count;   // looked into for what a face has not
+constexpr int grown = static_cast<int>(Face::serif_bold), growth = 30;   // Debian's bold Garamond has no accents: so much, in its own units, makes one of the regular
 
 struct Glyph {
     ImVec2 uv0, uv1;
@@ -61,6 +62,7 @@ void read_faces() {
         stbtt_InitFont(&l.faces[i], reinterpret_cast<const unsigned char*>(file.data()), 0);
         int x0 = 0, y0 = 0, x1 = 0, y1 = 700;
         stbtt_GetCodepointBox(&l.faces[i], 'H', &x0, &y0, &x1, &y1);
+        if (i == grown) y1 += growth / 2;
         l.capitals[i] = static_cast<float>(y1) * stbtt_ScaleForMappingEmToPixels(&l.faces[i], 1);
     }
     // Coverage blended in screen colours makes thin dark strokes too thin.
@@ -68,35 +70,34 @@ void read_faces() {
     l.ready = true;
 }
 
-// Dear ImGui's atlas, small, moved to the top of ours.
+// Dear ImGui writes nothing, so its font has no letters; of its atlas it wants a white pixel, and the
+// lines of all widths one above the other, each with a clear pixel at both ends.
 void new_atlas(int side) {
+    constexpr int widest = IM_DRAWLIST_TEX_LINES_WIDTH_MAX, across = widest + 2, width = across + 3, height = widest + 1;
+    std::vector<ImU32> pixels(width * height, IM_COL32(255, 255, 255, 0));
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    atlas.Clear();
-    const std::string_view file = assets::font("lato-regular");
-    ImFontConfig config;
-    config.FontDataOwnedByAtlas = false;
-    static constexpr ImWchar ascii[] = {0x20, 0x7E, 0};
-    atlas.TexDesiredWidth = 512;
-    atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
-    atlas.AddFontFromMemoryTTF(const_cast<char*>(file.data()), static_cast<int>(file.size()), 14, &config, ascii);
-    unsigned char* pixels = nullptr;
-    int            width = 0, height = 0;
-    atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
+    const float  share = 1 / static_cast<float>(side);
+    for (int line = 0; line <= widest; ++line) {
+        const int left = (across - line) / 2;
+        std::fill_n(pixels.begin() + line * width + left, line, IM_COL32_WHITE);
+        const float y = static_cast<float>(line) + 0.5f;
+        atlas.TexUvLines[line] = ImVec4{static_cast<float>(left - 1), y, static_cast<float>(left + line + 1), y};
+        for (float* at : {&atlas.TexUvLines[line].x, &atlas.TexUvLines[line].y, &atlas.TexUvLines[line].z, &atlas.TexUvLines[line].w}) *at *= share;
+    }
+    for (const int at : {0, 1, width, width + 1}) pixels[static_cast<std::size_t>(at + across + 1)] = IM_COL32_WHITE;
+    atlas.TexUvWhitePixel = ImVec2{across + 1.5f, 0.5f} * share;
+    atlas.TexReady = true;
+    if (atlas.Fonts.empty()) {
+        static ImFont none;
+        none.FontSize = 14;
+        none.ContainerAtlas = &atlas;
+        atlas.Fonts.push_back(&none);
+    }
 
     if (l.texture) SDL_DestroyTexture(l.texture);
     l.texture = new_texture(l.renderer, side, side);
     const SDL_Rect top{0, 0, width, height};
-    SDL_UpdateTexture(l.texture, &top, pixels, width * 4);
-
-    const ImVec2 share{static_cast<float>(width) / static_cast<float>(side), static_cast<float>(height) / static_cast<float>(side)};
-    atlas.TexUvWhitePixel = atlas.TexUvWhitePixel * share;
-    for (ImVec4& line : atlas.TexUvLines) line = {line.x * share.x, line.y * share.y, line.z * share.x, line.w * share.y};
-    for (ImFont* font : atlas.Fonts)
-        for (ImFontGlyph& glyph : font->Glyphs) {
-            glyph.U0 *= share.x, glyph.U1 *= share.x;
-            glyph.V0 *= share.y, glyph.V1 *= share.y;
-        }
-    atlas.ClearTexData();
+    SDL_UpdateTexture(l.texture, &top, pixels.data(), width * 4);
     l.side = side, l.x = 0, l.y = height + 1, l.shelf = 0, l.full = false;
     l.glyphs.clear();
 }
@@ -111,6 +112,79 @@ bool place(int width, int height, SDL_Rect& at) {
     return true;
 }
 
+// A glyph's outline, in the units of its face; our bold grows to each side of every edge.
+class Shape {
+public:
+    Shape(int face, int index) {
+        count_ = stbtt_GetGlyphShape(&info(face), index, &points_);
+        if (face != grown) return;
+        std::vector<Way> ways;
+        for (int i = 0; i < count_; ++i) {
+            stbtt_vertex& v = points_[i];
+            if (v.type == STBTT_vmove) grow(ways);
+            if (v.type == STBTT_vcubic) ways.push_back({&v.cx, &v.cy}), ways.push_back({&v.cx1, &v.cy1});
+            ways.push_back({&v.x, &v.y});
+        }
+        grow(ways);
+    }
+    ~Shape() { stbtt_FreeShape(nullptr, points_); }
+    Shape(const Shape&) = delete;
+    Shape& operator=(const Shape&) = delete;
+
+    SDL_Rect box(float scale, float shift) const {
+        float x0 = 1e6f, y0 = 1e6f, x1 = -1e6f, y1 = -1e6f;
+        const auto see = [&](int x, int y) {
+            x0 = std::min(x0, static_cast<float>(x)), x1 = std::max(x1, static_cast<float>(x));
+            y0 = std::min(y0, static_cast<float>(-y)), y1 = std::max(y1, static_cast<float>(-y));
+        };
+        for (int i = 0; i < count_; ++i) {
+            const stbtt_vertex& v = points_[i];
+            see(v.x, v.y);
+            if (v.type == STBTT_vcurve || v.type == STBTT_vcubic) see(v.cx, v.cy);
+            if (v.type == STBTT_vcubic) see(v.cx1, v.cy1);
+        }
+        if (count_ == 0) return {};
+        const int left = static_cast<int>(std::floor(x0 * scale + shift)), top = static_cast<int>(std::floor(y0 * scale));
+        return {left, top, static_cast<int>(std::ceil(x1 * scale + shift)) - left, static_cast<int>(std::ceil(y1 * scale)) - top};
+    }
+    void fill(std::uint8_t* pixels, const SDL_Rect& box, float scale, float shift) const {
+        stbtt__bitmap to{box.w, box.h, box.w, pixels};
+        stbtt_Rasterize(&to, 0.35f, points_, count_, scale, scale, shift, 0, box.x, box.y, 1, nullptr);
+    }
+
+private:
+    struct Way {
+        short *x, *y;
+    };
+
+    // Each point moves away from the ink by the same distance from both of its edges.
+    static void grow(std::vector<Way>& ways) {
+        struct At {
+            float x, y;
+        };
+        const std::size_t n = ways.size();
+        std::vector<At>   was;
+        for (const Way& way : ways) was.push_back({static_cast<float>(*way.x), static_cast<float>(*way.y)});
+        for (std::size_t i = 0; i < n; ++i) {
+            const At at = was[i];
+            const auto towards = [&](std::size_t step) -> At {
+                for (std::size_t k = (i + step) % n; k != i; k = (k + step) % n)
+                    if (const float x = was[k].x - at.x, y = was[k].y - at.y; x != 0 || y != 0) return {x / std::hypot(x, y), y / std::hypot(x, y)};
+                return {1, 0};
+            };
+            const At a = towards(n - 1), b = towards(1);   // the first leads away from here too
+            constexpr float by = growth / 2;
+            const float turn = std::max(1 - a.x * b.x - a.y * b.y, 0.25f);   // sharp corners do not run away
+            *ways[i].x = static_cast<short>(std::floor(at.x + by + by * (b.y - a.y) / turn + 0.5f));
+            *ways[i].y = static_cast<short>(std::floor(at.y - by * (b.x - a.x) / turn + 0.5f));
+        }
+        ways.clear();
+    }
+
+    stbtt_vertex* points_ = nullptr;
+    int           count_ = 0;
+};
+
 // quarter: the part of a pixel the pen stands at, 0 .. 3.
 const Glyph& glyph(int face, int index, float pixels, int quarter) {
     const auto size = static_cast<std::uint64_t>(std::lround(pixels * 4));
@@ -119,9 +193,9 @@ const Glyph& glyph(int face, int index, float pixels, int quarter) {
     Glyph made{};
     const float scale = stbtt_ScaleForMappingEmToPixels(&info(face), static_cast<float>(size) / 4);
     const float shift = static_cast<float>(quarter) / 4;
-    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
-    stbtt_GetGlyphBitmapBoxSubpixel(&info(face), index, scale, scale, shift, 0, &x0, &y0, &x1, &y1);
-    const int width = x1 - x0, height = y1 - y0;
+    const Shape    shape{face, index};
+    const SDL_Rect box = shape.box(scale, shift);
+    const int      width = box.w, height = box.h;
     SDL_Rect at{};
     if (width > 0 && height > 0) {
         if (!place(width, height, at)) {   // the line stays without it until the next frame
@@ -132,13 +206,13 @@ const Glyph& glyph(int face, int index, float pixels, int quarter) {
         }
         const auto area = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
         std::vector<std::uint8_t> cover(area), rgba(area * 4, 255);
-        stbtt_MakeGlyphBitmapSubpixel(&info(face), cover.data(), width, height, width, scale, scale, shift, 0, index);
+        shape.fill(cover.data(), box, scale, shift);
         for (std::size_t i = 0; i < area; ++i) rgba[i * 4 + 3] = l.darker[cover[i]];
         SDL_UpdateTexture(l.texture, &at, rgba.data(), width * 4);
         const float side = static_cast<float>(l.side);
         made = {{static_cast<float>(at.x) / side, static_cast<float>(at.y) / side},
                 {static_cast<float>(at.x + width) / side, static_cast<float>(at.y + height) / side},
-                static_cast<float>(x0), static_cast<float>(y0), static_cast<float>(x1), static_cast<float>(y1), true};
+                static_cast<float>(box.x), static_cast<float>(box.y), static_cast<float>(box.x + width), static_cast<float>(box.y + height), true};
     }
     return l.glyphs.emplace(key, made).first->second;
 }
@@ -165,6 +239,7 @@ float each_glyph(Type type, float tracking, std::string_view line, See see) {
         first = false;
         int advance = 0, bearing = 0;
         stbtt_GetGlyphHMetrics(&info(face), index, &advance, &bearing);
+        if (face == grown && code != ' ' && code != 0xA0) advance += growth;
         see(face, index, pen);
         pen += static_cast<float>(advance) * stbtt_ScaleForMappingEmToPixels(&info(face), type.size);
     }

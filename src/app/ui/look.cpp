@@ -15,6 +15,7 @@ namespace {
 
 Surroundings surroundings{};
 int          soonest = -1;
+Uint64       began = 0;        // when the frame was first asked for something to be painted; 0 before
 
 }
 
@@ -23,6 +24,7 @@ int          soonest = -1;
 void begin_frame(const Surroundings& now) {
     surroundings = now;
     soonest = -1;
+    began = 0;
     clear_hits();
     clear_frame_log();
     begin_letters(now.renderer, now.density, now.coarse);
@@ -38,6 +40,8 @@ void begin_frame(const Surroundings& now) {
     style.WindowMinSize = {1, 1};
 }
 
+void end_frame() { art::go_on(); }
+
 const Surroundings& now() { return surroundings; }
 
 bool finger_lifted() { return !ImGui::IsMousePosValid() && ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
@@ -51,6 +55,15 @@ void again_in(int milliseconds) {
     if (soonest < 0 || milliseconds < soonest) soonest = milliseconds;
 }
 int next_frame() { return soonest; }
+
+bool late() {
+    constexpr Uint64 time = 12;   // and what comes last may take as long again
+    const Uint64 now = SDL_GetTicks64();
+    if (!began) began = now;      // one thing there is always time for
+    if (surroundings.whole || now - began < time) return false;
+    again_in(0);
+    return true;
+}
 
 float  snapped(float css) { return std::round(css * surroundings.density) / surroundings.density; }
 ImVec2 snapped(ImVec2 css) { return {snapped(css.x), snapped(css.y)}; }

@@ -27,14 +27,18 @@ struct Surroundings {
     bool          coarse = false;   // fingers: targets of 44 px
     bool          still = false;    // reduced motion
     unsigned      held = 0;         // milliseconds from the last press to its release
+    bool          whole = false;    // every picture stands in the frame that asks for it, however long that takes
 };
 void begin_frame(const Surroundings& now);
+void end_frame();                   // when it has been handed on
 const Surroundings& now();
 void drop_textures();               // call in eg_restored, before the old renderer goes
 
 // Another frame is wanted in so many milliseconds. next_frame() is the soonest of them, -1 for none.
 void again_in(int milliseconds);
 int  next_frame();
+
+bool late();                        // the frame has taken its time: what can be painted in the next one waits for it
 
 bool finger_lifted();               // it points at nothing now; what it pointed at before is still told
 

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Says where the bytes of the page that was built are, in the table of src/README.md: python3 web/bytes.py
+
+What is packed together shares its packing, so each part is packed alone and the sum laid out anew over the
+whole. Functions are told by their names, which the linker lists beside the program (app.js.symbols).
+"""
+
+import lzma
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import bake
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "build/web"
+CODE = (("nanosvg, stb_truetype", r"nsvg|stbtt"), ("our own code", r"\beg::|^eg_|\bassets::|\bpage::|^main$"), ("Dear ImGui", r"\bIm[A-Z]"),
+        ("SDL", r"SDL|GLES2|Emscripten_|^SW_|^Blit|EMSCRIPTEN"), ("C and C++ library, what has no name", r""))
+
+
+def packed(data):
+    return len(lzma.compress(data, format=lzma.FORMAT_RAW, filters=[bake.PACKING]))
+
+
+def gzipped(data):
+    return len(subprocess.run(["gzip", "-9c"], input=data, stdout=subprocess.PIPE, check=True).stdout)
+
+
+def number(data, at):
+    value = shift = 0
+    while True:
+        value |= (data[at] & 127) << shift
+        shift += 7
+        at += 1
+        if data[at - 1] < 128:
+            return value, at
+
+
+def functions(wasm):
+    """The body of each, and what is no code."""
+    bodies, rest, at = [], [wasm[:8]], 8
+    while at < len(wasm):
+        kind, begin = wasm[at], at
+        size, at = number(wasm, at + 1)
+        if kind != 10:
+            rest.append(wasm[begin:at + size])
+            at += size
+            continue
+        count, at = number(wasm, at)
+        for _ in range(count):
+            size, at = number(wasm, at)
+            bodies.append(wasm[at:at + size])
+            at += size
+    return bodies, b"".join(rest)
+
+
+def parts():
+    wasm = (WEB / "app.wasm").read_bytes()
+    bodies, rest = functions(wasm)
+    names = [line.split(":", 1)[1] for line in (WEB / "app.js.symbols").read_text().splitlines()][-len(bodies):]
+    names = [re.sub(r"\\([0-9a-f]{2})", lambda letter: chr(int(letter[1], 16)), name) for name in names]
+    code = {title: b"" for title, _ in CODE}
+    for name, body in zip(names, bodies):
+        code[next(title for title, words in CODE if re.search(words, name.replace("(anonymous namespace)::", "").split("(")[0]))] += body
+    fonts = b"".join(bake.cut(name, bake.find(file)) for name, file in bake.FACES.items())
+    pictures = b"".join(map(bake.minify, sorted(ROOT.glob("assets/**/*.svg")) + sorted(ROOT.glob("src/engine/**/*.svg"))))
+    net = (ROOT / "assets/nets/seats.net").read_bytes()
+    texts = b"".join(p.read_bytes() for kind in ("deck", "lesson") for folder in ("assets", "src/engine") for p in sorted(ROOT.glob(f"{folder}/**/*.{kind}")))
+    known = {"fonts": fonts, "pictures": pictures, "the net": net, "decks and lessons": texts}
+    shares = {title: packed(data) for title, data in (*code.items(), *known.items(), ("Emscripten's script", (WEB / "app.js").read_bytes()))}
+    shares["sentences, tables and the rest of the program"] = max(0, packed(rest) - sum(shares[title] for title in known))
+    return shares
+
+
+def main():
+    page = (WEB / "index.html").read_bytes()
+    outside = re.sub(rb'(<script id="program" type="text/plain">)[^<]*', rb"\1", page)
+    whole, own = gzipped(page), gzipped(outside)
+    shares = parts()
+    scale = (whole - own) / sum(shares.values())
+    rows = [(round(size * scale), title) for title, size in shares.items()] + [(own, "the page around it, its scripts, what unpacks")]
+    table = "".join(f"| {title} | {size:,} |\n" for size, title in [(whole, "the page, gzipped"), *sorted(rows, reverse=True)])
+    print(table, end="")
+    house = ROOT / "src/README.md"
+    house.write_text(re.sub(r"\| the page, gzipped \|(.*\n)+?(?=\n)", lambda _: table, house.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if os.path.exists("/usr/bin/python3") and "fontTools" not in sys.modules:
+        try:
+            import fontTools
+        except ImportError:   # Debian's own has it
+            os.execv("/usr/bin/python3", ["/usr/bin/python3", *sys.argv])
+    main()
