@@ -60,7 +60,7 @@ struct View {
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing
     const Tutor*       tutor = nullptr;     // of a lesson; null: a game is played
-    std::string_view   advised = {};       // ... in words, while an earlier moment is shown
+    std::string_view   advised = {}, gained = {};   // ... in words, and only what it would have brought, while an earlier moment is shown
     const State*       led_to = nullptr;    // ... by the idea that is chosen of it; null: none
     Place              pointed = nowhere;   // as if the pointer rested there
 

@@ -68,7 +68,8 @@ Words words(const View& view) {
     if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
     if (view.looking_back()) {
         const Line& line = view.present.lines()[view.history.line()];
-        if (!view.advised.empty()) return {view.session.asked_before(view.history.question(view.session)), say("As El Grande would have played"), std::string{view.advised}, {}};
+        const bool tight = ImGui::GetIO().DisplaySize.y < 480;   // the board shows it, and the sheet has told it
+        if (!view.advised.empty()) return {view.session.asked_before(view.history.question(view.session)), say("As El Grande would have played"), std::string{tight ? view.gained : view.advised}, {}, say("El Grande's way")};
         return {line.event.who, say("Looking back"), line.text, say("{round}, moment {n} of {of}", round_line(view.table), view.history.line() + 1, view.present.lines().size())};
     }
     Words result;

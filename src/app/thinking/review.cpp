@@ -129,6 +129,8 @@ std::string swing_words(const Session& session, const Review& review, const Revi
     return in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)}, false);
 }
 
+std::string swing_gain(const Review::Swing& swing) { return say("{chance} against {played}", chance_in_words(swing.reply.ideas[0].share), chance_in_words(swing.reply.played.share)); }
+
 std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing) {
     if (!swing.thought) return say("El Grande is thinking about it …");
     if (swing.reply.count == 0) return {};

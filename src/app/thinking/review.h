@@ -55,6 +55,7 @@ int points_more(const Review::Swing& swing);
 std::string_view moments_title(std::size_t count);   // at least one
 std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing);
 std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);    // what was done
+std::string swing_gain(const Review::Swing& swing);   // "41 % against 36 %"
 std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing);   // ... and El Grande would have
 
 Review review_of(const Session& session);

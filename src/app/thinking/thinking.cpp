@@ -67,6 +67,7 @@ void Thinking::recommend(const Session& session, const Review::Swing& swing, std
     if (recommended_at_ == SIZE_MAX) return;
     recommended_ = eg::led_to(swing_task(session, review_, swing).seen, swing.reply.ideas[0].way());
     recommended_words_ = swing_advice(session, review_, swing);
+    recommended_gain_ = swing_gain(swing);
 }
 
 void Thinking::drop_review() {
