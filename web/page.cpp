@@ -125,5 +125,5 @@ extern "C" EMSCRIPTEN_KEEPALIVE void eg_faces() {
     given = true;
     give("Lato", 400, "lato-regular");
     give("Lato", 700, "lato-bold");
-    give("Garamond", 700, "garamond-bold");
+    give("Garamond", 400, "garamond-regular");
 }

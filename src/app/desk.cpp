@@ -199,7 +199,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
 // By the right button, by a finger that rests long, or by T: a slip tells it.
 void Desk::ask_for_rule(const View& view, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
-    const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right), held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press();
+    const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right), held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press() && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;   // and nothing was carried
     if (covered || !(clicked || held || (ImGui::IsKeyPressed(ImGuiKey_T, false) && !io.KeyCtrl))) return;
     const std::optional<Choice> thing = thing_of(why_not_.id());
     const ImVec2 point = held ? io.MouseClickedPos[0] : io.MousePos;

@@ -14,9 +14,9 @@ const two = '?seats=person,person&seed=21&length=6&pace=instant&start=1';
 
 async function nothing_but_passing(page) {
   const { name } = await state(page);
-  assert.equal(await text_version(page), `Pass the device to ${name}\nI am ${name}: open the curtain`);
+  assert.equal(await text_version(page), `Pass the device to ${name}\nI am ${name}: open the curtain\nSend a link`);
   assert.deepEqual(await legal(page), []);
-  assert.deepEqual((await rects(page)).map(r => r.id), ['button:open']);
+  assert.deepEqual((await rects(page)).map(r => r.id), ['button:open', 'button:send']);
   assert.equal((await state(page)).step, '');
   assert.equal(await page.evaluate(() => document.getElementById('news').textContent), `Pass the device to ${name}`);
 }

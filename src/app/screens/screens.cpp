@@ -50,8 +50,10 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     drapes(draw, 1);
     const bool   low = at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
     const ImVec2 centre = at.window.GetCenter();
-    const float  width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40), height = low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(470.0f, at.window.GetHeight() - 24);
-    const ImRect card{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
+    const float  width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40), foot = low ? 0 : look::button_height() + 8;
+    const float  height = low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f + foot, at.window.GetHeight() - 24);
+    const float  top = std::min(centre.y - (height - foot) / 2, at.window.Max.y - 12 - height);   // what opens it lies where it would without a link
+    const ImRect card{{centre.x - width / 2, top}, {centre.x + width / 2, top + height}};
     look::panel(draw, card, 14, 3, theme().panel, theme().ink);
     const ImRect inner = padded(card, 6, 6);
     draw.AddRect(inner.Min, inner.Max, theme().gold, 10, 0, 1);
@@ -74,7 +76,7 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     ImRect open{{card.Min.x + 22, card.Max.y - 22 - 48}, {card.Max.x - 22, card.Max.y - 22}};
     const std::string link = say("Send a link");   // to where he sits
     const ImRect send = low ? cut_left(open, look::button_width(link), 8) : cut_bottom(open, look::button_height(), 8);
-    if (!low) open.Min.y -= look::button_height() + 8, open.Max.y = open.Min.y + 48;
+    if (!low) open.Min.y -= foot, open.Max.y = open.Min.y + 48;
     look::Type small = type().name_plain;   // a long reason is set smaller
     while (small.size > 12 && look::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6) small.size -= 0.5f;
     look::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre}, small, theme().text, reason);
