@@ -229,7 +229,12 @@ eg.copy = text => {
 
 eg.typed = '';
 const typed_game = -1, typed_scene = -2, typed_deck = -3, sought = -4, sent_here = -5;   // as page.h has them; others are seats
-eg.type = (what, text) => { eg.typed = text; Module._eg_typed(what); eg.draw(); };
+eg.type = (what, text) => {
+  if (!Module._eg_typed) return;   // dropped before there is a game
+  eg.typed = text;
+  Module._eg_typed(what);
+  eg.draw();
+};
 eg.edit = (n, text, x, y, width, height) => {
   $('field')?.remove();
   const before = document.activeElement, read = $('text-version').contains(before);

@@ -103,7 +103,8 @@ public:
 
     Idea considered() const override { return considered_arm_ < arms_.size() ? idea_of(arms_[considered_arm_], me_) : Idea{}; }
 
-    // What the discs will say before the next round is his secret: in a round that ends with a general scoring the table speaks that his turn leaves.
+    // What a disc will say is his secret: in a round that ends with a general scoring the table speaks that his turn leaves,
+    // and of a turn in which discs are dialled only the chances are told.
     Weighed weighed() const override {
         Weighed all;
         all.turns = manner_.turns;
@@ -121,6 +122,10 @@ public:
         all.then = expected(best);
         all.compared = next;
         if (next) all.other = expected(*next);
+        if (asks_for_disc(best.turn)) {
+            all.then.points = all.other.points = all.now.points;
+            all.then.score = all.other.score = all.now.score;
+        }
         return all;
     }
 
@@ -366,6 +371,19 @@ private:
         if (arm.again > 0) idea.share = static_cast<int>((arm.share_again + for_near * std::int64_t{idea.share}) / (arm.again + for_near));
         for (std::size_t i = 0; i < idea.points.size(); ++i) idea.points[i] = arm.sums.points[me][static_cast<Place>(i)] / worlds;
         return idea;
+    }
+
+    bool asks_for_disc(const Turn& turn) const {
+        Events deaf = Events::deaf();
+        State  s = table_;
+        Rng    rng = rng_;
+        for (int i = 0; !over(s); ++i) {
+            for (; !over(s) && comes_between(s, seen_); apply(s, likely_choice(s, legal(s), rng), deaf))
+                if (asked_step(s).kind == Kind::disc) return true;
+            if (i == turn.count || over(s) || !same_turn(s, seen_) || !legal(s).has(turn.clicks[static_cast<std::size_t>(i)])) break;
+            apply(s, turn.clicks[static_cast<std::size_t>(i)], deaf);
+        }
+        return false;
     }
 
     static bool ends_in_general_scoring(const State& s) { return s.round % 3 == 0; }

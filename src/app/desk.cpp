@@ -337,6 +337,7 @@ void Desk::carry_out(const Wished& wished, double now) {
 
 // The moment before a swing of the review, and on the board what would have been best there.
 void Desk::look_at(std::size_t swing) {
+    if (swing >= thinking_.review().swings.size()) return;
     const Review::Swing& its = thinking_.review().swings[swing];
     const std::size_t    line = line_of(stage_, thinking_.review().points[its.point]);
     history_.show(session_, stage_, line);
@@ -507,6 +508,7 @@ void Desk::leave() {
     } else {
         screens_.plan = session_.plan();
         screens_.saved = saved_game({.code = session_.code(), .session = session_, .error = {}});
+        screens_.saved->by = by_letter_;
     }
     session_.leave();
     screens_.screen = Screen::new_game;
@@ -514,9 +516,11 @@ void Desk::leave() {
 }
 
 void Desk::hand_out_code() {
-    const bool set_aside = screens_.dialog == Dialog::set_aside, at_table = screens_.screen == Screen::table;
+    const bool set_aside = screens_.dialog == Dialog::set_aside, lost = screens_.dialog == Dialog::replace;   // one's own, whatever is looked at
+    const bool at_table = screens_.screen == Screen::table && !(lost && screens_.watching);
+    const std::optional<Saved>& own = screens_.watching ? meanwhile_ : screens_.saved;
     if (screens_.dialog == Dialog::menu) screens_.dialog = Dialog::none;
-    page::sheet(say("The save code of this game"), set_aside ? keeping_.set_aside() : at_table ? session_.code() : screens_.saved ? screens_.saved->code : std::string{});
+    page::sheet(say("The save code of this game"), set_aside ? keeping_.set_aside() : at_table ? session_.code() : own ? own->code : std::string{});
 }
 
 void Desk::share() {
@@ -533,6 +537,7 @@ void Desk::share() {
 
 void Desk::watch() {
     meanwhile_ = screens_.screen == Screen::table && session_.running() ? saved_game({.code = session_.code(), .session = session_, .error = {}}) : std::move(screens_.saved);
+    if (meanwhile_ && screens_.screen == Screen::table) meanwhile_->by = by_letter_;
     session_.go_on_with(screens_.linked->session);
     screens_.watching = true;
     to_table();
@@ -541,7 +546,7 @@ void Desk::watch() {
 
 // Where there is no more to be looked at, it is asked who plays on; looking on leads back to the last moment.
 void Desk::watched_to_the_end() {
-    if (!screens_.watching || history_.shown() || screens_.dialog != Dialog::none || session_.over()) return;
+    if (!screens_.watching || history_.shown() || screens_.dialog != Dialog::none || session_.over() || stage_.lines().empty()) return;
     history_.show(session_, stage_, stage_.lines().size() - 1);
     screens_.linked = saved_game({.code = session_.code(), .session = session_, .error = {}});
     screens_.dialog = Dialog::linked;
@@ -549,6 +554,7 @@ void Desk::watched_to_the_end() {
 }
 
 void Desk::play_on_as(Player player) {
+    if (!screens_.linked) return;
     waiting_ = std::move(screens_.linked);
     screens_.linked.reset();
     waiting_->session.sit_down_as(player);
@@ -583,6 +589,7 @@ void Desk::take_up_or_ask(std::string_view text, bool from_sheet) {
     if (tutor_.on()) learn(Wish::lesson_leave);
     Saved game = saved_game(std::move(wanted));
     if (came.link && !came.turn) {
+        if (screens_.watching) leave();   // this one is looked at instead
         screens_.linked = std::move(game);
         return void(screens_.dialog = Dialog::linked);
     }
@@ -630,7 +637,7 @@ void Desk::take_up(Saved game) {
 
 void Desk::to_table() {
     history_ = {};
-    thinking_.drop_advice();
+    thinking_.forget();
     stage_.set(session_);
     screens_.screen = Screen::table;
     screens_.close();

@@ -126,7 +126,7 @@ Sent sent(std::string_view text) {
     const bool turn = behind.starts_with(for_turn);
     if (turn) behind.remove_prefix(for_turn.size());
     if (!behind.starts_with("EG1.")) return {.code = std::string{text}};
-    return {.code = std::string{behind}, .link = true, .turn = turn};
+    return {.code = std::string{behind.substr(0, behind.find_first_of(" \t\r\n"))}, .link = true, .turn = turn};
 }
 
 }

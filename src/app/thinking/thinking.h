@@ -25,7 +25,7 @@ public:
     const State*  led_to() const { return advice_.wanted && advice_.chosen >= 0 ? &led_to_ : nullptr; }
     void ask_advice(const Session& session, bool at_rest, double now);   // asked again it is closed
     void choose_idea(const Session& session, int n);   // chosen again it is none
-    void drop_advice() { advice_ = {}; }
+    void forget() { advice_ = {}, drop_review(); }   // another game lies on the table
 
     const Review& review() const { return review_; }
     void make_review(const Session& session);   // once made it is kept

@@ -219,7 +219,7 @@ void Stage::take(const Session& session, std::size_t n) {
     if (event.what == What::round_ends) turn_ = nobody;
     if (event.what == What::scoring) begin_place_scoring(session, n);
 
-    if (event.what == What::turn_begins || event.what == What::round_ends) why_.clear();
+    if (event.what == What::turn_begins || event.what == What::round_ends) why_.clear(), untold_why_.clear();
     if (const Reason reason = session.reason_for(n); reason.why != Why::none) untold_why_ = why_ = in_words(reason, session.names(), session.plan().castillo_announced);
     story_.add(event, shown_);
     follow(shown_, event);
