@@ -194,7 +194,7 @@ constexpr Scene scenes[] = {
     {.name = "menu", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::menu},
     {.name = "rulebook", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook, .rule = "king"},
     {.name = "rulebook-contents", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook},
-    {.name = "rulebook-search", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook, .rule = "placing", .sought = "the king"},
+    {.name = "rulebook-search", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook, .rule = "placing", .sought = "Grande"},
     {.name = "rulebook-cards", .rules = "edition=2023&modules=new_regency,power_shift", .until = using_a_card, .dialog = Dialog::rulebook, .cards = 3},
     {.name = "slip", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::slip, .rule = "king"},
     {.name = "chronicle", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
