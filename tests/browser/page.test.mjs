@@ -100,11 +100,11 @@ const give_back = page => page.evaluate(() =>
 
 test('gets its graphics context back', async () => {
   const page = await started(await open(browser, site.url));
-  await page.waitForTimeout(300);
+  await landed(page);   // pictures are painted by and by
   const before = await drawn(page, 'before-loss');
   await lose(page);
   await give_back(page);
-  await page.waitForTimeout(500);
+  await landed(page);
   assert.ok(before.equals(await drawn(page, 'after-loss')), 'the picture is the same as before');
   fine(page);
   await page.context().close();
