@@ -59,6 +59,8 @@ test('a game that comes in during a lesson ends the lesson, and is a game', asyn
   await click(page, 'button:learn');
   await at_step(page, 0);
   await page.evaluate(hash => { location.hash = hash; }, code);
+  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:as:0'), null, { polling: 50 });   // the lesson has ended
+  await click(page, 'button:as:0');
   await page.waitForFunction(n => eg.state().answers === n && eg.state().lesson === undefined, there.answers, { polling: 50 });
   await page.waitForFunction(code => eg_storage.load('game') === code, code, { polling: 50 });
   assert.deepEqual(page.troubles, []);
