@@ -95,7 +95,7 @@ TEST_CASE("a thousand reasons, each true of what the search has compared") {
                 bot->begin(seen, seed);
                 bot->think(std::min(levels[level].iterations, 24));
                 const Reason reason = bot->reason();
-                const Weighed weighed = dynamic_cast<SearchBot&>(*bot).weighed();
+                const Weighed weighed = static_cast<SearchBot&>(*bot).weighed();   // whoever has reasons is one
                 const Majorities now = majorities(seen);
                 for (Player p : s.seats())
                     for (Place place : places(s)) CHECK(weighed.now.points[p][place] == 16 * now.points[p][place]);
