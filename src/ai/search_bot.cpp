@@ -97,11 +97,11 @@ public:
             if (arm.visits > 0) order.push_back(&arm);
         std::stable_sort(order.begin(), order.end(), [](const Arm* a, const Arm* b) { return better(*a, *b); });
         std::vector<Idea> list;
-        for (const Arm* arm : order) list.push_back(idea_of(*arm, me_));
+        for (const Arm* arm : order) list.push_back(idea_of(*arm));
         return list;
     }
 
-    Idea considered() const override { return considered_arm_ < arms_.size() ? idea_of(arms_[considered_arm_], me_) : Idea{}; }
+    Idea considered() const override { return considered_arm_ < arms_.size() ? idea_of(arms_[considered_arm_]) : Idea{}; }
 
     // What a disc will say is his secret: in a round that ends with a general scoring the table speaks that his turn leaves,
     // and of a turn in which discs are dialled only the chances are told.
@@ -365,11 +365,11 @@ private:
     static constexpr int for_near = 64;   // for so many worlds to the end of the game counts what was found before
     static int together(const Arm& arm) { return static_cast<int>((arm.sum_again + for_near * std::int64_t{mean(arm)}) / (arm.again + for_near)); }
 
-    static Idea idea_of(const Arm& arm, Player me) {
+    Idea idea_of(const Arm& arm) const {
         const int worlds = std::max(1, arm.visits);
         Idea idea{.clicks = arm.turn.clicks, .count = arm.turn.count, .worlds = arm.visits, .share = static_cast<int>(arm.share / worlds)};
         if (arm.again > 0) idea.share = static_cast<int>((arm.share_again + for_near * std::int64_t{idea.share}) / (arm.again + for_near));
-        for (std::size_t i = 0; i < idea.points.size(); ++i) idea.points[i] = arm.sums.points[me][static_cast<Place>(i)] / worlds;
+        for (std::size_t i = 0; i < idea.points.size(); ++i) idea.points[i] = arm.sums.points[me_][static_cast<Place>(i)] / worlds;
         return idea;
     }
 
