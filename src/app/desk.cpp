@@ -182,6 +182,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ImGui::PopStyleVar(2);
 
     keys(view, screens_, wished);
+    if (wished.nearer) arrangement_.nearer(wished.nearer);
     why_not_.update(view, wished, covered || !lies_open);
     why_not_.draw();
     ask_for_rule(view, covered || !lies_open);
@@ -636,6 +637,7 @@ void Desk::take_up(Saved game) {
 }
 
 void Desk::to_table() {
+    arrangement_.see_all();
     history_ = {};
     thinking_.forget();
     stage_.set(session_);

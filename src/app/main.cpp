@@ -84,6 +84,25 @@ void point_at(float x, float y) {
     ImGui::GetIO().AddMousePosEvent(x, y);
 }
 
+// Two fingers on the screen; what the first of them began as a press is none.
+eg::look::Pinch pinch;
+float           apart = 0;          // in the event before; 0: there were not two
+bool            pinched = false;    // there have been two since the first came down
+
+void take_finger(const SDL_Event& event, ImVec2 size) {
+    pinch.fingers = SDL_GetNumTouchFingers(event.tfinger.touchId);
+    if (pinch.fingers == 0) pinched = false;
+    const SDL_Finger* one = SDL_GetTouchFinger(event.tfinger.touchId, 0);
+    const SDL_Finger* two = SDL_GetTouchFinger(event.tfinger.touchId, 1);
+    if (pinch.fingers != 2 || !one || !two) return void(apart = 0);
+    const ImVec2 a = ImVec2{one->x, one->y} * size, b = ImVec2{two->x, two->y} * size, middle = (a + b) / 2;
+    const float  now = std::max(1.0f, std::sqrt(ImLengthSqr(b - a)));
+    if (apart > 0) pinch.spread *= now / apart, pinch.moved += middle - pinch.middle;
+    else pinched = true, point_at(-FLT_MAX, -FLT_MAX);
+    pinch.middle = middle;
+    apart = now;
+}
+
 float density() {
     int pixels = 0, width = 0;
     SDL_GetRendererOutputSize(renderer, &pixels, nullptr);
@@ -103,11 +122,15 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     int width = 0, height = 0;
     SDL_GetWindowSize(window, &width, &height);
     const float larger = zoom({static_cast<float>(width), static_cast<float>(height)});
+    const bool was_pinched = pinched;
+    pinch.spread = 1, pinch.moved = {};
     while (SDL_PollEvent(&event)) {
         if (!counts(event)) continue;
+        if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION || event.type == SDL_FINGERUP) take_finger(event, ImVec2{static_cast<float>(width), static_cast<float>(height)} / larger);
+        if (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID && pinch.fingers > 1) continue;
         shrink(event, larger);
         const bool finger = (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) && event.button.which == SDL_TOUCH_MOUSEID;
-        if (finger) point_at(static_cast<float>(event.button.x), static_cast<float>(event.button.y));   // SDL tells of no way to where the last one was
+        if (finger && !pinched) point_at(static_cast<float>(event.button.x), static_cast<float>(event.button.y));   // SDL tells of no way to where the last one was
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (finger && event.type == SDL_MOUSEBUTTONUP) point_at(-FLT_MAX, -FLT_MAX);   // lifted, it points at nothing
     }
@@ -121,7 +144,8 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
                                      .zoom = larger,
                                      .coarse = page::prefers("(pointer: coarse)"),
                                      .still = desk().frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
-                                     .held = page::press_lasted(),
+                                     .held = pinched || was_pinched ? 0 : page::press_lasted(),
+                                     .pinch = pinch,
                                      .whole = desk().frozen()};
     eg::look::use(colours(liking));
     eg::look::begin_frame(now);

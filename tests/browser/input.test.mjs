@@ -161,6 +161,71 @@ test('a finger that presses or rests on what may not be chosen is told why', asy
   await done(page);
 });
 
+// Where this may be pressed. How far apart two such things lie tells how near the board is.
+const where = async (page, id) => (await rects(page)).find(r => r.id === id);
+const spread_to = async (page, [one, other], least, most) => page.waitForFunction(([one, other, least, most]) => {
+  const [a, b] = [one, other].map(id => eg.rects().find(r => r.id === id));
+  const now = a && b ? Math.hypot(a.x + a.w / 2 - b.x - b.w / 2, a.y + a.h / 2 - b.y - b.h / 2) : 0;
+  return now >= least && now <= most;
+}, [one, other, least, most], { polling: 30 });
+const span = async (page, [one, other]) => {
+  const a = await where(page, one), b = await where(page, other);
+  return Math.hypot(a.x + a.w / 2 - b.x - b.w / 2, a.y + a.h / 2 - b.y - b.h / 2);
+};
+const two = ['place:ARA', 'place:VAL'];
+
+test('two fingers bring the board nearer, one moves it, and two taps show all of it again; none of that is an answer', async () => {
+  const page = await table('seed=7&seats=person,greedy,greedy', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await press(page, { seed: 3, until: now => now.step === 'use_card' });
+  const { answers } = await state(page), all = await span(page, two);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type, ...points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const pair = apart => [[280 - apart, 225], [280 + apart, 225]];
+  await send('touchStart', pair(40)[0]);
+  await page.waitForTimeout(700);   // as long as a press that asks for a slip
+  await send('touchStart', ...pair(40));
+  for (let apart = 44; apart <= 84; apart += 8) await send('touchMove', ...pair(apart));
+  await spread_to(page, two, 1.8 * all, 2.3 * all);
+  await send('touchEnd');
+  await settled(page);
+  assert.equal((await state(page)).answers, answers);
+  assert.ok(!(await rects(page)).some(r => r.id === 'button:rule'), 'no slip');
+  const before = (await where(page, 'place:ARA')).x;
+  await send('touchStart', [250, 225]);
+  for (let x = 260; x <= 300; x += 10) await send('touchMove', [x, 225]);
+  await send('touchEnd');
+  await page.waitForFunction(x => eg.rects().find(r => r.id === 'place:ARA').x > x + 20, before, { polling: 30 });
+  assert.equal((await state(page)).answers, answers);
+  await page.screenshot({ path: logs + 'near.png' });
+  // What may be pressed is where it is seen, and what lies beyond the edge is not there for a finger.
+  for (const r of (await rects(page)).filter(r => r.id.startsWith('place:'))) assert.ok(r.x >= 0 && r.x + r.w <= 390, r.id);
+  await swipe(page, [60, 300], [380, 300]);
+  await swipe(page, [60, 300], [380, 300]);
+  await Promise.all([page.touchscreen.tap(60, 240), page.touchscreen.tap(60, 240)]);   // Portugal
+  await spread_to(page, two, 0.99 * all, 1.01 * all);
+  assert.equal((await state(page)).answers, answers);
+  await done(page);
+});
+
+test('the board comes nearer by two clicks and by keys, and shows what the keyboard walks to', async () => {
+  const page = await table('seed=7&seats=person,greedy,greedy');
+  await press(page, { seed: 3, until: now => now.step === 'use_card' });
+  const { answers } = await state(page), all = await span(page, two);
+  await page.mouse.dblclick(480, 440);   // of a region that is not to be chosen
+  await spread_to(page, two, 1.95 * all, 2.05 * all);
+  await page.keyboard.press('-');
+  await spread_to(page, two, 1.45 * all, 1.55 * all);
+  await page.keyboard.press('+');
+  await spread_to(page, two, 1.95 * all, 2.05 * all);
+  await page.focus('#canvas');
+  for (const id of ['place:CAS', 'place:VAL', 'place:ARA']) {
+    await walk_to(page, id);
+    await page.waitForFunction(id => eg.rects().some(r => r.id === id && r.x > 30 && r.x + r.w < 860 && r.y > 70 && r.y + r.h < 770), id, { polling: 30 });
+  }
+  assert.equal((await state(page)).answers, answers);
+  await done(page);
+});
+
 test('what everything would bring now is shown by the eye and by E, in words too, and ends with Escape, a press on the board or an answer', async () => {
   const page = await table('seed=7');
   const shown = async so => page.waitForFunction(so => /If everything were scored now\n/.test([...document.querySelectorAll('#text-version h2')].map(h => h.textContent + '\n').join('')) === so, so, { polling: 50 });

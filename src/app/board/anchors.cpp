@@ -72,6 +72,15 @@ Board board(const BoardView& view) {
     b.full = b.scale >= stacks_from;
     if (!b.full) fit(must_small, view.frame ? 13.0f : 0.0f);
     b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural) : b.full ? 0.8f : std::clamp(b.scale / 0.449f, 0.6f, 1.3f);
+    if (view.camera.near()) {
+        b.near = true;
+        b.scale *= view.camera.zoom;
+        b.piece *= view.camera.zoom;
+        const ImVec2 half = b.inner.GetSize() / (2 * b.scale), middle = map::map_size / 2;
+        const ImVec2 centre{std::clamp(view.camera.centre.x, std::min(half.x, middle.x), std::max(map::map_size.x - half.x, middle.x)),
+                            std::clamp(view.camera.centre.y, std::min(half.y, middle.y), std::max(map::map_size.y - half.y, middle.y))};
+        b.origin = snapped(b.inner.GetCenter() - centre * b.scale);
+    }
     return b;
 }
 

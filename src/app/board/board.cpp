@@ -46,6 +46,7 @@ struct Memory {   // between frames
     Place   hovered = nowhere;
     Choices choices;
     double  since = 0;
+    std::optional<ImVec2> beyond;   // what the keyboard has walked to, where the camera does not show it
 } memory;
 
 bool same(const Choices& a, const Choices& b) {
@@ -95,15 +96,27 @@ std::optional<Choice> small_at(const Drawing& scene, ImVec2 point) {
 
 void name_targets(const Drawing& scene) {
     const ImVec2 half = ImVec2{scene.shield / 2, scene.shield * 0.56f};
+    memory.beyond.reset();
+    BoardView from_afar = scene.view;   // the keyboard walks over the whole board, however near it is
+    from_afar.camera = {};
+    const Board whole = board(from_afar);
+    const auto target = [&](const std::string& id, const ImRect& rect, bool enabled) {
+        const ImVec2 at = rect.GetCenter(), off = whole.at((at - scene.b.origin) / scene.b.scale) - at;
+        focus::target(id, {rect.Min + off, rect.Max + off}, enabled);
+        if (!scene.b.near || !focus::at(id)) return;
+        look::point(id, rect);
+        if (!scene.b.inner.Contains(rect)) memory.beyond = at;
+    };
+    const auto seen = [&](ImVec2 at) { return !scene.b.near || scene.b.inner.Contains(at); };
     for (const Place p : places(scene.s) | (box(scene.s).kings & scene.legal)) {
         const ImVec2 at = scene.b.anchor(p, "shield");
-        focus::target(id_of(p), {at - half, at + half}, scene.legal.has(p));
+        target(id_of(p), {at - half, at + half}, scene.legal.has(p));
         if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);
     }
     for (const Place p : scene.legal) {   // a point where nothing smaller would be meant
         for (const char* what : {p == CAS ? "castillo" : "shield", "name", "king", "grande", "pieces"}) {
             const ImVec2 at = scene.b.anchor(p, what) - ImVec2{0, p == CAS ? 12.0f : 0.0f};
-            if (place_at(scene.b, at) != p || small_at(scene, at)) continue;
+            if (place_at(scene.b, at) != p || small_at(scene, at) || !seen(at)) continue;
             hit(id_of(p), {at - ImVec2{4, 4}, at + ImVec2{4, 4}});
             break;
         }
@@ -111,8 +124,8 @@ void name_targets(const Drawing& scene) {
     for (const Small& thing : scene.small) {
         ImRect rect = thing.rect;
         if (thing.choice.thing == Thing::caballero) rect.Min.y = rect.Max.y - pill_size(scene.b.piece, scene.b.full).y;
-        hit(id_of(thing.choice), rect);
-        focus::target(id_of(thing.choice), rect, true);
+        if (seen(rect.GetCenter())) hit(id_of(thing.choice), rect);
+        target(id_of(thing.choice), rect, true);
         if (focus::at(id_of(thing.choice))) focus_ring(scene.draw, rect, rect.GetHeight() / 2);
     }
 }
@@ -153,6 +166,7 @@ std::optional<Choice> clicked(Drawing& scene) {
     const ImVec2 point = ImGui::GetMousePos();
     const Place  before = memory.hovered;
     memory.hovered = focus::now() ? scene.focused.empty() ? nowhere : scene.focused.lowest() : over ? place_at(scene.b, point) : finger_lifted() ? memory.hovered : nowhere;
+    if (look::now().pinch.fingers > 1) memory.hovered = nowhere;
     if (scene.view.pointed != nowhere) memory.hovered = scene.view.pointed;
     if (!places(scene.s).has(memory.hovered) && !scene.legal.has(memory.hovered)) memory.hovered = nowhere;   // abroad is nothing to be told
     if (memory.hovered != before) again_in(0);
@@ -200,5 +214,6 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
 }
 
 Place hovered_place() { return memory.hovered; }
+std::optional<ImVec2> focused_beyond() { return memory.beyond; }
 
 }

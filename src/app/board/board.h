@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "app/board/camera.h"
 #include "app/board/figures.h"
 #include "app/ui/look.h"
 #include "engine/game.h"
@@ -16,6 +17,7 @@ namespace eg {
 struct BoardView {
     ImRect rect;                          // where it may be; the board takes its own aspect within
     Places places = {};                   // that lie on it
+    Camera camera = {};
     bool   frame = true;                  // parchment and score track; false: edge to edge
     bool   interactive = false;           // legal things glow and may be clicked
     bool   loss = false;                  // ... in red and with a minus: what is chosen is lost
@@ -47,6 +49,9 @@ struct Board {
     bool   full = true;       // stacks; false: pills only
     Places places = {};       // that lie on it
     float  piece = 1;         // size of pieces: 1 is a cube of 15 px
+    bool   near = false;      // more of it lies beyond its edges
+
+    ImVec2 seen(ImVec2 point) const { return near ? ImClamp(point, inner.Min, inner.Max) : point; }   // or where it leaves what is seen
 
     ImVec2 at(ImVec2 map) const { return {origin.x + map.x * scale, origin.y + map.y * scale}; }
     ImVec2 anchor(Place place, std::string_view what) const;   // name, shield, pieces, grande, king
@@ -71,5 +76,6 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
 // The place under a point; nowhere in the sea.
 Place place_at(const Board& board, ImVec2 point);
 Place hovered_place();   // of the last table drawn
+std::optional<ImVec2> focused_beyond();   // ... where the keyboard has walked to, if the camera does not show it
 
 }

@@ -91,11 +91,12 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
 
 void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track) {
     const std::string note = announced(view);
-    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .frame = frame, .interactive = view.mine() && !view.if_scored, .loss = view.session.loss_asked(), .memory = view.memory, .if_scored = view.if_scored, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
+    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .camera = camera_, .frame = frame, .interactive = view.mine() && !view.if_scored, .loss = view.session.loss_asked(), .memory = view.memory, .if_scored = view.if_scored, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
     dragging_.take(board_at_, view);
+    camera_.move(board_at_, !dragging_.holds());
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
     const bool idea = view.led_to && (view.mine() || view.looking_back());
     if (idea && view.looking_back()) how.pending_of = view.session.asked_before(view.history.question(view.session));
@@ -110,6 +111,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) wished.choice = clicked;
+    look_nearer(wished);
     ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may lie over its south
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
     if (view.if_scored) {
@@ -118,6 +120,22 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
     }
     if (view.looking_back()) past_sign(draw, frame ? board_at_.outer : seen, view);
+}
+
+void Arrangement::nearer(int steps) {
+    const ImVec2 point = ImGui::GetIO().MousePos;
+    const bool   points = ImGui::IsMousePosValid() && board_at_.inner.Contains(point);
+    camera_.zoom_to(camera_.zoom + 2 * Camera::step * static_cast<float>(steps), points ? point : board_at_.inner.GetCenter(), board_at_);
+}
+
+// Two taps on what is no answer do; and what the keyboard walks to is shown.
+void Arrangement::look_nearer(const Wished& wished) {
+    const ImGuiIO& io = ImGui::GetIO();
+    constexpr float near = 2;
+    const auto on_board = [&](ImVec2 point) { return board_at_.inner.Contains(point); };
+    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 1) tapped_ = !wished.choice && on_board(io.MousePos);
+    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 2 && tapped_ && !wished.choice && on_board(io.MousePos)) camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
+    if (const std::optional<ImVec2> beyond = camera_.near() ? focused_beyond() : std::nullopt) camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, look::again_in(0);
 }
 
 // What a phone's sheet cannot do without.

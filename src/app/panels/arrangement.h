@@ -16,6 +16,8 @@ public:
     void  draw(const Layout& at, const View& view, Wished& wished);
     // What lies over it in windows of its own: the hand, and the hint.
     void  draw_over(const Layout& at, const View& view, Wished& wished);
+    void  nearer(int steps);     // to the board, by keys
+    void  see_all() { camera_ = {}; }
     Whereabouts& lies() { return lies_; }
     std::string_view figure_at(ImVec2 point, const State& table) const;   // what no answer names: "grande", "province"
 
@@ -27,12 +29,15 @@ private:
     void  phone(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
     void  actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Wished& wished);
     void  flat(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
+    void  look_nearer(const Wished& wished);
     Slip  slip(const Layout& at, const View& view) const;
     float page_height(const View& view, float width) const;
 
     int         tab_ = 0;
     std::size_t tab_for_ = 0;    // how many lines the chronicle had when the tab was last chosen by the game
     Whereabouts lies_;
+    Camera      camera_;
+    bool        tapped_ = false;     // on the board, and no answer
     Board       board_at_;       // as drawn in this frame
     Dragging    dragging_;
 };

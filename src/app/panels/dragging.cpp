@@ -68,7 +68,7 @@ std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& vi
 
 void Dragging::take(const Board& board, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
-    if (!view.mine() || ImGui::IsKeyPressed(ImGuiKey_Escape, false)) gripped_.reset(), carried_.reset();
+    if (!view.mine() || look::now().pinch.fingers > 1 || ImGui::IsKeyPressed(ImGuiKey_Escape, false)) gripped_.reset(), carried_.reset();
     if (view.mine() && io.MouseClicked[0]) {
         gripped_.reset();
         for (const Piece& piece : pieces(board, view))   // of several the nearest

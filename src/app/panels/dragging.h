@@ -16,6 +16,7 @@ public:
     // After it: draws what is carried, and writes the answers down where it is let go.
     void put(ImDrawList& draw, const Board& board, const View& view, Wished& wished);
     bool carrying() const { return carried_.has_value(); }
+    bool holds() const { return carried_ || gripped_; }
     const Choices& goals() const { return carried_->goals; }   // where it may be let go
 
 private:

@@ -70,7 +70,7 @@ struct Air {
         State before = s;
         before.scoreboard[event.n] = event.from;
         const float  width = b.full ? 36 * std::max(0.86f, b.piece) : 25 * b.piece;
-        const ImVec2 at = between(b.scoreboard(event.n, before), b.scoreboard(event.n, s), smooth(part(t, 0, 0.7f)));
+        const ImVec2 at = between(b.seen(b.scoreboard(event.n, before)), b.seen(b.scoreboard(event.n, s)), smooth(part(t, 0, 0.7f)));
         const float  high = smooth(part(t, 0, 0.25f)) * (1 - smooth(part(t, 0.65f, 1)));
         shade(at + ImVec2{0, width * (0.5f + 0.25f * high)}, width * (0.7f + 0.2f * high), 0.26f * high);
         const int first = draw.VtxBuffer.Size;
@@ -82,7 +82,7 @@ struct Air {
     void points(const Event& event, float t, int nth, int of) {
         const look::Seat& who = seat(event.who);
         const float show = part(t, 0, 0.2f) * (1 - part(t, 0.85f, 1));
-        const ImVec2 shield = b.anchor(event.to, "shield");
+        const ImVec2 shield = b.seen(b.anchor(event.to, "shield"));
         const ImVec2 at{std::clamp(shield.x + 44 * (static_cast<float>(nth) - static_cast<float>(of - 1) / 2), b.inner.Min.x + 22 * static_cast<float>(2 * nth + 1), b.inner.Max.x - 22 * static_cast<float>(2 * (of - nth) - 1)), std::max(b.inner.Min.y + 14, shield.y - 16 - 16 * smooth(t))};
         pill(draw, at, {Face::black, 15}, "+" + std::to_string(event.n), fade(who.colour, show), fade(theme().ink, show), fade(who.on, show));
     }
@@ -90,7 +90,7 @@ struct Air {
     // Out from under the tower, down with a bounce, then to the others of the colour.
     void tumble(const Animation& animation, const State& whole, float lift, double now) {
         const float  k = b.full ? b.piece : b.piece * 0.58f;
-        const ImVec2 base = b.anchor(CAS, "castillo");
+        const ImVec2 base = b.seen(b.anchor(CAS, "castillo"));
         const int    all = all_in_castillo(whole);
         int i = 0;
         for (int round = 0; i < all; ++round)
@@ -104,7 +104,7 @@ struct Air {
                 const float  fall = part(t, 0, 0.34f), hop = part(t, 0.34f, 0.6f), go = smooth(part(t, 0.64f, 1));
                 ImVec2 at{from.x + (ground.x - from.x) * part(t, 0, 0.6f), from.y + (ground.y - from.y) * fall * fall};
                 at.y -= 4 * hop * (1 - hop) * 11 * k;
-                at = between(at, b.pill(p, CAS, whole), go);
+                at = between(at, b.seen(b.pill(p, CAS, whole)), go);
                 shade(ImVec2{at.x, go > 0 ? at.y + cube_size() * 0.4f : ground.y + cube_size() * 0.4f}, cube_size(), 0.22f);
                 const int first = draw.VtxBuffer.Size;
                 cube(draw, p, at, cube_size());
@@ -182,9 +182,9 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
         const Travel& travel = row(event.what).travel;
         const Player p = owner(event);
         const auto spot = [&](End end) {
-            if (end == End::tower) return b.pill(p, CAS, air.s);
+            if (end == End::tower) return b.seen(b.pill(p, CAS, air.s));
             const Place place = place_at(event, end);
-            if (end != End::province && place != nowhere) return air.stand(p, place);
+            if (end != End::province && place != nowhere) return b.seen(air.stand(p, place));
             if (p >= max_players) return b.outer.Min;   // a colour without a seat comes from beside the board
             return end == End::province ? view.lies.seats[p].province : view.lies.seats[p].court;
         };
@@ -197,11 +197,11 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
                 }
                 break;
             case Piece::tower: air.tumble(animation, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
-            case Piece::king: draw_king(draw, air.carried(b.king(event.from), b.king(event.to), t), b.full ? b.piece : b.piece * 0.68f); break;
+            case Piece::king: draw_king(draw, air.carried(b.seen(b.king(event.from)), b.seen(b.king(event.to)), t), b.full ? b.piece : b.piece * 0.68f); break;
             case Piece::grande: {
                 State before = air.s;
                 before.grande[p] = event.from;
-                draw_grande(draw, p, air.carried(b.grande(p, event.from, before), b.grande(p, event.to, air.s), t), b.full ? b.piece : b.piece * 0.76f);
+                draw_grande(draw, p, air.carried(b.seen(b.grande(p, event.from, before)), b.seen(b.grande(p, event.to, air.s)), t), b.full ? b.piece : b.piece * 0.76f);
                 break;
             }
             case Piece::scoreboard: air.scoreboard(event, t); break;

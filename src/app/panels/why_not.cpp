@@ -40,9 +40,10 @@ void WhyNot::update(const View& view, const Wished& wished, bool covered) {
     if (id != id_) {
         id_ = id;
         since_ = view.now;
-        rect_ = key ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h} : look::pointed().rect;
+        rect_ = key && look::pointed().id != id ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h} : look::pointed().rect;
     }
-    if (released && !wished.choice) since_ = view.now - late;
+    const bool tapped = released && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64;   // what moves the board asks nothing
+    if (tapped && !wished.choice) since_ = view.now - late;
     why_.clear();
     if (covered || muted_ || view.busy || wished.choice || id.empty()) return;
     const std::optional<Choice> thing = thing_of(id);

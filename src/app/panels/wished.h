@@ -30,6 +30,7 @@ struct Wished {
     std::optional<Preferences> liking = {};      // the settings as they are to be
     int                        opponent = -1;    // the seat whose opponent is to be chosen
     Player                     as = nobody;      // the seat in which a game that came in a link is gone on with
+    int                        nearer = 0;       // steps to the board
     int                        told = -1;        // of what a lesson offers to a question of its own
     int                        leaf = -1;        // of the rulebook; negative: as it is
     std::string_view           rule = {};        // of it, to be shown

@@ -19,6 +19,7 @@ void look_keys(const View& view, Wished& wished) {
     if (pressed(ImGuiKey_Period, true)) wished.wish = Wish::look_forward;
     if (pressed(ImGuiKey_Home)) wished.wish = Wish::look_first;
     if (pressed(ImGuiKey_End)) wished.wish = Wish::look_last;
+    wished.nearer = ImGui::GetIO().InputQueueCharacters.contains('+') - ImGui::GetIO().InputQueueCharacters.contains('-');
     if (pressed(ImGuiKey_W) && view.mine()) wished.wish = Wish::retell;
     if (pressed(ImGuiKey_E) || (view.if_scored && pressed(ImGuiKey_Escape))) wished.wish = Wish::if_scored;
     if (view.looking_back() && pressed(ImGuiKey_Escape)) wished.wish = Wish::look_last;

@@ -20,6 +20,12 @@ namespace eg::look {
 
 // ---- the frame
 
+struct Pinch {
+    int    fingers = 0;       // that are down
+    float  spread = 1;        // how much farther apart two are than in the frame before
+    ImVec2 middle, moved;     // between them, and by how much
+};
+
 struct Surroundings {
     SDL_Renderer* renderer;
     float         density = 1;      // device pixels to a CSS pixel
@@ -27,6 +33,7 @@ struct Surroundings {
     bool          coarse = false;   // fingers: targets of 44 px
     bool          still = false;    // reduced motion
     unsigned      held = 0;         // milliseconds from the last press to its release
+    Pinch         pinch = {};
     bool          whole = false;    // every picture stands in the frame that asks for it, however long that takes
 };
 void begin_frame(const Surroundings& now);

@@ -1,0 +1,38 @@
+#include "app/board/camera.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/board/board.h"
+#include "app/board/map.h"
+
+namespace eg {
+
+void Camera::zoom_to(float wanted, ImVec2 fixed, const Board& board) {
+    const float  was = zoom;
+    const ImVec2 map = (fixed - board.origin) / board.scale;
+    zoom = std::clamp(std::round(wanted / step) * step, 1.0f, nearest);
+    if (zoom == was) return;
+    centre = map - (fixed - board.inner.GetCenter()) / (board.scale * zoom / was);
+    look::again_in(0);
+}
+
+void Camera::move(const Board& board, bool free) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const look::Pinch pinch = look::now().pinch;
+    if (pinch.fingers < 2) pinched_ = zoom;
+    else if (board.inner.Contains(pinch.middle)) {
+        pinched_ = std::clamp(pinched_ * pinch.spread, 1.0f, nearest);
+        zoom_to(pinched_, pinch.middle, board);
+        centre -= pinch.moved / board.scale;
+    }
+    const bool on_board = ImGui::IsMousePosValid() && board.inner.Contains(io.MousePos) && board.inner.Contains(io.MouseClickedPos[0]);
+    if (near() && free && on_board && ImGui::IsMouseDragging(ImGuiMouseButton_Left, 8)) {
+        dragged_ = true;
+        centre -= io.MouseDelta / board.scale;
+    }
+    if (dragged_) ImGui::ClearActiveID();   // nothing is pressed by letting go
+    if (!io.MouseDown[0]) dragged_ = false;
+}
+
+}

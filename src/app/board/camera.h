@@ -1,0 +1,28 @@
+// How near the board is looked at: spread by two fingers, tapped twice, or by + and - (keys.cpp).
+// What is chosen and where it lies does not change by it.
+#pragma once
+
+#include "app/ui/look.h"
+
+namespace eg {
+
+struct Board;
+
+struct Camera {
+    static constexpr float nearest = 3, step = 0.25f;   // in steps, for names and layers are painted anew at each
+
+    float  zoom = 1;           // 1: all of the board
+    ImVec2 centre{500, 406};   // what lies in the middle, in units of the map
+
+    bool near() const { return zoom > 1; }
+    // What lies under `fixed` stays there.
+    void zoom_to(float wanted, ImVec2 fixed, const Board& board);
+    // Fingers, taps and keys of this frame. `free`: neither a piece is carried nor anything else lies under the pointer.
+    void move(const Board& board, bool free);
+
+private:
+    float  pinched_ = 1;       // what two fingers have asked for since they came down
+    bool   dragged_ = false;
+};
+
+}
