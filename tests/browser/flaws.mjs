@@ -43,6 +43,12 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
           if (!bolder && !empty(part) && wide(part) > 15 && high(part) > 20) found.push(`"${thing.name}" at ${at(seen)} stands over "${other.name}" at ${at(other.rect)}`);
         }
     } else {
+      if (thing.name === 'stack' || thing.name === 'pill')   // a shield lies over stacks and under pills: neither is to be there
+        for (const other of things)
+          if (/^shield/.test(other.name)) {
+            const part = common(other.rect, seen);
+            if (!empty(part) && wide(part) * high(part) > 0.025 * wide(other.rect) * high(other.rect)) found.push(`a ${thing.name} at ${at(seen)} meets a ${other.name} at ${at(other.rect)}`);
+          }
       for (const other of shown)
         if (other.name === 'castillo' && thing.name === 'shield_mobile') {   // its rectangle has sky beside the towers
           const part = common(other.rect, seen);

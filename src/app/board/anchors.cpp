@@ -162,7 +162,7 @@ ImVec2 Board::pill(Player player, Place place, const State& s) const {
     const int    columns = full ? 5 : three_to_a_row(place) ? 3 : 2;
     const int    line = o.index / columns, in_line = std::min(columns, o.count - line * columns);
     const float  many = full ? static_cast<float>(std::max(0, o.count - 3)) : 0;   // neighbours are near
-    const float  aside = place == PV ? -12 * piece * many : piece < 1 && place == SEV ? -6 * many : piece < 1 && place == GRA ? 6 * many : 0;
+    const float  aside = place == PV ? -12 * piece * many : place == VAL ? 10 * piece * many : piece < 1 && place == SEV ? -6 * many : piece < 1 && place == GRA ? 6 * many : 0;
     const ImVec2 at = anchor(place, "pieces") + ImVec2{aside, 0};
     const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;   // a third row would leave the region
     return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2), at.y + step_y * static_cast<float>(line) + lift};

@@ -34,6 +34,32 @@ constexpr std::string_view narrow =
     "shown 1-5from1:sable 2-secall:blue 3-67 4-grande:red 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 4 - red 0 3";
 
+// Stacks as high as they grow, three regions at a time: none covers a shield.
+constexpr std::string_view tall_north =
+    "players 5; round 8; start blue; king VAL; boards 8/4/0:CAS 4/0/0:CN;"
+    "GAL red:9G blue:9G yellow:9G green:9G sable:9G; PV red:9 blue:9 yellow:9 green:9 sable:9;"
+    "ARA red:9 blue:9 yellow:9 green:9 sable:9; court red:3 blue:3 yellow:3 green:3 sable:3;"
+    "hand red:1-4,9 blue:2-6 yellow:1,3,5,7-8 green:4-8 sable:1-3,6-7;"
+    "power red:13 blue:1 yellow:9 green:12 sable:6; acted red;"
+    "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
+constexpr std::string_view tall_middle =
+    "players 5; round 8; start blue; king SEV; boards 8/4/0:CAS 4/0/0:CN;"
+    "CAT red:9G blue:9G yellow:9G green:9G sable:9G; CV red:9 blue:9 yellow:9 green:9 sable:9;"
+    "CN red:9 blue:9 yellow:9 green:9 sable:9; court red:3 blue:3 yellow:3 green:3 sable:3;"
+    "hand red:1-4,9 blue:2-6 yellow:1,3,5,7-8 green:4-8 sable:1-3,6-7;"
+    "power red:13 blue:1 yellow:9 green:12 sable:6; acted red;"
+    "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
+constexpr std::string_view tall_south =
+    "players 5; round 8; start blue; king CV; boards 8/4/0:CAS 4/0/0:CN;"
+    "SEV red:9G blue:9G yellow:9G green:9G sable:9G; GRA red:9 blue:9 yellow:9 green:9 sable:9;"
+    "VAL red:9 blue:9 yellow:9 green:9 sable:9; court red:3 blue:3 yellow:3 green:3 sable:3;"
+    "hand red:1-4,9 blue:2-6 yellow:1,3,5,7-8 green:4-8 sable:1-3,6-7;"
+    "power red:13 blue:1 yellow:9 green:12 sable:6; acted red;"
+    "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
+
 // Somebody else performs what can be stopped, and the first seat holds a Veto.
 constexpr std::string_view vetoed =
     "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
@@ -139,6 +165,9 @@ constexpr Scene scenes[] = {
     {.name = "crowded", .seats = five, .table = crowded},
     {.name = "crowded-region", .seats = five, .table = crowded, .pointed = CAT},
     {.name = "narrow", .seats = five, .table = narrow},
+    {.name = "tall-north", .seats = five, .table = tall_north},
+    {.name = "tall-middle", .seats = five, .table = tall_middle},
+    {.name = "tall-south", .seats = five, .table = tall_south},
 
     {.name = "use-2023", .seed = 7, .rules = "edition=2023", .until = using_a_card, .round = 4},
     {.name = "dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card, .round = 4},
