@@ -62,13 +62,13 @@ void Desk::open_scene(std::string_view name) {
     else stands_ = set_up(*scene_, session_, stage_);
     history_ = {};
     if (scene_->back) history_.show(session_, stage_, stage_.lines().size() - 1 - scene_->back);
-    thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review || scene_->swing >= 0 ? review_in(session_) : Review{});
+    thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review || scene_->swing >= 0 || scene_->curve ? review_in(session_) : Review{});
     if (scene_->swing >= 0) look_at(static_cast<std::size_t>(scene_->swing));
     busy_ = stage_.busy(session_);
     if_scored_ = scene_->if_scored;
     arrangement_.open(scene_->tab, stage_);
     const Reading reading = reading_in(*scene_);
-    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0, .plan = plan_of(*scene_), .choosing = screens_.choosing, .reading = reading};
+    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0 && !scene_->back, .plan = plan_of(*scene_), .choosing = screens_.choosing, .reading = reading};
     if (scene_->results) screens_.results = results(sample_results);
     if (scene_->dialog == Dialog::linked) screens_.linked = saved_game({.code = {}, .session = session_, .error = {}});
     if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
@@ -89,6 +89,7 @@ void Desk::open_lesson_scene() {
 // Lets time pass: the stage follows what happened, bots think while nothing is being told.
 void Desk::play_on(double now) {
     if (frozen()) return;
+    if (history_.playing() && screens_.screen == Screen::table && screens_.dialog == Dialog::none) play_back(now);
     const bool present = screens_.screen == Screen::table && session_.running() && !history_.shown() && !screens_.watching;   // a moment looked back to keeps it waiting
     if (!present) busy_ = false;
     if (!present || paused_) {
@@ -108,6 +109,15 @@ void Desk::play_on(double now) {
     if (tutor_.on()) return;
     if (!busy_ && session_.over() && !result_shown_) screens_.result = result_shown_ = true;
     if (!busy_) session_.pass_on();
+}
+
+// An earlier moment runs on, until the present is reached.
+void Desk::play_back(double now) {
+    history_.keep_still(look::now().still);
+    const double wait = history_.advance(session_, stage_, now);
+    if (wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
+    if (history_.then().animations().busy(now)) look::again_in(0);
+    if (const double left = history_.then().animations().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
 }
 
 // What the stage has come to since, as it arrives; of many at once the last, and a call to whoever is then asked.
@@ -145,6 +155,7 @@ View Desk::view_at(double now) {
     view.now = now;
     view.busy = busy_;
     view.paused = paused_;
+    view.watching = screens_.watching;
     view.curtained = behind_curtain();
     view.memory = liking().memory && session_.plan().castillo_announced;
     if (tutor_.on()) view.tutor = &tutor_;
@@ -275,7 +286,7 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
     switch (thinking_.hear(session_, ticket, share, reply)) {
         case Thinking::About::nothing: return -1;
         case Thinking::About::advice: return 0;
-        case Thinking::About::review: return screens_.dialog == Dialog::review ? 0 : -1;
+        case Thinking::About::review: return screens_.dialog == Dialog::review || session_.people().empty() ? 0 : -1;
         case Thinking::About::move: break;
     }
     if (!thinking_.decided() || !session_.answered(thinking_.moment(), reply.choice, plan_of(reply), reply.reason)) return thinking_.shown(now) < 0 ? -1 : 0;
@@ -322,6 +333,7 @@ void Desk::carry_out(const Wished& wished, double now) {
         look::again_in(0);   // the reason is said
     } else if (wished.choice && session_.options().has(*wished.choice) && !busy_ && !history_.shown()) {
         if_scored_ = false;
+        paused_ = false;
         session_.answer(*wished.choice);
         if (wished.then && session_.options().has(*wished.then)) session_.answer(*wished.then);
         busy_ = true;  // until the stage has followed
@@ -357,7 +369,7 @@ void Desk::fulfil(Wish wish) {
     if (screens_.watching && (wish == Wish::undo || wish == Wish::reset_turn || wish == Wish::hint || wish == Wish::retell)) return;   // it is looked at
     if (tutor_.on() || wish == Wish::learn) {
         if (wish == Wish::leave || wish == Wish::really_leave) wish = Wish::lesson_leave;
-        constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell};   // there is no game behind it
+        constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell, Wish::pause, Wish::scoring_back};   // there is no game behind it
         if (std::find(std::begin(held), std::end(held), wish) != std::end(held)) return;
         learn(wish);
     }
@@ -366,7 +378,7 @@ void Desk::fulfil(Wish wish) {
     switch (wish) {
         default: break;
         case Wish::undo:
-            if (!busy_ || session_.passing()) session_.undo();
+            if (!busy_ || session_.passing()) session_.undo(), paused_ = false;
             break;
         case Wish::reset_turn:
             if (!busy_) session_.reset_turn();
@@ -374,8 +386,18 @@ void Desk::fulfil(Wish wish) {
         case Wish::skip:
             if (!paused_) stage_.skip();
             break;
-        case Wish::pause: paused_ = !paused_; break;
-        case Wish::rush: stage_.rush(); break;
+        case Wish::pause:
+            if (!history_.shown()) paused_ = !paused_;
+            else if (history_.playing()) history_.hold(session_, stage_);
+            else history_.play(session_, stage_);
+            break;
+        case Wish::pace: {
+            Preferences wanted = liking();
+            wanted.pace = next_pace(wanted.pace);
+            like(wanted);
+            break;
+        }
+        case Wish::rush: paused_ = false, stage_.rush(); break;
         case Wish::hint: thinking_.ask_advice(session_, !busy_, framed_at_); break;
         case Wish::idea_1:
         case Wish::idea_2:
@@ -430,6 +452,8 @@ void Desk::fulfil(Wish wish) {
         case Wish::look_back:
         case Wish::look_forward:
         case Wish::look_last: history_.leap(session_, stage_, static_cast<Leap>(static_cast<int>(wish) - static_cast<int>(Wish::look_first))); break;
+        case Wish::scoring_back: history_.leap_to_scoring(session_, stage_, -1); break;
+        case Wish::scoring_forward: history_.leap_to_scoring(session_, stage_, 1); break;
         case Wish::retell:
             screens_.dialog = Dialog::none;
             if (const std::optional<std::size_t> from = History::last_turn(session_); from && !busy_) stage_.retell(session_, *from);
@@ -540,6 +564,7 @@ void Desk::watch() {
     if (meanwhile_ && screens_.screen == Screen::table) meanwhile_->by = by_letter_;
     session_.go_on_with(screens_.linked->session);
     screens_.watching = true;
+    session_.plan().pace = liking().pace;
     to_table();
     history_.show(session_, stage_, 0);
 }

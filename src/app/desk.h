@@ -34,6 +34,7 @@ private:
     void tell(Dialog which, std::string notice);
     // ---- a frame
     void play_on(double now);
+    void play_back(double now);
     bool behind_curtain() const;
     View view_at(double now);
     void show_room(ImVec2 size, const Layout& at, const View& view, Wished& wished);

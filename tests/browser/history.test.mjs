@@ -80,6 +80,42 @@ test('a line shows its moment; keys step through the game and come back to the p
   await page.context().close();
 });
 
+test('the bar leads to any moment, lets the game run on from there, and rests when it is held', async () => {
+  const page = await resumed('choosing');
+  await key(page, ',');
+  const { lines } = await state(page);
+  const bar = (await rects(page)).find(r => r.id === 'bar:moment'), y = bar.y + bar.h / 2;
+  const at = share => bar.x + 8 + (bar.w - 16) * share;
+  await page.mouse.click(at(0), y);
+  await page.waitForFunction(() => eg.state().moment === 0, null, { polling: 20 });
+  await page.mouse.move(at(0), y);
+  await page.mouse.down();
+  for (let i = 1; i <= 8; i++) await page.mouse.move(at(i / 100), y);
+  await page.waitForFunction(() => eg.state().moment > 2, null, { polling: 20 });
+  await page.mouse.up();
+  const { moment } = await state(page);
+  assert.ok(moment < lines / 2, `moment ${moment}`);
+  await click(page, 'button:pause');
+  await page.waitForFunction(n => eg.state().moment > n + 1, moment, { polling: 20 });
+  await click(page, 'button:pace');   // normal until now
+  assert.match(await page.evaluate(() => eg_storage.load('settings')), /pace=fast/);
+  await page.focus('#canvas');
+  await page.keyboard.press('Space');
+  await landed(page);
+  const held = (await state(page)).moment;
+  await page.waitForTimeout(1500);
+  assert.equal((await state(page)).moment, held, 'it rests');
+  await page.screenshot({ path: logs + 'bar.png' });
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Let it run on').click());
+  await page.waitForFunction(n => eg.state().moment > n, held, { polling: 20 });
+  await page.mouse.click(at(1), y);
+  await page.waitForFunction(() => eg.state().moment === -1, null, { polling: 20 });
+  await page.keyboard.press('PageUp');   // there has been none yet
+  assert.equal((await settled(page)).moment, -1);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 for (const [name, options] of [
   ['upright', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
   ['flat', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],

@@ -83,6 +83,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     const Form form = form_of(size);
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
+    if (form == Form::flat) needs.bar = bar_height(view);
     needs.page = page_height(view, hand_width(size));
     if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
     needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
@@ -126,7 +127,7 @@ float Arrangement::page_height(const View& view, float width) const {
     if (tab == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
     if (tab == 2) return 150;
     if (view.advice && view.mine()) return std::max(0.0f, 190 - prompt_height(view, width, false));
-    if (view.present.place_scoring()) return scoring_panel_height(view) + 6;
+    if (view.stage.place_scoring()) return scoring_panel_height(view) + 6;
     if (discs_told(view)) return 124;
     if (hand_asked(view)) return hand_height(view, width) + 4;
     if (!view.options.of(Thing::stack)) return 0;
@@ -209,6 +210,7 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
 
 void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
     board(draw, at.board, view, wished, false, false);
+    if (at.bar.GetHeight() > 0) bar(draw, at.bar, view, wished);
     look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
     header(draw, at, view, wished);
     prompt(draw, at.prompt, view, wished, false);

@@ -147,6 +147,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
                 at.thumb = cut_right(at.hand, beside_hand, 6);
             }
             at.board = cut_left(rest, flat_board_width(at.window.GetSize()), 6);
+            if (needs.bar > 0) at.bar = padded(cut_bottom(at.board, needs.bar), 6, 0);
             if (apart) {
                 at.seats = cut_top(at.board, 46);
                 at.thumb = padded(cut_bottom(at.board, buttons > 0 ? buttons + 10 : 0), 6, 5);

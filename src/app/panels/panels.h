@@ -52,7 +52,8 @@ struct View {
     Choices            options = {};   // empty while anything is being told, and for a bot
     double             now = 0;
     bool               busy = false;
-    bool               paused = false;      // a game of bots alone
+    bool               paused = false;      // what others do is not told on
+    bool               watching = false;    // a game from elsewhere is only looked at
     bool               curtained = false;   // the curtain is shut before this question, or about to be
     bool               memory = true;       // what went into the Castillo is shown
     bool               if_scored = false;   // what everything would bring now is shown
@@ -114,6 +115,15 @@ void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
 // ---- past_sign.cpp
 void  past_sign(ImDrawList& draw, const ImRect& board, const View& view);   // this is not the present
 void  board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words);
+
+// ---- bar.cpp
+bool  watched(const View& view);      // there is a bar: nobody plays here, or an earlier moment is shown
+float bar_height(const View& view);   // 0: there is none
+std::string chances_in_words(const View& view, std::size_t events);   // when so much had happened; empty: nothing is known
+void  bar(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+Pace  next_pace(Pace pace);
+std::string pace_word(Pace pace);
+std::string pace_told(Pace pace);   // ... and what a press makes of it
 
 // ---- if_scored_panel.cpp
 constexpr std::string_view if_scored_title = "If everything were scored now";

@@ -66,7 +66,7 @@ Words words(const View& view) {
         return lesson;
     }
     if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
-    if (view.looking_back()) {
+    if (view.looking_back() && !view.history.playing()) {
         const Line& line = view.present.lines()[view.history.line()];
         const bool tight = ImGui::GetIO().DisplaySize.y < 480;   // the board shows it, and the sheet has told it
         if (!view.advised.empty()) return {view.session.asked_before(view.history.question(view.session)), say("As El Grande would have played"), std::string{tight ? view.gained : view.advised}, {}, say("El Grande's way")};
@@ -79,7 +79,7 @@ Words words(const View& view) {
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() && !on ? say("The game is over") : round_line(view.table);
     if (view.paused) result.title = say("Paused");
-    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot) : view.stage.caption();
+    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused && !view.looking_back() ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot) : view.stage.caption();
     if (!low(ImGui::GetIO().DisplaySize)) result.hint = view.stage.place_scoring() ? view.stage.place_scoring()->overtaking : view.stage.why();
     return result;
 }

@@ -38,6 +38,7 @@ struct Scene {
     int              tab = 0;              // of a phone's sheet
     Place            pointed = nowhere;    // the pointer rests there
     std::size_t      back = 0;             // so many lines of the chronicle are looked back
+    bool             curve = false;        // everybody's chances are known
     bool             reasons = false;    // bots' turns have some
     bool             if_scored = false;    // what everything would bring now is shown
     bool             hint = false;         // advice lies open ...

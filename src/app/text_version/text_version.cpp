@@ -174,9 +174,14 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     if (view.looking_back()) {
         line("#?" + say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
         line(view.advised.empty() ? view.present.lines()[view.history.line()].text : std::string{view.advised});
+        if (const std::string chances = chances_in_words(view, view.stage.followed()); !chances.empty()) line(chances);
+        wish(say(view.history.playing() ? "Pause" : "Let it run on"), Wish::pause);
+        wish(say("Another pace"), Wish::pace);
         if (view.history.can(view.present, Leap::back)) wish(say("To the beginning"), Wish::look_first);
         if (view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
         wish(say("A step forward"), Wish::look_forward);
+        wish(say("To the scoring before"), Wish::scoring_back);
+        wish(say("To the next scoring"), Wish::scoring_forward);
         wish(view.led_to ? say("Try it again from here") : say("Play on from here"), Wish::go_on);
         wish(say("Back to the present"), Wish::look_last);
     } else if (session.over() && !view.busy) {
@@ -212,9 +217,11 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         const std::string who = who_plays(view);
         line("#?" + (who.empty() ? say("One moment") : who));
         line(view.present.caption().empty() ? say("One moment.") : with_why(view.present.caption(), view.present.why()));
+        if (const std::string chances = watched(view) ? chances_in_words(view, view.stage.followed()) : std::string{}; !chances.empty()) line(chances);
         if (session.passing()) wish(say("Undo"), Wish::undo);
         if (!session.people().empty()) wish(say("Skip to your turn"), Wish::rush);
-        else wish(say(view.paused ? "Go on" : "Pause"), Wish::pause);
+        wish(say(view.paused ? "Go on" : "Pause"), Wish::pause);
+        wish(say("Another pace"), Wish::pace);
     }
     if (view.mine() && History::last_turn(session)) wish(say("Since your last turn"), Wish::retell);
     if (!view.looking_back() && view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
