@@ -58,9 +58,13 @@ void Desk::open_scene(std::string_view name) {
     keeping_.forgo();   // pictures are the same for everybody
     look::watch(true);
     tutor_.leave();
+    teller_.leave();
     if (scene_->lesson >= 0) open_lesson_scene();
+    else if (scene_->part >= 0) open_replay_scene();
     else stands_ = set_up(*scene_, session_, stage_);
     history_ = {};
+    for (std::size_t n = 0; teller_.on() && !history_.shown(); ++n)
+        if (teller_.number(stage_.lines()[n].until) == static_cast<std::size_t>(scene_->part)) history_.show(session_, stage_, n);
     if (scene_->back) history_.show(session_, stage_, stage_.lines().size() - 1 - scene_->back);
     thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review || scene_->swing >= 0 || scene_->curve ? review_in(session_) : Review{});
     if (scene_->swing >= 0) look_at(static_cast<std::size_t>(scene_->swing));
@@ -70,8 +74,16 @@ void Desk::open_scene(std::string_view name) {
     const Reading reading = reading_in(*scene_);
     screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0 && !scene_->back, .plan = plan_of(*scene_), .choosing = screens_.choosing, .reading = reading};
     if (scene_->results) screens_.results = results(sample_results);
+    screens_.watching = screens_.told = teller_.on();
     if (scene_->dialog == Dialog::linked) screens_.linked = saved_game({.code = {}, .session = session_, .error = {}});
     if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
+}
+
+void Desk::open_replay_scene() {
+    session_.go_on_with(played(replays()[0]));
+    stage_.set(session_);
+    teller_.begin(replays()[0], session_);
+    stands_ = 0;
 }
 
 void Desk::open_lesson_scene() {
@@ -114,7 +126,9 @@ void Desk::play_on(double now) {
 // An earlier moment runs on, until the present is reached.
 void Desk::play_back(double now) {
     history_.keep_still(look::now().still);
-    const double wait = history_.advance(session_, stage_, now);
+    const double pace = session_.plan().pace == Pace::instant ? 1 : pace_factor(session_.plan().pace);   // nothing is told at once here
+    const double wait = history_.advance(session_, stage_, now, teller_.on() ? teller_.until(history_.then().followed(), pace, now) : SIZE_MAX);
+    if (const double left = teller_.reads_until(now); teller_.on() && left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
     if (history_.then().animations().busy(now)) look::again_in(0);
     if (const double left = history_.then().animations().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
@@ -165,6 +179,7 @@ View Desk::view_at(double now) {
     view.advice = thinking_.advice();
     view.led_to = history_.shown() ? thinking_.recommended(history_.line()) : thinking_.led_to();
     if (history_.shown()) view.advised = thinking_.recommended_words(history_.line()), view.gained = thinking_.recommended_gain(history_.line());
+    if (teller_.on() && history_.shown()) view.part = static_cast<int>(teller_.number(view.stage.followed())), view.told = &teller_.part(view.stage.followed());
     if (scene_) view.pointed = scene_->pointed;
     if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !screens_.watching && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
     return view;
@@ -323,7 +338,10 @@ void Desk::carry_out(const Wished& wished, double now) {
     }
     if (frozen()) return;
     if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
-    if (wished.as != nobody) {
+    if (wished.replay >= 0) {
+        tell_replay(replays()[static_cast<std::size_t>(wished.replay)]);
+        look::again_in(0);
+    } else if (wished.as != nobody) {
         play_on_as(wished.as);
         look::again_in(0);
     } else if (wished.told >= 0 && tutor_.on()) {
@@ -535,6 +553,8 @@ void Desk::leave() {
         screens_.saved->by = by_letter_;
     }
     session_.leave();
+    teller_.leave();
+    screens_.told = false;
     screens_.screen = Screen::new_game;
     screens_.close();
 }
@@ -569,10 +589,21 @@ void Desk::watch() {
     history_.show(session_, stage_, 0);
 }
 
+void Desk::tell_replay(const Replay& replay) {
+    if (screens_.watching) leave();
+    Session game = played(replay);
+    screens_.linked = Saved{.code = {}, .session = std::move(game), .line = {}};
+    watch();
+    teller_.begin(replay, session_);
+    screens_.told = true;
+    history_.play(session_, stage_);
+}
+
 // Where there is no more to be looked at, it is asked who plays on; looking on leads back to the last moment.
 void Desk::watched_to_the_end() {
     if (!screens_.watching || history_.shown() || screens_.dialog != Dialog::none || session_.over() || stage_.lines().empty()) return;
     history_.show(session_, stage_, stage_.lines().size() - 1);
+    if (teller_.on()) return look::again_in(0);
     screens_.linked = saved_game({.code = session_.code(), .session = session_, .error = {}});
     screens_.dialog = Dialog::linked;
     look::again_in(0);
@@ -670,6 +701,8 @@ void Desk::to_table() {
     result_shown_ = false;
     waiting_.reset();
     busy_ = paused_ = if_scored_ = false;
+    teller_.leave();
+    screens_.told = false;
     sounded_ = stage_.followed();
     counted_ = session_.over();
     if (tutor_.on() || screens_.watching) return;

@@ -54,11 +54,13 @@ private:
     void lay_lesson();
     Plan lesson_plan() const;
     void open_lesson_scene();
+    void open_replay_scene();
     void leave();
     void hand_out_code();
     void share();
     // ---- a game that came in a link
     void watch();
+    void tell_replay(const Replay& replay);
     void play_on_as(Player player);
     void watched_to_the_end();
     void pass_on();
@@ -75,6 +77,7 @@ private:
     History     history_;
     Thinking    thinking_;
     Tutor       tutor_;
+    Teller      teller_;
     Keeping     keeping_;
     Screens     screens_;
     Curtain     curtain_;

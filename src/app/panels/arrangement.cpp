@@ -115,10 +115,10 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
     if (view.if_scored) {
         if (frame) if_scored_panel(draw, if_scored_rect(view, seen), view);   // else the seats tell it
-        else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() ? 34 : 0)}}, "icons/eye", say(if_scored_title));
+        else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}}, "icons/eye", say(if_scored_title));
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
     }
-    if (view.looking_back()) past_sign(draw, frame ? board_at_.outer : seen, view);
+    if (view.looking_back() && !view.told) past_sign(draw, frame ? board_at_.outer : seen, view);
 }
 
 // What a phone's sheet cannot do without.
@@ -159,7 +159,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
     const float width = std::min(counting ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
     const auto  beside = [&](float wide, float high, Places about) {
         Board room = board_at_;
-        if (view.looking_back()) room.inner.Max.y -= 24;   // for the sign
+        if (view.looking_back() && !view.told) room.inner.Max.y -= 24;   // for the sign
         else if (!counting) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
         return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
     };

@@ -66,7 +66,8 @@ std::vector<Press> presses(const View& view) {
         leap("back", Leap::back, Wish::look_back, "button:back");
         leap("forward", Leap::forward, Wish::look_forward, "button:forward");
         list.push_back({view.led_to ? say("Try it again from here") : say("Play on from here"), view.led_to ? say("Try again") : say("Play on"), "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
-        list.push_back({say("Back to the present"), say("Now"), "last", look::Kind::plain, Wish::look_last, {}, false, "button:present"});
+        if (view.told) list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::leave, {}, false, "button:leave"});
+        else list.push_back({say("Back to the present"), say("Now"), "last", look::Kind::plain, Wish::look_last, {}, false, "button:present"});
         return list;
     }
     if (!view.mine()) {
@@ -108,6 +109,7 @@ std::string_view what(Wish wish) {
         case Wish::lesson_leave: return "Leave the lesson";
         case Wish::lesson_back: return "A step back";
         case Wish::pause: return "Pause or go on";
+        case Wish::leave: return "Leave";
         case Wish::look_back: return "A step back";
         case Wish::look_forward: return "A step forward";
         default: return "";

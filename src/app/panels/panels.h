@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/lesson/lesson.h"
+#include "app/replay/replay.h"
 #include "app/thinking/advice.h"
 #include "app/panels/cards.h"
 #include "app/panels/wished.h"
@@ -61,6 +62,8 @@ struct View {
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing
     const Tutor*       tutor = nullptr;     // of a lesson; null: a game is played
+    const Replay::Part* told = nullptr;     // what a replay says of this moment; null: it is none
+    int                part = -1;           // ... which of its parts
     std::string_view   advised = {}, gained = {};   // ... in words, and only what it would have brought, while an earlier moment is shown
     const State*       led_to = nullptr;    // ... by the idea that is chosen of it; null: none
     Place              pointed = nowhere;   // as if the pointer rested there

@@ -66,6 +66,10 @@ Words words(const View& view) {
         return lesson;
     }
     if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
+    if (view.told) {
+        const Line& line = view.present.lines()[view.history.line()];
+        return {view.history.playing() ? view.active() : line.event.who, say(view.told->title), say(view.told->words), view.history.playing() ? view.stage.caption() : line.text};
+    }
     if (view.looking_back() && !view.history.playing()) {
         const Line& line = view.present.lines()[view.history.line()];
         const bool tight = ImGui::GetIO().DisplaySize.y < 480;   // the board shows it, and the sheet has told it

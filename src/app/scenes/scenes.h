@@ -28,6 +28,7 @@ struct Scene {
     // ---- what is open
     int              lesson = -1;          // the step of the first lesson, from 0 on ...
     std::string_view tried = {};           // ... and what has been pressed in it
+    int              part = -1;            // of the first replay
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
     int              swing = -1;           // of the review, shown on the board

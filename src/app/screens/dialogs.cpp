@@ -184,6 +184,7 @@ Dialog opened_by(Wish wish) {
         case Wish::keys: return Dialog::keys;
         case Wish::deck: return Dialog::deck;
         case Wish::results: return Dialog::results;
+        case Wish::replays: return Dialog::replays;
         case Wish::forget_results: return Dialog::forget_results;
         default: return Dialog::none;
     }
@@ -217,6 +218,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             sheet = sheet_of(draw, at, 520, 680);
             deck_page(draw, sheet, screens, wished);
             break;
+        case Dialog::replays: sheet = replays_page(draw, at, wished); break;
         case Dialog::linked: wish = link_page(draw, at, sheet, screens, wished); break;
         case Dialog::results: sheet = results_page(draw, at, screens, wished); break;
         case Dialog::keys:

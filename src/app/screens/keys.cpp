@@ -21,7 +21,7 @@ void look_keys(const View& view, Wished& wished) {
     if (pressed(ImGuiKey_End)) wished.wish = Wish::look_last;
     if (pressed(ImGuiKey_W) && view.mine()) wished.wish = Wish::retell;
     if (pressed(ImGuiKey_E) || (view.if_scored && pressed(ImGuiKey_Escape))) wished.wish = Wish::if_scored;
-    if (view.looking_back() && pressed(ImGuiKey_Escape)) wished.wish = Wish::look_last;
+    if (view.looking_back() && pressed(ImGuiKey_Escape)) wished.wish = view.told ? Wish::menu : Wish::look_last;
     if (view.looking_back() && pressed(ImGuiKey_P)) wished.wish = Wish::go_on;
     if (view.looking_back() && pressed(ImGuiKey_Space)) wished.wish = Wish::pause;
     if (pressed(ImGuiKey_PageUp)) wished.wish = Wish::scoring_back;

@@ -174,6 +174,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     if (view.looking_back()) {
         line("#?" + say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
         line(view.advised.empty() ? view.present.lines()[view.history.line()].text : std::string{view.advised});
+        if (view.told) line(say("{title}. {words}", Message{view.told->title}, Message{view.told->words}));
         if (const std::string chances = chances_in_words(view, view.stage.followed()); !chances.empty()) line(chances);
         wish(say(view.history.playing() ? "Pause" : "Let it run on"), Wish::pause);
         wish(say("Another pace"), Wish::pace);
@@ -239,6 +240,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
 std::string TextVersion::news(const View& view, const Screens& screens) const {
     const Session& session = view.session;
     if (view.curtained) return say("Pass the device to {name}", session.name(session.asked()));
+    if (view.told) return say("{title}. {words}", Message{view.told->title}, Message{view.told->words});
     if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
     if (view.mine()) return say("{title}. {sentence}", asked_title(session), asked_sentence(session));
     if (view.busy && (session.plan().pace == Pace::step || worth_saying(view.present))) return with_why(view.present.caption(), view.present.place_scoring() ? view.present.place_scoring()->overtaking : view.present.why());
