@@ -182,6 +182,7 @@ View Desk::view_at(double now) {
     if (teller_.on() && history_.shown()) view.part = static_cast<int>(teller_.number(view.stage.followed())), view.told = &teller_.part(view.stage.followed());
     if (scene_) view.pointed = scene_->pointed;
     if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !screens_.watching && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
+    if (view.mine() && session_.asked_step().kind == Kind::interruption) view.stakes = stakes(session_.seen_by_asked());
     return view;
 }
 

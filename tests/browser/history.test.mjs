@@ -117,6 +117,28 @@ test('the bar leads to any moment, lets the game run on from there, and rests wh
   await page.context().close();
 });
 
+test('the sample game tells itself part by part, leads anywhere, and one plays on from there', async () => {
+  const page = await started(await open(browser, site.url + '?pace=fast'));
+  await click(page, 'button:replays');
+  await click(page, 'replay:sample_1996');
+  await page.waitForFunction(() => eg.state().part === 0, null, { polling: 20 });
+  await page.waitForFunction(() => eg.state().part === 2, null, { polling: 20 });   // by itself
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => eg.state().moment + 1 === eg.state().lines, null, { polling: 20 });
+  assert.deepEqual((await state(page)).scores, [22, 29, 26, 23]);
+  assert.match(await text_version(page), /That was it[^]*29 points/);
+  await page.keyboard.press('PageUp');
+  await page.waitForFunction(() => eg.state().moment + 1 < eg.state().lines, null, { polling: 20 });
+  assert.match(await text_version(page), /The secret discs/);
+  assert.deepEqual((await state(page)).scores, [0, 4, 13, 4]);
+  await click(page, 'button:go_on');
+  await click(page, 'button:as:1');
+  await page.waitForFunction(() => eg.state().screen === 'curtain' || eg.state().part === undefined, null, { polling: 20 });
+  assert.equal((await state(page)).moment, -1);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 for (const [name, options] of [
   ['upright', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
   ['flat', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],

@@ -92,7 +92,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
 
 void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track) {
     const std::string note = announced(view);
-    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .frame = frame, .interactive = view.mine() && !view.if_scored, .loss = view.session.loss_asked(), .memory = view.memory, .if_scored = view.if_scored, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
+    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .frame = frame, .interactive = view.mine() && !view.if_scored, .loss = view.session.loss_asked(), .memory = view.memory, .if_scored = view.if_scored, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed() | view.stakes.places, .pointed = view.pointed};
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
@@ -118,6 +118,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
         else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}}, "icons/eye", say(if_scored_title));
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
     }
+    if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty()) board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
     if (view.looking_back() && !view.told) past_sign(draw, frame ? board_at_.outer : seen, view);
 }
 
@@ -128,7 +129,7 @@ float Arrangement::page_height(const View& view, float width) const {
     if (tab == 2) return 150;
     if (view.advice && view.mine()) return std::max(0.0f, 190 - prompt_height(view, width, false));
     if (view.stage.place_scoring()) return scoring_panel_height(view) + 6;
-    if (discs_told(view)) return 124;
+    if (discs_told(view)) return std::min(discs_height(view, width - 12), ImGui::GetIO().DisplaySize.y * 0.42f) + 6;
     if (hand_asked(view)) return hand_height(view, width) + 4;
     if (!view.options.of(Thing::stack)) return 0;
     const ImVec2 size = ImGui::GetIO().DisplaySize;   // all five to be read, where that leaves the board room
@@ -150,7 +151,9 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
     header(draw, at, view, wished);
     prompt(draw, at.prompt, view, wished, true);
     seats(draw, at.seats, view, wished);
-    if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, wished);
+    const bool discs = discs_told(view) && at.cards.GetHeight() > 140;   // in the cards' place: nothing can be taken now
+    if (discs) discs_panel(draw, at.cards, view);
+    else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, wished);
     if (hand_asked(view) && at.form != Form::wide) hand(draw, at.hand, view, wished);
     if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, wished);
 
@@ -164,7 +167,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
         return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
     };
     if (counting) scoring_panel(draw, beside(width, scoring_panel_height(view), {view.stage.place_scoring()->place}), view);
-    else if (told == Slip::discs) discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
+    else if (told == Slip::discs && !discs) discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
     else if (told == Slip::region) region_card(draw, beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view, hovered_place());
 }
 
@@ -192,7 +195,7 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
     const Slip told = slip(at, view);
     if (told == Slip::hint) return;
     if (told == Slip::scoring) clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
-    else if (told == Slip::discs) discs_panel(draw, cut_top(page, 118, 4), view);
+    else if (told == Slip::discs) discs_panel(draw, cut_top(page, std::min(discs_height(view, page.GetWidth()), page.GetHeight()), 4), view);
     else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, wished);
     else if (told == Slip::region) {
         const Place place = hovered_place();

@@ -21,6 +21,7 @@ struct Press {
     bool        enabled = true;
     std::string briefest = {};
     int         told = -1;   // of what a lesson offers
+    std::string means = {};
 };
 
 std::string choice_id(const Answer& answer) {
@@ -96,7 +97,7 @@ std::vector<Press> presses(const View& view) {
     }
     if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer), true, answer.briefest});
+        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer), true, answer.briefest, -1, answer.told});
     return list;
 }
 
@@ -156,8 +157,8 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
         if (!list[i].small) widths[i] -= list[i].label.empty() ? 4 : 18;
-    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and back do the same by steps
-        if (list[i].wish != Wish::reset_turn) continue;
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and the bar do the same
+        if (list[i].wish != Wish::reset_turn && list[i].wish != Wish::look_back) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
         widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));
     }
@@ -190,7 +191,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
                 const bool   grows = !to_main || press.kind == look::Kind::primary;
                 const float  w = std::min(widths[i] + (grows ? share : 0), rect.Max.x - x);
                 const ImRect place{{x, y}, {x + w, y + height}};
-                const std::string said = press.wish == Wish::pace ? pace_told(pace) : press.label.empty() ? say(what(press.wish)) : std::string{};
+                const std::string said = press.wish == Wish::pace ? pace_told(pace) : press.label.empty() ? say(what(press.wish)) : press.means;
                 const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled, .tooltip = said, .id = press.id};
                 if (look::button(press.label, place, how)) {
                     if (press.choice) wished->choice = press.choice;

@@ -65,6 +65,7 @@ struct View {
     const Replay::Part* told = nullptr;     // what a replay says of this moment; null: it is none
     int                part = -1;           // ... which of its parts
     std::string_view   advised = {}, gained = {};   // ... in words, and only what it would have brought, while an earlier moment is shown
+    Stakes             stakes = {};         // while one is asked whether it may happen
     const State*       led_to = nullptr;    // ... by the idea that is chosen of it; null: none
     Place              pointed = nowhere;   // as if the pointer rested there
 
@@ -140,6 +141,7 @@ void  scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 float region_card_height(const View& view, Place place);
 void  region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place);   // who would get what now
 bool  discs_told(const View& view);
+float discs_height(const View& view, float width);   // as large as they lie well
 void  discs_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 float tally_height(const View& view);
 void  tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view);

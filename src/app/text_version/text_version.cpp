@@ -213,6 +213,9 @@ std::string TextVersion::text(const View& view, Screens& screens) {
                 wish(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), wishes[i]);
             }
         }
+        for (const Answer& answer : answers(session, s, view.options))
+            if (!answer.told.empty()) line("- " + say("{answer}: {meaning}", answer.label, answer.told));
+        if (const std::string at_stake = stakes_in_words(view.stakes, session); !at_stake.empty()) line(at_stake);
         text += refusals_in_text(view);
     } else {
         const std::string who = who_plays(view);
