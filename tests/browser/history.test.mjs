@@ -112,7 +112,7 @@ test('the bar leads to any moment, lets the game run on from there, and rests wh
   await page.waitForFunction(() => eg.state().moment === -1, null, { polling: 20 });
   await page.keyboard.press('PageUp');
   await page.waitForFunction(() => eg.state().moment > 0, null, { polling: 20 });
-  assert.match(await text_version(page), /Looking back[^]*General scoring/);
+  assert.match(await text_version(page), /Looking back[^]*general scoring/i);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -129,7 +129,10 @@ float Arrangement::page_height(const View& view, float width) const {
     if (tab == 2) return 150;
     if (view.advice && view.mine()) return std::max(0.0f, 190 - prompt_height(view, width, false));
     if (view.stage.place_scoring()) return scoring_panel_height(view) + 6;
-    if (discs_told(view)) return std::min(discs_height(view, width - 12), ImGui::GetIO().DisplaySize.y * 0.42f) + 6;
+    if (discs_told(view)) {
+        const ImVec2 window = ImGui::GetIO().DisplaySize;
+        return std::min(discs_height(view, width - 12), low(window) ? (watched(view) ? 112.0f : 160.0f) : window.y * 0.42f) + 6;
+    }
     if (hand_asked(view)) return hand_height(view, width) + 4;
     if (!view.options.of(Thing::stack)) return 0;
     const ImVec2 size = ImGui::GetIO().DisplaySize;   // all five to be read, where that leaves the board room

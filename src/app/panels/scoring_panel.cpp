@@ -250,8 +250,9 @@ void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         const Place  place = view.stage.discs()[p];
         const ImVec2 centre{rect.Min.x + 8 + wide * (static_cast<float>(n % lie.across) + 0.5f), rect.Min.y + disc_title + high * (static_cast<float>(n / lie.across) + 0.5f)};
         ++n;
-        const std::string name = look::shortened(type().label_bold, view.session.name(p), wide - 26);
-        const float       above = centre.y - lie.radius - disc_words / 4 - 2, left = centre.x - (look::width(type().label_bold, name) + 15) / 2;
+        const bool        named = look::width(type().label_bold, view.session.name(p)) < wide - 24;   // else his mark says it
+        const std::string name = named ? view.session.name(p) : std::string{};
+        const float       above = centre.y - lie.radius - disc_words / 4 - 2, left = centre.x - (named ? look::width(type().label_bold, name) + 15 : 10) / 2;
         look::mark(draw, p, {left + 5, above}, 11);
         look::text(draw, {left + 15, above}, Anchor::left_middle, type().label_bold, theme().text, name);
         const float turned = view.stage.animations().discs_turned(view.now);
