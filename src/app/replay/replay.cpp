@@ -109,7 +109,7 @@ void Teller::begin(const Replay& replay, const Session& session) {
             const auto here = [&](const Event& event) { return row(event.what).name == part.event && (part.place == nowhere || event.to == part.place); };
             at = static_cast<std::size_t>(std::find_if(events.begin() + static_cast<std::ptrdiff_t>(at), events.end(), here) - events.begin());
         } else {
-            at = part.answers.empty() ? std::max(at, events.size() - 1) : session.events_before(answers);
+            at = session.events_before(answers);
         }
         answers += part.answers.size();
         begins_.push_back(at);

@@ -9,7 +9,7 @@
 //     do CHOICE, CHOICE              what is answered; `dial SEAT REGION` for whoever of the seats is asked first
 //     from EVENT [PLACE]             ... or instead: from the next such event on
 //
-// # begins a remark. The last part does neither, and is told at the end.
+// # begins a remark.
 #pragma once
 
 #include <span>

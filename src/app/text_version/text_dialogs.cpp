@@ -58,7 +58,10 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
     if (screens.dialog == Dialog::replays) {
         line("#!", say(replays_title));
         int n = 0;
-        for (const Replay& replay : replays()) button(text, "replay " + std::string{replay.id}, say("{title}. {line}", Message{replay.title}, Message{replay.line}), [n = n++](Wished& wished) { wished.replay = n; });
+        for (const Replay& replay : replays()) {
+            button(text, "replay " + std::string{replay.id}, say("{title}. {line}", Message{replay.title}, Message{replay.line}), [n](Wished& wished) { wished.replay = n; });
+            ++n;
+        }
     }
     if (screens.dialog == Dialog::results) {
         line("#!", say(results_title));
