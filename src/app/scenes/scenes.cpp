@@ -184,7 +184,7 @@ constexpr Scene scenes[] = {
     {.name = "spectator-scoring", .seats = "Conde Duque Grande Caballero", .seed = 5, .round = 6, .moment = What::scored, .nth = 4, .after = 200},
     {.name = "spectator-over", .seats = "Conde Duque Grande Caballero", .seed = 8, .until = over, .back = 40, .curve = true},
     {.name = "replay", .part = 4},
-    {.name = "replay-scoring", .part = 22},
+    {.name = "replay-scoring", .part = 6},
     {.name = "replays", .new_game = true, .dialog = Dialog::replays},
     {.name = "lesson", .lesson = 3},
     {.name = "lesson-wrong", .lesson = 3, .tried = "act"},

@@ -465,7 +465,9 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     const Wish   low_wish = low_row({{low.Min.x, low.GetCenter().y - look::button_height() / 2}, {low.Max.x, low.GetCenter().y + look::button_height() / 2}}, screens);
     const float  start_width = std::min(330.0f, bottom.GetWidth() * 0.6f);
     const Wish   start = start_row({{bottom.Max.x - start_width, bottom.Min.y}, bottom.Max});
-    look::wrapped(&draw, {bottom.Min.x, bottom.GetCenter().y - 16}, {.room = bottom.GetWidth() - start_width - 18, .lines = 2, .leading = 17}, type().body, theme().text, say(plan_in_words(plan)));
+    const look::Wrap  lines{.room = bottom.GetWidth() - start_width - 18, .lines = 3, .leading = 16};
+    const std::string words = say(plan_in_words(plan));
+    look::wrapped(&draw, {bottom.Min.x, bottom.GetCenter().y - look::wrapped(nullptr, {}, lines, type().body, 0, words) / 2}, lines, type().body, theme().text, words);
     if (start != Wish::none) wished.wish = start;
     if (low_wish != Wish::none) wished.wish = low_wish;
 }

@@ -59,7 +59,9 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         line("#!", say(replays_title));
         int n = 0;
         for (const Replay& replay : replays()) {
-            button(text, "replay " + std::string{replay.id}, say("{title}. {line}", Message{replay.title}, Message{replay.line}), [n](Wished& wished) { wished.replay = n; });
+            std::string key{"replay "};
+            key += replay.id;
+            button(text, key, say("{title}. {line}", Message{replay.title}, Message{replay.line}), [n](Wished& wished) { wished.replay = n; });
             ++n;
         }
     }
