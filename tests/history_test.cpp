@@ -63,6 +63,91 @@ TEST_CASE("each line shows the table there was when it had been told, and one pl
     }
 }
 
+TEST_CASE("played on from a line everything since is told in its order, at a pace that can be followed, until the present is reached") {
+    for (const Pace pace : {Pace::step, Pace::instant, Pace::fast}) {
+        Plan plan = plan_of(1);
+        plan.pace = pace;
+        Session session = begun(plan, 77);
+        Rng rng{5};
+        while (!session.over()) one_answer(session, rng);
+        Stage stage;
+        stage.set(session);
+        History history;
+        CHECK_FALSE(history.playing());
+        history.show(session, stage, 20);
+        CHECK_FALSE(history.playing());
+        history.play(session, stage);
+        REQUIRE(history.playing());
+        std::size_t line = 20, followed = history.then().followed(), tables = 0;
+        double now = 0, longest = 0;
+        while (history.playing()) {
+            const double wait = history.advance(session, stage, now);
+            if (!history.playing()) break;
+            CHECK(history.line() >= line);
+            CHECK(history.then().followed() >= followed);
+            CHECK(history.then().lines().size() == history.line() + 1);
+            line = history.line(), followed = history.then().followed();
+            for (std::size_t n = 0; n < session.answers(); ++n)
+                if (session.events_before(n) == followed && session.events_before(n + 1) != followed) {
+                    CHECK(history.then().shown() == session.seen_before(n));
+                    ++tables;
+                }
+            longest = std::max(longest, wait);
+            now += std::max(1.0, wait);
+        }
+        CHECK_FALSE(history.shown());   // the present
+        CHECK(line + 2 >= stage.lines().size());
+        CHECK(tables > 50);
+        CHECK(longest > 100);           // also at instant pace
+    }
+}
+
+TEST_CASE("held it rests at its line, and tells no event beyond where it is to stop") {
+    Session session = begun(plan_of(1), 78);
+    Rng rng{5};
+    while (!session.over()) one_answer(session, rng);
+    Stage stage;
+    stage.set(session);
+    History history;
+    history.show(session, stage, 5);
+    history.play(session, stage);
+    const std::size_t stop = stage.lines()[9].until;
+    double now = 0;
+    for (int i = 0; i < 500; ++i) history.advance(session, stage, now += 500, stop);
+    CHECK(history.then().followed() == stop);
+    CHECK(history.line() == 9);
+    history.hold(session, stage);
+    CHECK(history.advance(session, stage, now += 500) < 0);
+    CHECK(history.line() == 9);
+    history.leap_to_scoring(session, stage, 1);
+    CHECK(stage.lines()[history.line()].event.what == What::general_scoring);
+    const std::size_t first = history.line();
+    history.leap_to_scoring(session, stage, 1);
+    CHECK(history.line() > first);
+    history.leap_to_scoring(session, stage, -1);
+    CHECK(history.line() == first);
+}
+
+TEST_CASE("the ruler has a place for every line, rounds of one length, and the scorings that are to come") {
+    Session session = begun(plan_of(1), 79);
+    Rng rng{5};
+    for (const bool whole : {false, true}) {
+        while (!session.over() && (whole || session.seen().round < 5)) one_answer(session, rng);
+        Stage stage;
+        stage.set(session);
+        const Ruler ruler{stage.lines(), !session.over(), session.seen().rules};
+        CHECK(ruler.rounds().size() == (session.seen().rules.short_game ? 6 : 9));
+        CHECK(ruler.scorings().size() == 3);
+        for (std::size_t n = 0; n < stage.lines().size(); ++n) {
+            CHECK(ruler.line_at(ruler.at(n)) == n);
+            CHECK(ruler.line_of(stage.lines()[n].until) == n);
+            CHECK((ruler.at(n) >= 0 && ruler.at(n) <= 1));
+        }
+        CHECK(ruler.at(0) == 0);
+        CHECK((ruler.at(stage.lines().size() - 1) == doctest::Approx(1)) == whole);
+    }
+}
+
 TEST_CASE("stepping visits every line that the filter lets through, and ends in the present") {
     Session session = begun(plan_of(2), 7);
     Rng rng{3};

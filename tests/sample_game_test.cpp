@@ -1,6 +1,7 @@
-// The sample game of the 1996 booklet, move by move. Its sheet shows the first table only in a
+// The sample game of the 1996 booklet, move by move: the replay of it that the page tells. Its sheet shows the first table only in a
 // picture that is lost; the King in País Vasco, Red's home Aragón and Blue's Sevilla follow from
 // the text, Green's and Yellow's homes leave six readings (rules 11). All six are played.
+#include "app/replay/replay.h"
 #include "table.h"
 
 using namespace eg;
@@ -42,97 +43,114 @@ std::string on_show(const State& s) {
     return ids;
 }
 
-State first_table(const std::string& home_of_green, const std::string& home_of_yellow) {
-    return table(ours("players 4; edition 1996; round 2; start Red; king PV"
-                      "\nARA Red:2G\nSEV Blue:2G\n" + home_of_green + " Green:2G\n" + home_of_yellow + " Yellow:2G"
-                      "\ncourt Red:7 Green:7 Blue:7 Yellow:7"
-                      "\nshown 1-add2 2-decay3 3-fours 4-board 5-king"
-                      "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power Red 4 - - 0 0"));
+const Replay& sample() {
+    for (const Replay& replay : replays())
+        if (replay.id == "sample_1996") return replay;
+    FAIL("there is no sample game");
+    return replays()[0];
 }
 
-// The last answer of a round, given so that chance deals these cards for the next one.
-void play_until_dealt(State& s, const std::string& last_answer, const std::string& cards) {
-    State dealt;
-    for (std::uint64_t seed = 0; seed < 1'000'000; ++seed) {
-        dealt = s;
-        dealt.rng.state = seed;
-        Events deaf = Events::deaf();
-        apply(dealt, *choice(last_answer), deaf);
-        if (on_show(dealt) == cards) break;
+// Where the replay has Castilla la Vieja and Granada.
+State first_table(const std::string& home_of_green, const std::string& home_of_yellow) {
+    std::string text = sample().table;
+    const auto  put = [&](const std::string& was, const std::string& is) {
+        REQUIRE(text.find(was) != std::string::npos);
+        text.replace(text.find(was), was.size(), is);
+    };
+    put("CV blue:2G", "@ blue:2G");
+    put("GRA green:2G", home_of_yellow + " green:2G");
+    put("@ blue:2G", home_of_green + " blue:2G");
+    return table(text);
+}
+
+// What the replay has in this part.
+Events tell(State& s, const std::string& title) {
+    CAPTURE(title);
+    const auto part = std::find_if(sample().parts.begin(), sample().parts.end(), [&](const Replay::Part& each) { return each.title == title; });
+    REQUIRE(part != sample().parts.end());
+    Events events;
+    std::vector<Replay::Answer> left = part->answers;
+    while (!left.empty()) {
+        const auto next = std::find_if(left.begin(), left.end(), [&](const Replay::Answer& answer) { return answer.who == nobody || answer.who == asked(s); });
+        REQUIRE(next != left.end());
+        CAPTURE(show(next->choice));
+        REQUIRE(legal(s).has(next->choice));
+        apply(s, next->choice, events);
+        left.erase(next);
     }
-    s = dealt;
-    REQUIRE(on_show(s) == cards);
+    return events;
 }
 
 void first_round(State& s) {
     REQUIRE(asks(s, "Red"));
-    play(s, "power 5, power 11, power 2, power 6");
+    tell(s, "A first round");
+    tell(s, "Power cards");
 
     REQUIRE(asks(s, "Green"));  // 11 brings 1
     CHECK_FALSE(may(s, "take 2"));
-    play(s, "take 1, card 5, GAL, ARA, CV, CAS, CAS, act, VAL");
-    CHECK(s.king == VAL);
-    CHECK(courts(s) == "R7 G3 B7 Y7");
-    play(s, "done");
+    tell(s, "Tomás, with the 11");
+    tell(s, "Tomás places five");
+    State still = s;
+    play(still, "act, VAL");
+    CHECK(still.king == VAL);
+    CHECK(courts(still) == "R7 G3 B7 Y7");
+    tell(s, "The King moves on");
 
     REQUIRE(asks(s, "Yellow"));  // 6 brings 3
     CHECK_FALSE(may(s, "take 4"));
-    play(s, "take 3");
-    CHECK_FALSE(may(s, "card 5"));
-    play(s, "card 3, CAT, CAT, GRA, act");
+    State taking = s;
+    play(taking, "take 3");
+    CHECK_FALSE(may(taking, "card 5"));
+    tell(s, "Martín, with the 6");
+    tell(s, "The regions worth four");
     CHECK(points(s) == "R0 G4 B6 Y4");
     CHECK(courts(s) == "R7 G3 B7 Y7");
-    play(s, "done");
 
     REQUIRE(asks(s, "Red"));  // 5 brings 4
     CHECK_FALSE(may(s, "take 5"));
-    play(s, "take 4, card 4, act, board 8/4/0, ARA, ARA, ARA, ARA, CAS");
+    tell(s, "Isabel, with the 5");
+    tell(s, "Isabel places four");
     CHECK(courts(s) == "R7 G3 B7 Y7");
-    play(s, "done");
 
     REQUIRE(asks(s, "Blue"));  // 2 brings 5
-    play(s, "take 5, card 2, act");
+    tell(s, "Lucía, with the 2");
     CHECK(courts(s) == "R4 G0 B12 Y4");
-    play(s, "CN, CN");
+    tell(s, "Lucía places two");
     CHECK(courts(s) == "R4 G0 B10 Y4");
     CHECK(points(s) == "R0 G4 B6 Y4");
-    play_until_dealt(s, "done", "1-for3 2-one-each 3-score1 4-advisor 5-king");
+    CHECK(on_show(s) == "1-for3 2-one-each 3-score1 4-advisor 5-king");
     CHECK(s.round == 3);
 }
 
 void second_round(State& s) {
     REQUIRE(asks(s, "Blue"));  // who played last begins
     CHECK_FALSE(may(s, "power 2"));
-    play(s, "power 13, power 12, power 9, power 3");
+    tell(s, "A second round");
 
     REQUIRE(asks(s, "Blue"));  // 13 brings none: no question about it
-    play(s, "card 3, act, CN");
+    tell(s, "Lucía, with the 13");
     CHECK(points(s) == "R0 G4 B13 Y4");
-    play(s, "GRA, GRA, CAS");
+    tell(s, "Lucía places three");
     CHECK(courts(s) == "R4 G0 B7 Y4");
-    play(s, "done");
 
     REQUIRE(asks(s, "Yellow"));
-    play(s, "card 5, GRA, GRA, CAS, CAS, act, CV");
+    tell(s, "Martín, with the 12");
     CHECK(s.king == CV);
     CHECK(courts(s) == "R4 G0 B7 Y0");
-    play(s, "done");
 
     REQUIRE(asks(s, "Red"));
     CHECK_FALSE(may(s, "take 3"));
-    play(s, "take 2, card 4, CN, CN, CN, CN, act, ARA");
+    tell(s, "Isabel, with the 9");
+    tell(s, "The Adviser");
     CHECK(s.king == ARA);
     CHECK(courts(s) == "R2 G0 B7 Y0");
-    play(s, "done");
 
     REQUIRE(asks(s, "Green"));
-    play(s, ours("take 5, card 2, act, Blue SEV, Red CN, Yellow GRA"));
+    tell(s, "Tomás, with the 3");   // the text of 1996 offers one of his own too
     CHECK(at(s, SEV) == "R0 G0 B1 Y0");
     CHECK(at(s, CN) == "R3 G0 B2 Y0");
-    if (asked_step_name(s) == "take_from_each") play(s, "done");  // the text of 1996 offers one of his own too
-    play(s, "VAL, PV");
+    tell(s, "Tomás places two");
     CHECK(courts(s) == "R2 G3 B7 Y0");
-    play(s, "done");
 }
 
 std::string final_points(const std::string& home_of_green, const std::string& home_of_yellow) {
@@ -141,7 +159,7 @@ std::string final_points(const std::string& home_of_green, const std::string& ho
     second_round(s);
     CHECK(points(s) == "R0 G4 B13 Y4");
     CHECK(at(s, CAS) == "R1 G2 B1 Y2");
-    const Events events = dial(s, ours("Red:VAL Green:PV Blue:SEV Yellow:GAL"));
+    const Events events = tell(s, "The secret discs");
     CHECK(scored(events) == "CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
     CHECK(paid(events, CAS) == ours("Red:0 Green:3 Blue:0 Yellow:3"));
     CHECK(paid(events, GAL) == ours("Green:2 Yellow:4"));
@@ -176,6 +194,50 @@ TEST_CASE("the two rounds and the general scoring, for each of the six homes tha
         CAPTURE(reading.yellow);
         CHECK(final_points(reading.green, reading.yellow) == reading.points);
     }
+}
+
+TEST_CASE("told to the end, every part comes in its order, and the last one says the points there are") {
+    const Session session = played(sample());
+    CHECK(english(sample().error) == "");
+    std::size_t answers = 0;
+    for (const Replay::Part& part : sample().parts) answers += part.answers.size();
+    CHECK(session.answers() == answers);
+    CHECK(points(session.seen()) == "R22 G29 B26 Y23");
+    Teller teller;
+    teller.begin(sample(), session);
+    std::size_t told = 0;
+    for (std::size_t followed = 1; followed <= session.events().size(); ++followed) {
+        CHECK((teller.number(followed) == told || teller.number(followed) == told + 1));
+        told = teller.number(followed);
+        if (teller.part(followed).title == "Aragón") CHECK(session.events()[followed - 1].to == ARA);
+    }
+    CHECK(told + 1 == sample().parts.size());
+    CHECK(sample().parts.back().words.starts_with("Tomás has 29 points, Lucía 26, Martín 23, Isabel 22"));
+}
+
+TEST_CASE("running on, it waits at the end of a part until that has been read") {
+    const Session session = played(sample());
+    Teller teller;
+    teller.begin(sample(), session);
+    const std::size_t end = teller.until(1, 1, 0);
+    const double      read = teller.reads_until(0);
+    CHECK(teller.number(end) == 0);
+    CHECK(read > 3000);
+    CHECK(teller.until(end, 1, read - 1) == end);
+    CHECK(teller.until(end, 1, read + 1) == end + 1);
+    CHECK(teller.number(end + 1) == 1);
+}
+
+TEST_CASE("a text that is no replay says why") {
+    const std::string begins = "replay r | R\nline x\n", laid = begins + "table king PV\npart One\n";
+    for (const std::string& wrong : {std::string{}, begins + "part One\nsay x", laid, laid + "say x\ndo nonsense", laid + "say x\ndo GAL\nfrom scoring", laid + "say x\nfrom scoring 8", laid + "say x\ndo dial nobody GAL"})
+        CHECK(english(read_replay(wrong).error).size() > 8);
+    CHECK(english(read_replay(laid + "say x\ndo GAL, dial red PV").error) == "");
+}
+
+TEST_CASE("each part is read in a breath") {
+    for (const Replay& replay : replays())
+        for (const Replay::Part& part : replay.parts) CHECK_MESSAGE(std::count(part.words.begin(), part.words.end(), ' ') < 36, std::string{part.title});
 }
 
 }

@@ -4,6 +4,7 @@
 #include "app/sentences/labels.h"
 #include "engine/event_rows.h"
 #include "engine/pieces.h"
+#include "engine/stakes.h"
 #include "own_deck.h"
 #include "table.h"
 
@@ -481,6 +482,65 @@ TEST_CASE("the general scoring is no special action") {
     dial(s, "red:GAL blue:PV");
     CHECK(s.score[red] == 5 + 4);
     CHECK(over(s));
+}
+
+}
+
+TEST_SUITE("veto: what is at stake") {
+
+TEST_CASE("of a region that is scored, everybody's points; nothing before it is known which") {
+    State s = turn("king CN; GAL red:3G blue:1; court red:7" + blue_keeps, "2-score1");
+    CHECK(stakes(s).places.empty());   // nobody is asked
+    play(s, "act");
+    CHECK(asked_step_name(s) == "ask_veto");
+    CHECK(stakes(s).places.empty());
+    CHECK_FALSE(stakes(s).any());
+    play(s, "allow, GAL");
+    REQUIRE(asked_step_name(s) == "ask_veto");
+    const Stakes at = stakes(seen_by(s, blue));
+    CHECK(at.paid);
+    CHECK(at.places.has(GAL));
+    CHECK(at.places.size() == 1);
+    CHECK(at.points[red] == 6);
+    CHECK(at.points[blue] == 2);
+    const int before = s.score[red];
+    play(s, "allow");
+    CHECK(s.score[red] - before == 6);
+}
+
+TEST_CASE("of a caballero that is placed, what the regions would bring more or less") {
+    State s = turn("king CN; GAL red:1 blue:1; court red:7" + blue_keeps, "1-add2");
+    play(s, "act, allow, GAL");
+    REQUIRE(asked_step_name(s) == "ask_veto");
+    const Stakes at = stakes(seen_by(s, blue));
+    CHECK_FALSE(at.paid);
+    CHECK(at.places.has(GAL));
+    CHECK(at.points[red] == 2);    // first alone instead of sharing the second number
+    CHECK(at.points[blue] == 0);
+    const Majorities was = majorities(s);
+    play(s, "allow");
+    CHECK(majorities(s).total(red) - was.total(red) == 2);
+}
+
+TEST_CASE("two who keep one are asked about the same part, and neither about the next") {
+    State s = turn("king CN; GAL red:1 blue:1; court red:7; kept blue:2-veto:2 yellow:2-veto:2", "1-add2");
+    play(s, "act, allow, allow, GAL");
+    CHECK(asked(s) == blue);
+    CHECK(stakes(seen_by(s, blue)).points[red] == 2);
+    play(s, "allow");
+    CHECK(asked(s) == yellow);
+    CHECK(stakes(seen_by(s, yellow)).points[red] == 2);
+}
+
+TEST_CASE("what moves no points has none, and what changes nothing on the board no place") {
+    State s = turn("king CN; GAL red:5 blue:1; court red:7 blue:4" + blue_keeps, "1-add2");
+    play(s, "act, allow, GAL");
+    const Stakes more = stakes(seen_by(s, blue));
+    CHECK(more.places.has(GAL));
+    CHECK_FALSE(more.any());
+    s = turn("court red:7 blue:9" + blue_keeps, "2-decayall");
+    play(s, "act");
+    CHECK(stakes(seen_by(s, blue)).places.empty());
 }
 
 }

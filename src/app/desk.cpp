@@ -58,20 +58,32 @@ void Desk::open_scene(std::string_view name) {
     keeping_.forgo();   // pictures are the same for everybody
     look::watch(true);
     tutor_.leave();
+    teller_.leave();
     if (scene_->lesson >= 0) open_lesson_scene();
+    else if (scene_->part >= 0) open_replay_scene();
     else stands_ = set_up(*scene_, session_, stage_);
     history_ = {};
+    for (std::size_t n = 0; teller_.on() && !history_.shown(); ++n)
+        if (teller_.number(stage_.lines()[n].until) == static_cast<std::size_t>(scene_->part)) history_.show(session_, stage_, n);
     if (scene_->back) history_.show(session_, stage_, stage_.lines().size() - 1 - scene_->back);
-    thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review || scene_->swing >= 0 ? review_in(session_) : Review{});
+    thinking_.show(session_, advice_in(*scene_, session_), scene_->idea, scene_->dialog == Dialog::review || scene_->swing >= 0 || scene_->curve ? review_in(session_) : Review{});
     if (scene_->swing >= 0) look_at(static_cast<std::size_t>(scene_->swing));
     busy_ = stage_.busy(session_);
     if_scored_ = scene_->if_scored;
     arrangement_.open(scene_->tab, stage_);
     const Reading reading = reading_in(*scene_);
-    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0, .plan = plan_of(*scene_), .choosing = screens_.choosing, .reading = reading};
+    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0 && !scene_->back, .plan = plan_of(*scene_), .choosing = screens_.choosing, .reading = reading};
     if (scene_->results) screens_.results = results(sample_results);
+    screens_.watching = screens_.told = teller_.on();
     if (scene_->dialog == Dialog::linked) screens_.linked = saved_game({.code = {}, .session = session_, .error = {}});
     if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
+}
+
+void Desk::open_replay_scene() {
+    session_.go_on_with(played(replays()[0]));
+    stage_.set(session_);
+    teller_.begin(replays()[0], session_);
+    stands_ = 0;
 }
 
 void Desk::open_lesson_scene() {
@@ -89,6 +101,7 @@ void Desk::open_lesson_scene() {
 // Lets time pass: the stage follows what happened, bots think while nothing is being told.
 void Desk::play_on(double now) {
     if (frozen()) return;
+    if (history_.playing() && screens_.screen == Screen::table && screens_.dialog == Dialog::none) play_back(now);
     const bool present = screens_.screen == Screen::table && session_.running() && !history_.shown() && !screens_.watching;   // a moment looked back to keeps it waiting
     if (!present) busy_ = false;
     if (!present || paused_) {
@@ -108,6 +121,17 @@ void Desk::play_on(double now) {
     if (tutor_.on()) return;
     if (!busy_ && session_.over() && !result_shown_) screens_.result = result_shown_ = true;
     if (!busy_) session_.pass_on();
+}
+
+// An earlier moment runs on, until the present is reached.
+void Desk::play_back(double now) {
+    history_.keep_still(look::now().still);
+    const double pace = session_.plan().pace == Pace::instant ? 1 : pace_factor(session_.plan().pace);   // nothing is told at once here
+    const double wait = history_.advance(session_, stage_, now, teller_.on() ? teller_.until(history_.then().followed(), pace, now) : SIZE_MAX);
+    if (const double left = teller_.reads_until(now); teller_.on() && left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
+    if (wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
+    if (history_.then().animations().busy(now)) look::again_in(0);
+    if (const double left = history_.then().animations().rings_until(now); left >= 0) look::again_in(static_cast<int>(std::ceil(left)) + 1);
 }
 
 // What the stage has come to since, as it arrives; of many at once the last, and a call to whoever is then asked.
@@ -145,6 +169,7 @@ View Desk::view_at(double now) {
     view.now = now;
     view.busy = busy_;
     view.paused = paused_;
+    view.watching = screens_.watching;
     view.curtained = behind_curtain();
     view.memory = liking().memory && session_.plan().castillo_announced;
     if (tutor_.on()) view.tutor = &tutor_;
@@ -154,8 +179,10 @@ View Desk::view_at(double now) {
     view.advice = thinking_.advice();
     view.led_to = history_.shown() ? thinking_.recommended(history_.line()) : thinking_.led_to();
     if (history_.shown()) view.advised = thinking_.recommended_words(history_.line()), view.gained = thinking_.recommended_gain(history_.line());
+    if (teller_.on() && history_.shown()) view.part = static_cast<int>(teller_.number(view.stage.followed())), view.told = &teller_.part(view.stage.followed());
     if (scene_) view.pointed = scene_->pointed;
     if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !screens_.watching && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
+    if (view.mine() && session_.asked_step().kind == Kind::interruption) view.stakes = stakes(session_.seen_by_asked());
     return view;
 }
 
@@ -276,7 +303,7 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
     switch (thinking_.hear(session_, ticket, share, reply)) {
         case Thinking::About::nothing: return -1;
         case Thinking::About::advice: return 0;
-        case Thinking::About::review: return screens_.dialog == Dialog::review ? 0 : -1;
+        case Thinking::About::review: return screens_.dialog == Dialog::review || session_.people().empty() ? 0 : -1;
         case Thinking::About::move: break;
     }
     if (!thinking_.decided() || !session_.answered(thinking_.moment(), reply.choice, plan_of(reply), reply.reason)) return thinking_.shown(now) < 0 ? -1 : 0;
@@ -313,7 +340,10 @@ void Desk::carry_out(const Wished& wished, double now) {
     }
     if (frozen()) return;
     if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
-    if (wished.as != nobody) {
+    if (wished.replay >= 0) {
+        tell_replay(replays()[static_cast<std::size_t>(wished.replay)]);
+        look::again_in(0);
+    } else if (wished.as != nobody) {
         play_on_as(wished.as);
         look::again_in(0);
     } else if (wished.told >= 0 && tutor_.on()) {
@@ -323,6 +353,7 @@ void Desk::carry_out(const Wished& wished, double now) {
         look::again_in(0);   // the reason is said
     } else if (wished.choice && session_.options().has(*wished.choice) && !busy_ && !history_.shown()) {
         if_scored_ = false;
+        paused_ = false;
         session_.answer(*wished.choice);
         if (wished.then && session_.options().has(*wished.then)) session_.answer(*wished.then);
         busy_ = true;  // until the stage has followed
@@ -358,7 +389,7 @@ void Desk::fulfil(Wish wish) {
     if (screens_.watching && (wish == Wish::undo || wish == Wish::reset_turn || wish == Wish::hint || wish == Wish::retell)) return;   // it is looked at
     if (tutor_.on() || wish == Wish::learn) {
         if (wish == Wish::leave || wish == Wish::really_leave) wish = Wish::lesson_leave;
-        constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell};   // there is no game behind it
+        constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell, Wish::pause, Wish::scoring_back};   // there is no game behind it
         if (std::find(std::begin(held), std::end(held), wish) != std::end(held)) return;
         learn(wish);
     }
@@ -367,7 +398,7 @@ void Desk::fulfil(Wish wish) {
     switch (wish) {
         default: break;
         case Wish::undo:
-            if (!busy_ || session_.passing()) session_.undo();
+            if (!busy_ || session_.passing()) session_.undo(), paused_ = false;
             break;
         case Wish::reset_turn:
             if (!busy_) session_.reset_turn();
@@ -375,8 +406,18 @@ void Desk::fulfil(Wish wish) {
         case Wish::skip:
             if (!paused_) stage_.skip();
             break;
-        case Wish::pause: paused_ = !paused_; break;
-        case Wish::rush: stage_.rush(); break;
+        case Wish::pause:
+            if (!history_.shown()) paused_ = !paused_;
+            else if (history_.playing()) history_.hold(session_, stage_);
+            else history_.play(session_, stage_);
+            break;
+        case Wish::pace: {
+            Preferences wanted = liking();
+            wanted.pace = next_pace(wanted.pace);
+            like(wanted);
+            break;
+        }
+        case Wish::rush: paused_ = false, stage_.rush(); break;
         case Wish::hint: thinking_.ask_advice(session_, !busy_, framed_at_); break;
         case Wish::idea_1:
         case Wish::idea_2:
@@ -431,6 +472,8 @@ void Desk::fulfil(Wish wish) {
         case Wish::look_back:
         case Wish::look_forward:
         case Wish::look_last: history_.leap(session_, stage_, static_cast<Leap>(static_cast<int>(wish) - static_cast<int>(Wish::look_first))); break;
+        case Wish::scoring_back: history_.leap_to_scoring(session_, stage_, -1); break;
+        case Wish::scoring_forward: history_.leap_to_scoring(session_, stage_, 1); break;
         case Wish::retell:
             screens_.dialog = Dialog::none;
             if (const std::optional<std::size_t> from = History::last_turn(session_); from && !busy_) stage_.retell(session_, *from);
@@ -512,6 +555,8 @@ void Desk::leave() {
         screens_.saved->by = by_letter_;
     }
     session_.leave();
+    teller_.leave();
+    screens_.told = false;
     screens_.screen = Screen::new_game;
     screens_.close();
 }
@@ -541,14 +586,26 @@ void Desk::watch() {
     if (meanwhile_ && screens_.screen == Screen::table) meanwhile_->by = by_letter_;
     session_.go_on_with(screens_.linked->session);
     screens_.watching = true;
+    session_.plan().pace = liking().pace;
     to_table();
     history_.show(session_, stage_, 0);
+}
+
+void Desk::tell_replay(const Replay& replay) {
+    if (screens_.watching) leave();
+    Session game = played(replay);
+    screens_.linked = Saved{.code = {}, .session = std::move(game), .line = {}};
+    watch();
+    teller_.begin(replay, session_);
+    screens_.told = true;
+    history_.play(session_, stage_);
 }
 
 // Where there is no more to be looked at, it is asked who plays on; looking on leads back to the last moment.
 void Desk::watched_to_the_end() {
     if (!screens_.watching || history_.shown() || screens_.dialog != Dialog::none || session_.over() || stage_.lines().empty()) return;
     history_.show(session_, stage_, stage_.lines().size() - 1);
+    if (teller_.on()) return look::again_in(0);
     screens_.linked = saved_game({.code = session_.code(), .session = session_, .error = {}});
     screens_.dialog = Dialog::linked;
     look::again_in(0);
@@ -647,6 +704,8 @@ void Desk::to_table() {
     result_shown_ = false;
     waiting_.reset();
     busy_ = paused_ = if_scored_ = false;
+    teller_.leave();
+    screens_.told = false;
     sounded_ = stage_.followed();
     counted_ = session_.over();
     if (tutor_.on() || screens_.watching) return;

@@ -34,6 +34,7 @@ private:
     void tell(Dialog which, std::string notice);
     // ---- a frame
     void play_on(double now);
+    void play_back(double now);
     bool behind_curtain() const;
     View view_at(double now);
     void show_room(ImVec2 size, const Layout& at, const View& view, Wished& wished);
@@ -53,11 +54,13 @@ private:
     void lay_lesson();
     Plan lesson_plan() const;
     void open_lesson_scene();
+    void open_replay_scene();
     void leave();
     void hand_out_code();
     void share();
     // ---- a game that came in a link
     void watch();
+    void tell_replay(const Replay& replay);
     void play_on_as(Player player);
     void watched_to_the_end();
     void pass_on();
@@ -74,6 +77,7 @@ private:
     History     history_;
     Thinking    thinking_;
     Tutor       tutor_;
+    Teller      teller_;
     Keeping     keeping_;
     Screens     screens_;
     Curtain     curtain_;

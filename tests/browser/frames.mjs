@@ -22,7 +22,7 @@ await page.addInitScript(() => {
       Object.defineProperty(module, '_eg_frame', {
         configurable: true,
         get: () => frame,
-        set: own => { frame = () => { performance.mark('frame begins'); const wait = own(); performance.mark('frame ends'); return wait; }; },
+        set: own => { frame = () => { performance.mark('frame begins'); const wait = own(); performance.mark('frame ends'); if (window.eg?.state?.().scoring) performance.mark('scoring is told'); return wait; }; },
       });
     },
   });
@@ -36,9 +36,12 @@ async function end(what) {
   const done = new Promise(resolve => trace.once('Tracing.tracingComplete', resolve));
   await trace.send('Tracing.end');
   await done;
-  const marks = events.filter(e => e.name === 'frame begins' || e.name === 'frame ends').sort((a, b) => a.ts - b.ts);
-  const work = [], clock = [];
+  const all = events.filter(e => ['frame begins', 'frame ends', 'scoring is told'].includes(e.name)).sort((a, b) => a.ts - b.ts);
+  const told = new Set(all.flatMap((e, i) => e.name === 'scoring is told' && i > 0 ? [all[i - 1]] : []));   // by the frame that ended before
+  const marks = all.filter(e => e.name !== 'scoring is told');
+  const work = [], clock = [], scoring = [];
   for (let i = 0; i + 1 < marks.length; i += 2) {
+    if (told.has(marks[i + 1])) scoring.push((marks[i + 1].tts - marks[i].tts) / 1000);
     work.push((marks[i + 1].tts - marks[i].tts) / 1000);
     clock.push((marks[i + 1].ts - marks[i].ts) / 1000);
   }
@@ -46,6 +49,7 @@ async function end(what) {
   const at = (list, share) => { const sorted = [...list].sort((a, b) => a - b); return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1); };
   const line = list => `median ${at(list, 0.5)} ms, 95 % ${at(list, 0.95)} ms, max ${at(list, 1)} ms`;
   console.log(`${what}: ${work.length} frames, ${line(work)}, ${work.filter(ms => ms > 16).length} over 16 ms; by the clock ${line(clock)}`);
+  if (scoring.length) console.log(`  of these, while a scoring is told: ${scoring.length} frames, first ${scoring[0].toFixed(1)} ms, median ${at(scoring, 0.5)} ms, worst ${at(scoring, 1)} ms`);
   if (process.env.EG_LONG) console.log(work.map((ms, i) => [i, +ms.toFixed(1)]).filter(([, ms]) => ms > +process.env.EG_LONG).join('  '));
 }
 
@@ -53,6 +57,7 @@ await begin();
 await page.goto(site.url + '?pace=normal&seed=11&length=6&seats=person,greedy,greedy,greedy,greedy&start=1');
 await started(page);
 await page.waitForTimeout(3000);
+console.log(`first picture: ${await page.evaluate(() => Math.round(performance.getEntriesByName('frame ends')[0].startTime))} ms after the page was asked for`);
 await end('opening');
 
 // Presses a button of the text version: one that leads on, or the first called `name`.

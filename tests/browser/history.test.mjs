@@ -34,6 +34,9 @@ const key = async (page, name) => {
   await page.waitForFunction(n => eg.state().frames > n + 1, frames, { polling: 10 });
 };
 
+// The words follow the picture.
+const tells = (page, words) => page.waitForFunction(source => new RegExp(source).test(document.getElementById('text-version').innerText), words.source, { polling: 20 });
+
 // A page that finds this game in its store.
 const finding = (name, options = {}, query = '') => open(browser, site.url + query, {
   storageState: { cookies: [], origins: [{ origin: site.url.slice(0, -1), localStorage: [{ name: 'eg1:game', value: kept[name] }] }] }, ...options });
@@ -75,6 +78,65 @@ test('a line shows its moment; keys step through the game and come back to the p
   await key(page, ',');
   assert.equal((await state(page)).moment, now.lines - 2);
   await key(page, 'Escape');
+  assert.equal((await state(page)).moment, -1);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the bar leads to any moment, lets the game run on from there, and rests when it is held', async () => {
+  const page = await resumed('choosing');
+  await key(page, ',');
+  const { lines } = await state(page);
+  const bar = (await rects(page)).find(r => r.id === 'bar:moment'), y = bar.y + bar.h / 2;
+  const at = share => bar.x + 8 + (bar.w - 16) * share;
+  await page.mouse.click(at(0), y);
+  await page.waitForFunction(() => eg.state().moment === 0, null, { polling: 20 });
+  await page.mouse.move(at(0), y);
+  await page.mouse.down();
+  for (let i = 1; i <= 8; i++) await page.mouse.move(at(i / 100), y);
+  await page.waitForFunction(() => eg.state().moment > 2, null, { polling: 20 });
+  await page.mouse.up();
+  const { moment } = await state(page);
+  assert.ok(moment < lines / 2, `moment ${moment}`);
+  await click(page, 'button:pause');
+  await page.waitForFunction(n => eg.state().moment > n + 1, moment, { polling: 20 });
+  await click(page, 'button:pace');   // normal until now
+  assert.match(await page.evaluate(() => eg_storage.load('settings')), /pace=fast/);
+  await page.focus('#canvas');
+  await page.keyboard.press('Space');
+  await landed(page);
+  const held = (await state(page)).moment;
+  await page.waitForTimeout(1500);
+  assert.equal((await state(page)).moment, held, 'it rests');
+  await page.screenshot({ path: logs + 'bar.png' });
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Let it run on').click());
+  await page.waitForFunction(n => eg.state().moment > n, held, { polling: 20 });
+  await page.mouse.click(at(1), y);
+  await page.waitForFunction(() => eg.state().moment === -1, null, { polling: 20 });
+  await page.keyboard.press('PageUp');
+  await page.waitForFunction(() => eg.state().moment > 0, null, { polling: 20 });
+  await tells(page, /Looking back/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the sample game tells itself part by part, leads anywhere, and one plays on from there', async () => {
+  const page = await started(await open(browser, site.url + '?pace=fast'));
+  await click(page, 'button:replays');
+  await click(page, 'replay:sample_1996');
+  await page.waitForFunction(() => eg.state().part === 0, null, { polling: 20 });
+  await page.waitForFunction(() => eg.state().part === 2, null, { polling: 20 });   // by itself
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => eg.state().moment + 1 === eg.state().lines, null, { polling: 20 });
+  assert.deepEqual((await state(page)).scores, [22, 29, 26, 23]);
+  await tells(page, /That was it[^]*29 points/);
+  await page.keyboard.press('PageUp');
+  await page.waitForFunction(() => eg.state().moment + 1 < eg.state().lines, null, { polling: 20 });
+  await tells(page, /First general scoring/);
+  assert.deepEqual((await state(page)).scores, [0, 4, 13, 4]);
+  await click(page, 'button:go_on');
+  await click(page, 'button:as:1');
+  await page.waitForFunction(() => eg.state().screen === 'curtain' || eg.state().part === undefined, null, { polling: 20 });
   assert.equal((await state(page)).moment, -1);
   assert.deepEqual(page.troubles, []);
   await page.context().close();

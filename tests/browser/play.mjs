@@ -182,7 +182,7 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
 }
 
 // Buttons of the text version that answer nothing.
-export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Load a game', 'Pause', 'Go on', 'Send a link', 'Results at home'];
+export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Load a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home'];
 
 // The same with the buttons of the text version, which is quicker.
 export async function press(page, { seed = 1, until = () => false, limit = 2000 } = {}) {

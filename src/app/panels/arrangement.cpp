@@ -83,6 +83,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     const Form form = form_of(size);
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
+    if (form == Form::flat) needs.bar = bar_height(view);
     needs.page = page_height(view, hand_width(size));
     if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
     needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
@@ -91,7 +92,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
 
 void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track) {
     const std::string note = announced(view);
-    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .camera = camera_, .frame = frame, .interactive = view.mine() && !view.if_scored, .loss = view.session.loss_asked(), .memory = view.memory, .if_scored = view.if_scored, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed(), .pointed = view.pointed};
+    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .camera = camera_, .frame = frame, .interactive = view.mine() && !view.if_scored, .loss = view.session.loss_asked(), .memory = view.memory, .if_scored = view.if_scored, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed() | view.stakes.places, .pointed = view.pointed};
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
@@ -116,10 +117,11 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
     if (view.if_scored) {
         if (frame) if_scored_panel(draw, if_scored_rect(view, seen), view);   // else the seats tell it
-        else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() ? 34 : 0)}}, "icons/eye", say(if_scored_title));
+        else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}}, "icons/eye", say(if_scored_title));
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
     }
-    if (view.looking_back()) past_sign(draw, frame ? board_at_.outer : seen, view);
+    if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty()) board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
+    if (view.looking_back() && !view.told) past_sign(draw, frame ? board_at_.outer : seen, view);
 }
 
 void Arrangement::nearer(int steps) {
@@ -144,8 +146,11 @@ float Arrangement::page_height(const View& view, float width) const {
     if (tab == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
     if (tab == 2) return 150;
     if (view.advice && view.mine()) return std::max(0.0f, 190 - prompt_height(view, width, false));
-    if (view.present.place_scoring()) return scoring_panel_height(view) + 6;
-    if (discs_told(view)) return 124;
+    if (view.stage.place_scoring()) return scoring_panel_height(view) + 6;
+    if (discs_told(view)) {
+        const ImVec2 window = ImGui::GetIO().DisplaySize;
+        return std::min(discs_height(view, width - 12), low(window) ? (watched(view) ? 112.0f : 160.0f) : window.y * 0.42f) + 6;
+    }
     if (hand_asked(view)) return hand_height(view, width) + 4;
     if (!view.options.of(Thing::stack)) return 0;
     const ImVec2 size = ImGui::GetIO().DisplaySize;   // all five to be read, where that leaves the board room
@@ -167,7 +172,9 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
     header(draw, at, view, wished);
     prompt(draw, at.prompt, view, wished, true);
     seats(draw, at.seats, view, wished);
-    if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, wished);
+    const bool discs = discs_told(view) && at.cards.GetHeight() > 140;   // in the cards' place: nothing can be taken now
+    if (discs) discs_panel(draw, at.cards, view);
+    else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, wished);
     if (hand_asked(view) && at.form != Form::wide) hand(draw, at.hand, view, wished);
     if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, wished);
 
@@ -176,12 +183,12 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
     const float width = std::min(counting ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
     const auto  beside = [&](float wide, float high, Places about) {
         Board room = board_at_;
-        if (view.looking_back()) room.inner.Max.y -= 24;   // for the sign
+        if (view.looking_back() && !view.told) room.inner.Max.y -= 24;   // for the sign
         else if (!counting) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
         return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
     };
     if (counting) scoring_panel(draw, beside(width, scoring_panel_height(view), {view.stage.place_scoring()->place}), view);
-    else if (told == Slip::discs) discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
+    else if (told == Slip::discs && !discs) discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
     else if (told == Slip::region) region_card(draw, beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view, hovered_place());
 }
 
@@ -209,7 +216,7 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
     const Slip told = slip(at, view);
     if (told == Slip::hint) return;
     if (told == Slip::scoring) clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
-    else if (told == Slip::discs) discs_panel(draw, cut_top(page, 118, 4), view);
+    else if (told == Slip::discs) discs_panel(draw, cut_top(page, std::min(discs_height(view, page.GetWidth()), page.GetHeight()), 4), view);
     else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, wished);
     else if (told == Slip::region) {
         const Place place = hovered_place();
@@ -227,6 +234,7 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
 
 void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
     board(draw, at.board, view, wished, false, false);
+    if (at.bar.GetHeight() > 0) bar(draw, at.bar, view, wished);
     look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
     header(draw, at, view, wished);
     prompt(draw, at.prompt, view, wished, false);

@@ -21,6 +21,7 @@ struct Press {
     bool        enabled = true;
     std::string briefest = {};
     int         told = -1;   // of what a lesson offers
+    std::string means = {};
 };
 
 std::string choice_id(const Answer& answer) {
@@ -62,11 +63,12 @@ std::vector<Press> presses(const View& view) {
         const auto leap = [&](const char* icon, Leap where, Wish wish, const char* id) {
             list.push_back({"", "-", icon, look::Kind::plain, wish, {}, false, id, view.history.can(view.present, where)});
         };
-        leap("first", Leap::first, Wish::look_first, "button:first");
+        list.push_back({"", "-", view.history.playing() ? "pause" : "play", look::Kind::primary, Wish::pause, {}, false, "button:pause"});
         leap("back", Leap::back, Wish::look_back, "button:back");
         leap("forward", Leap::forward, Wish::look_forward, "button:forward");
         list.push_back({view.led_to ? say("Try it again from here") : say("Play on from here"), view.led_to ? say("Try again") : say("Play on"), "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
-        list.push_back({say("Back to the present"), say("Now"), "last", look::Kind::primary, Wish::look_last, {}, false, "button:present"});
+        if (view.told) list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::leave, {}, false, "button:leave"});
+        else list.push_back({say("Back to the present"), say("Now"), "last", look::Kind::plain, Wish::look_last, {}, false, "button:present"});
         return list;
     }
     if (!view.mine()) {
@@ -76,15 +78,17 @@ std::vector<Press> presses(const View& view) {
             list.push_back({say("The result"), "", "", look::Kind::primary, Wish::to_result, {}, false, "button:result"});
             return list;
         }
+        const bool followed = view.session.plan().pace != Pace::instant || view.stage.retelling();
+        if ((followed && !view.stage.waits()) || view.session.people().empty()) list.push_back({"", "-", view.paused ? "play" : "pause", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
         if (view.session.passing()) list.push_back({say("Undo"), "", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
         if (view.stage.waits()) {
             list.push_back({say("Next"), "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
             if (!view.session.people().empty()) list.push_back({say("To your turn"), "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
-        } else if ((view.session.plan().pace != Pace::instant || view.stage.retelling()) && !view.session.people().empty() && !view.stage.rushing()) {
-            list.push_back({say("Skip to your turn"), "", "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
-        } else if (view.session.people().empty()) {
-            list.push_back({say(view.paused ? "Go on" : "Pause"), "", "", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
+        } else if (followed && !view.session.people().empty() && !view.stage.rushing()) {
+            list.push_back({say("Skip to your turn"), say("To your turn"), "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
         }
+        if (watched(view)) list.push_back({"", "-", "back", look::Kind::plain, Wish::look_back, {}, false, "button:back", view.history.can(view.present, Leap::back)});
+        else if (followed) list.push_back({pace_word(view.liking.pace), "", "", look::Kind::plain, Wish::pace, {}, false, "button:pace"});
         return list;
     }
     if (view.session.can_undo()) {
@@ -93,7 +97,7 @@ std::vector<Press> presses(const View& view) {
     }
     if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer), true, answer.briefest});
+        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer), true, answer.briefest, -1, answer.told});
     return list;
 }
 
@@ -105,7 +109,8 @@ std::string_view what(Wish wish) {
         case Wish::hint: return "Hint";
         case Wish::lesson_leave: return "Leave the lesson";
         case Wish::lesson_back: return "A step back";
-        case Wish::look_first: return "To the beginning";
+        case Wish::pause: return "Pause or go on";
+        case Wish::leave: return "Leave";
         case Wish::look_back: return "A step back";
         case Wish::look_forward: return "A step forward";
         default: return "";
@@ -132,7 +137,7 @@ int rows_of(const std::vector<float>& widths, float room, float gap) {
 // Rows of buttons, each as wide as its words, the rows filled out. Words are shortened, from the
 // first button on, before a second row is begun; on a low screen, which has no height for it, what
 // buttons say goes on in a second line of their own before there is one more row of them.
-float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Press> list) {
+float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Press> list, Pace pace) {
     constexpr float gap = 8;
     const float height = look::button_height();
     std::vector<float> widths(list.size());
@@ -152,8 +157,8 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
         if (!list[i].small) widths[i] -= list[i].label.empty() ? 4 : 18;
-    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and back do the same by steps
-        if (list[i].wish != Wish::reset_turn && list[i].wish != Wish::look_first) continue;
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and the bar do the same
+        if (list[i].wish != Wish::reset_turn && list[i].wish != Wish::look_back) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
         widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));
     }
@@ -186,7 +191,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
                 const bool   grows = !to_main || press.kind == look::Kind::primary;
                 const float  w = std::min(widths[i] + (grows ? share : 0), rect.Max.x - x);
                 const ImRect place{{x, y}, {x + w, y + height}};
-                const std::string said = press.label.empty() ? say(what(press.wish)) : std::string{};
+                const std::string said = press.wish == Wish::pace ? pace_told(pace) : press.label.empty() ? say(what(press.wish)) : press.means;
                 const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled, .tooltip = said, .id = press.id};
                 if (look::button(press.label, place, how)) {
                     if (press.choice) wished->choice = press.choice;
@@ -204,8 +209,21 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
 
 }
 
-float buttons_height(const View& view, float width) { return flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses(view)); }
+namespace {
 
-void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) { flow(&draw, rect, &wished, presses(view)); }
+// Where the bar does not lie by itself it is the last row.
+float bar_below(const View& view) { return form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 0 : bar_height(view); }
+
+}
+
+float buttons_height(const View& view, float width) {
+    const float rows = flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses(view), view.liking.pace), below = bar_below(view);
+    return below > 0 ? rows + 4 + below : rows;
+}
+
+void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+    flow(&draw, rect, &wished, presses(view), view.liking.pace);
+    if (const float below = bar_below(view); below > 0) bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, wished);
+}
 
 }

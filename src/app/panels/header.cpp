@@ -99,7 +99,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
         x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
     };
     if (!view.session.over()) dot(next_scoring_line(view.table));
-    if (view.looking_back()) dot(say("Looking back"));
+    if (view.looking_back()) dot(say(view.told ? "A game is told" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, wished, true);
 }

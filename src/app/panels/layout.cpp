@@ -147,6 +147,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
                 at.thumb = cut_right(at.hand, beside_hand, 6);
             }
             at.board = cut_left(rest, flat_board_width(at.window.GetSize()), 6);
+            if (needs.bar > 0 && !apart) at.bar = padded(cut_bottom(at.board, needs.bar), 6, 0);   // under the chart
             if (apart) {
                 at.seats = cut_top(at.board, 46);
                 at.thumb = padded(cut_bottom(at.board, buttons > 0 ? buttons + 10 : 0), 6, 5);
@@ -160,6 +161,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.prompt = cut_top(rest, std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f), rest.GetHeight() - 44 - near), near);
             if (!apart) at.seats = cut_top(rest, 44, 4);
             if (!apart && !needs.hand) at.thumb = cut_bottom(rest, buttons, 4);
+            if (needs.bar > 0 && apart) at.bar = cut_bottom(rest, needs.bar, 4);
             at.page = rest;
             break;
         }

@@ -14,6 +14,7 @@ struct Layout {
     Form   form = Form::wide;
     ImRect window;     // inside the insets
     ImRect header, board, prompt, seats, cards, hand, chronicle;
+    ImRect bar;        // flat only: elsewhere it lies below the buttons
     ImRect sheet, tabs, thumb;   // phone and flat only
     ImRect page;                 // there what the sheet shows; elsewhere the hint, while there is one
     int    card_rows = 2;
@@ -24,6 +25,7 @@ struct Needs {
     int   players = 4;      // how many rows the seats have
     float prompt = 0;       // the height of the prompt, with its buttons where they are not at the thumb
     float buttons = 0;      // ... of the buttons alone
+    float bar = 0;          // ... and of the bar of whoever watches, where it lies by itself
     float page = 0;         // what a phone's sheet must show below the prompt
     bool  on_board = false; // the answer is given there, so that nothing may cover it
     bool  hand = false;     // a power card is to be chosen ...

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/lesson/lesson.h"
+#include "app/replay/replay.h"
 #include "app/thinking/advice.h"
 #include "app/panels/cards.h"
 #include "app/panels/wished.h"
@@ -52,7 +53,8 @@ struct View {
     Choices            options = {};   // empty while anything is being told, and for a bot
     double             now = 0;
     bool               busy = false;
-    bool               paused = false;      // a game of bots alone
+    bool               paused = false;      // what others do is not told on
+    bool               watching = false;    // a game from elsewhere is only looked at
     bool               curtained = false;   // the curtain is shut before this question, or about to be
     bool               memory = true;       // what went into the Castillo is shown
     bool               if_scored = false;   // what everything would bring now is shown
@@ -60,7 +62,10 @@ struct View {
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing
     const Tutor*       tutor = nullptr;     // of a lesson; null: a game is played
+    const Replay::Part* told = nullptr;     // what a replay says of this moment; null: it is none
+    int                part = -1;           // ... which of its parts
     std::string_view   advised = {}, gained = {};   // ... in words, and only what it would have brought, while an earlier moment is shown
+    Stakes             stakes = {};         // while one is asked whether it may happen
     const State*       led_to = nullptr;    // ... by the idea that is chosen of it; null: none
     Place              pointed = nowhere;   // as if the pointer rested there
 
@@ -115,6 +120,15 @@ void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
 void  past_sign(ImDrawList& draw, const ImRect& board, const View& view);   // this is not the present
 void  board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words);
 
+// ---- bar.cpp
+bool  watched(const View& view);      // there is a bar: nobody plays here, or an earlier moment is shown
+float bar_height(const View& view);   // 0: there is none
+std::string chances_in_words(const View& view, std::size_t events);   // when so much had happened; empty: nothing is known
+void  bar(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+Pace  next_pace(Pace pace);
+std::string pace_word(Pace pace);
+std::string pace_told(Pace pace);   // ... and what a press makes of it
+
 // ---- if_scored_panel.cpp
 constexpr std::string_view if_scored_title = "If everything were scored now";
 std::vector<std::pair<Player, int>> if_scored(const View& view);   // what each seat would have more, the most first
@@ -127,6 +141,7 @@ void  scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 float region_card_height(const View& view, Place place);
 void  region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place);   // who would get what now
 bool  discs_told(const View& view);
+float discs_height(const View& view, float width);   // as large as they lie well
 void  discs_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 float tally_height(const View& view);
 void  tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view);

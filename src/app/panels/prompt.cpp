@@ -3,6 +3,7 @@
 
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
+#include "engine/deck.h"
 
 namespace eg {
 namespace {
@@ -59,14 +60,25 @@ struct Words {
     std::string brief = {};   // the title where there is little room: the badge says the name too
 };
 
+// Where there is no room for the card that is carried out, what may be stopped names it.
+std::string asked_words(const View& view) {
+    const ActionCard* card = card_in_hand(view.table, view.session.in_turn());
+    if (!card || !low(ImGui::GetIO().DisplaySize) || view.session.asked_step().kind != Kind::interruption) return asked_sentence(view.session);
+    return say("{card}: {question}", told(*card, card->title), asked_sentence(view.session));
+}
+
 Words words(const View& view) {
     if (view.tutor && !view.busy) {
         Words lesson{red, say(view.tutor->step().title), say(view.tutor->words()), say("Step {n} of {of}", view.tutor->number() + 1, view.tutor->lesson().steps.size())};
         if (view.tutor->wrong()) lesson.hint = say("Nothing was done: try again.");
         return lesson;
     }
-    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
-    if (view.looking_back()) {
+    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_words(view), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
+    if (view.told) {
+        const Line& line = view.present.lines()[view.history.line()];
+        return {view.history.playing() ? view.active() : line.event.who, say(view.told->title), say(view.told->words), view.history.playing() ? view.stage.caption() : line.text};
+    }
+    if (view.looking_back() && !view.history.playing()) {
         const Line& line = view.present.lines()[view.history.line()];
         const bool tight = ImGui::GetIO().DisplaySize.y < 480;   // the board shows it, and the sheet has told it
         if (!view.advised.empty()) return {view.session.asked_before(view.history.question(view.session)), say("As El Grande would have played"), std::string{tight ? view.gained : view.advised}, {}, say("El Grande's way")};
@@ -79,7 +91,7 @@ Words words(const View& view) {
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() && !on ? say("The game is over") : round_line(view.table);
     if (view.paused) result.title = say("Paused");
-    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot) : view.stage.caption();
+    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused && !view.looking_back() ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot) : view.stage.caption();
     if (!low(ImGui::GetIO().DisplaySize)) result.hint = view.stage.place_scoring() ? view.stage.place_scoring()->overtaking : view.stage.why();
     return result;
 }

@@ -67,6 +67,13 @@ constexpr std::string_view vetoed =
     "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-allown 2-score1:blue 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
 
+// ... and what would come of it is not paid at once.
+constexpr std::string_view placing =
+    "players 4; round 4; start red; king CN; GAL red:2G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-add2:blue 2-score1 3-fives 4-court 5-king;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 1 - blue 0 0";
+
 // Somebody else's card is carried out, and the first seat, whose turn is over, has to answer it.
 constexpr std::string_view losing =
     "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
@@ -186,6 +193,7 @@ constexpr Scene scenes[] = {
     {.name = "disc-asked", .seed = 5, .until = dialling},
     {.name = "veto", .table = vetoed, .moves = "act"},
     {.name = "veto-part", .table = vetoed, .moves = "act;allow;PV"},
+    {.name = "veto-placed", .table = placing, .moves = "act;allow;GAL"},
     {.name = "loss-disc", .table = losing, .moves = "act;PV;PV"},
     {.name = "loss-sent", .table = sending, .moves = "act"},
     {.name = "rival-scored", .table = scored, .moves = "act;GAL", .moment = What::scored, .after = 200},
@@ -201,6 +209,12 @@ constexpr Scene scenes[] = {
     {.name = "vetoed", .table = vetoed, .moves = "act;veto", .moment = What::vetoed, .after = 700},
     {.name = "since", .seed = 5, .until = using_a_card, .round = 5, .moment = What::card_taken, .after = 420, .since_last_turn = true},
     {.name = "looking-back", .seed = 9, .until = using_a_card, .round = 8, .back = 30},
+    {.name = "spectator", .seats = "Conde Duque Grande Caballero", .seed = 6, .round = 6, .moment = What::placed, .after = 160, .curve = true, .reasons = true},
+    {.name = "spectator-scoring", .seats = "Conde Duque Grande Caballero", .seed = 5, .round = 6, .moment = What::scored, .nth = 4, .after = 200},
+    {.name = "spectator-over", .seats = "Conde Duque Grande Caballero", .seed = 8, .until = over, .back = 40, .curve = true},
+    {.name = "replay", .part = 4},
+    {.name = "replay-scoring", .part = 6},
+    {.name = "replays", .new_game = true, .dialog = Dialog::replays},
     {.name = "lesson", .lesson = 3},
     {.name = "lesson-wrong", .lesson = 3, .tried = "act"},
     {.name = "lesson-offer", .lesson = 5},

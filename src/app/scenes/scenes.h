@@ -28,6 +28,7 @@ struct Scene {
     // ---- what is open
     int              lesson = -1;          // the step of the first lesson, from 0 on ...
     std::string_view tried = {};           // ... and what has been pressed in it
+    int              part = -1;            // of the first replay
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
     int              swing = -1;           // of the review, shown on the board
@@ -38,6 +39,7 @@ struct Scene {
     int              tab = 0;              // of a phone's sheet
     Place            pointed = nowhere;    // the pointer rests there
     std::size_t      back = 0;             // so many lines of the chronicle are looked back
+    bool             curve = false;        // everybody's chances are known
     bool             reasons = false;    // bots' turns have some
     bool             if_scored = false;    // what everything would bring now is shown
     bool             hint = false;         // advice lies open ...

@@ -25,8 +25,8 @@ std::string said(const Paragraph& part) { return part.told ? say(part.told()) : 
 constexpr Paragraph key_words[] = {
     {"Walking", "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
     {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
-    {"Watching", "Space skips what is being shown; P pauses a game of bots alone. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the one that is kept."},
-    {"Looking back", "Comma and full stop step through the game, Home and End go to its beginning and back to the present; P plays on from there. W tells again what happened since your last turn."},
+    {"Watching", "Space skips what is being shown; P pauses what the others do, N takes the next pace. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the one that is kept."},
+    {"Looking back", "Comma and full stop step through the game, Page up and Page down go from scoring to scoring, Home and End to its beginning and back to the present. Space lets it run on by itself; P plays on from there. W tells again what happened since your last turn."},
     {"Looking", "+ and - bring the board nearer and put it back, E what everything would bring if it were scored now, L chronicle, S scorings, V the review of a finished game, H the rulebook, T the rule of what is ringed or pointed at, O settings, ? these keys."},
 };
 
@@ -184,6 +184,7 @@ Dialog opened_by(Wish wish) {
         case Wish::keys: return Dialog::keys;
         case Wish::deck: return Dialog::deck;
         case Wish::results: return Dialog::results;
+        case Wish::replays: return Dialog::replays;
         case Wish::forget_results: return Dialog::forget_results;
         default: return Dialog::none;
     }
@@ -217,6 +218,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             sheet = sheet_of(draw, at, 520, 680);
             deck_page(draw, sheet, screens, wished);
             break;
+        case Dialog::replays: sheet = replays_page(draw, at, wished); break;
         case Dialog::linked: wish = link_page(draw, at, sheet, screens, wished); break;
         case Dialog::results: sheet = results_page(draw, at, screens, wished); break;
         case Dialog::keys:

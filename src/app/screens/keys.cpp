@@ -22,8 +22,12 @@ void look_keys(const View& view, Wished& wished) {
     wished.nearer = ImGui::GetIO().InputQueueCharacters.contains('+') - ImGui::GetIO().InputQueueCharacters.contains('-');
     if (pressed(ImGuiKey_W) && view.mine()) wished.wish = Wish::retell;
     if (pressed(ImGuiKey_E) || (view.if_scored && pressed(ImGuiKey_Escape))) wished.wish = Wish::if_scored;
-    if (view.looking_back() && pressed(ImGuiKey_Escape)) wished.wish = Wish::look_last;
+    if (view.looking_back() && pressed(ImGuiKey_Escape)) wished.wish = view.told ? Wish::menu : Wish::look_last;
     if (view.looking_back() && pressed(ImGuiKey_P)) wished.wish = Wish::go_on;
+    if (view.looking_back() && pressed(ImGuiKey_Space)) wished.wish = Wish::pause;
+    if (pressed(ImGuiKey_PageUp)) wished.wish = Wish::scoring_back;
+    if (pressed(ImGuiKey_PageDown)) wished.wish = Wish::scoring_forward;
+    if (pressed(ImGuiKey_N)) wished.wish = Wish::pace;
 }
 
 }
@@ -42,7 +46,7 @@ void keys(const View& view, const Screens& screens, Wished& wished) {
     if (pressed(ImGuiKey_U)) wished.wish = Wish::undo;
     if (pressed(ImGuiKey_R)) wished.wish = Wish::reset_turn;
     sheet_keys(wished);
-    if (pressed(ImGuiKey_P) && view.session.people().empty()) wished.wish = Wish::pause;
+    if (pressed(ImGuiKey_P) && !view.mine()) wished.wish = Wish::pause;
     if (pressed(ImGuiKey_I)) wished.wish = Wish::hint;
     if (pressed(ImGuiKey_V)) wished.wish = Wish::review;
     if (pressed(ImGuiKey_L)) wished.wish = Wish::chronicle;

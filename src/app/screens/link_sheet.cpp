@@ -10,6 +10,8 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
+std::string link_title(const Screens& screens) { return say(screens.told ? "Play on from here" : "A game in a link"); }
+
 std::string link_words(const Screens& screens) {
     const Session& session = screens.linked->session;
     if (session.over()) return say("{game}.", screens.linked->line);
@@ -32,7 +34,7 @@ Wish link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens&
     const ImVec2 corner = look::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
     sheet = {corner, corner + ImVec2{width, height}};
     look::panel(draw, sheet, 14, 3);
-    const std::string title = say(link_title);
+    const std::string title = link_title(screens);
     look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + 24, sheet.Min.y + 58}, {sheet.Max.x - 24, sheet.Max.y - 12}};
     static Scroll scroll;

@@ -322,6 +322,14 @@ Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
     return look::button(say(saved.session.over() ? "Look" : "Continue"), go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
 }
 
+// To begin, or to watch a game that is told.
+Wish start_row(ImRect rect) {
+    const float beside = look::button_width(say("Watch"), {.icon = "play"});
+    const ImRect watch = cut_right(rect, beside, 8);
+    if (look::button(say("Start the game"), rect, {.kind = look::Kind::primary, .id = "button:start"})) return Wish::start;
+    return look::button(say("Watch"), watch, {.icon = "play", .tooltip = say(replays_title), .id = "button:replays"}) ? Wish::replays : Wish::none;
+}
+
 Wish low_row(const ImRect& rect, const Screens& screens) {
     Wish wish = Wish::none;
     const bool  results = screens.results.all.games > 0;   // there is something to look at
@@ -455,10 +463,12 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     if (scroll.dragged) wished = {};
     const ImRect low = cut_left(bottom, left_width, between);
     const Wish   low_wish = low_row({{low.Min.x, low.GetCenter().y - look::button_height() / 2}, {low.Max.x, low.GetCenter().y + look::button_height() / 2}}, screens);
-    const float  start_width = std::min(260.0f, bottom.GetWidth() * 0.45f);
-    const bool   start = look::button(say("Start the game"), {{bottom.Max.x - start_width, bottom.Min.y}, bottom.Max}, {.kind = look::Kind::primary, .id = "button:start"});
-    look::wrapped(&draw, {bottom.Min.x, bottom.GetCenter().y - 16}, {.room = bottom.GetWidth() - start_width - 18, .lines = 2, .leading = 17}, type().body, theme().text, say(plan_in_words(plan)));
-    if (start) wished.wish = Wish::start;
+    const float  start_width = std::min(330.0f, bottom.GetWidth() * 0.6f);
+    const Wish   start = start_row({{bottom.Max.x - start_width, bottom.Min.y}, bottom.Max});
+    const look::Wrap  lines{.room = bottom.GetWidth() - start_width - 18, .lines = 3, .leading = 16};
+    const std::string words = say(plan_in_words(plan));
+    look::wrapped(&draw, {bottom.Min.x, bottom.GetCenter().y - look::wrapped(nullptr, {}, lines, type().body, 0, words) / 2}, lines, type().body, theme().text, words);
+    if (start != Wish::none) wished.wish = start;
     if (low_wish != Wish::none) wished.wish = low_wish;
 }
 
@@ -530,9 +540,9 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     if (scroll.dragged) wished = {};
 
     const ImRect small = flat ? cut_left(bottom, (bottom.GetWidth() - 24) / 2, 24) : ImRect{};
-    const bool   start = look::button(say("Start the game"), cut_top(bottom, start_height, 10), {.kind = look::Kind::primary, .id = "button:start"});
+    const Wish   start = start_row(cut_top(bottom, start_height, 10));
     const Wish   low_wish = low_row(flat ? ImRect{small.Min, {small.Max.x, small.Min.y + start_height}} : cut_top(bottom, low), screens);
-    if (start) wish = Wish::start;
+    if (start != Wish::none) wish = start;
     if (low_wish != Wish::none) wish = low_wish;
 
     if (beside && saved) {

@@ -17,7 +17,7 @@
 namespace eg {
 
 enum class Screen : unsigned char { new_game, table };
-enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results };
+enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results, replays };
 
 // A game that may be gone on with, or whose end may be seen.
 struct Saved {
@@ -54,6 +54,7 @@ struct Screens {
     std::optional<Saved> saved = {};           // offered beside it
     std::optional<Saved> linked = {};          // a game that came in a link
     bool                 watching = false;     // ... and is only looked at
+    bool                 told = false;         // it is none from a link, but a replay
     Results              results = {};         // of this device
     bool                 learned = true;       // the lesson has been finished here, or a game been played
     int                  choosing = 1;         // the seat whose opponent is chosen
@@ -114,9 +115,14 @@ ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const Vi
 constexpr std::string_view show_the_rule = "Show the rule";
 
 // A game that came in a link: to be stepped through, or gone on with in one of its seats.
-constexpr std::string_view link_title = "A game in a link", watch_words = "Step through it", keep_out_words = "Not now";
+std::string link_title(const Screens& screens);
+constexpr std::string_view watch_words = "Step through it", keep_out_words = "Not now";
 Wish        link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Wished& wished);
 std::string link_words(const Screens& screens);
+
+// The games that are told.
+constexpr std::string_view replays_title = "Games to watch";
+ImRect replays_page(ImDrawList& draw, const Layout& at, Wished& wished);
 
 // The results of this device.
 constexpr std::string_view results_title = "Results at home";

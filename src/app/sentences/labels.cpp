@@ -91,8 +91,12 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case act_other:
                 if (taken) last->label = half(*taken, true), last->brief = brief_half(*taken, true);
                 break;
-            case veto: break;
-            case allow: last->primary = true; break;
+            case veto: last->told = say("The special action goes no further, and your Veto is spent."); break;
+            case allow:
+                last->primary = true;
+                last->told = options.has(press(allow_all)) ? say("This part happens. You are asked again at the next part of this special action.") : say("The whole special action happens.");
+                break;
+            case allow_all: last->told = say("You are not asked again until this special action is over."); break;
             default: break;
         }
     }
@@ -161,6 +165,14 @@ std::string asked_hint(const Session& session, const State& table) {
     const ActionCard* carried_out = step.turn_done ? nullptr : card_in_hand(table, session.in_turn());
     if (const int laid = session.in_turn() == nobody ? -1 : laid_by(table, session.in_turn()); !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act))) carried_out = &hand_card(table.rules, laid);
     return carried_out ? say("{title} – {text}", told(*carried_out, carried_out->title), told(*carried_out, carried_out->text)) : std::string{};
+}
+
+std::string stakes_in_words(const Stakes& stakes, const Session& session) {
+    List changes;
+    for (Player p : session.seen().seats())
+        if (const int n = stakes.points[p]; n != 0) changes.push_back(n > 0 ? message("{name} +{n}", p, n) : message("{name} −{n}", p, -n));
+    if (changes.empty()) return {};
+    return say(stakes.paid ? message("Points at stake: {changes}", changes) : message("At stake if scored: {changes}", changes), session.names());
 }
 
 std::string victory(const Session& session) {

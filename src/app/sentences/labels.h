@@ -7,6 +7,7 @@
 
 #include "app/game/session.h"
 #include "engine/module.h"
+#include "engine/stakes.h"
 #include "language/say.h"
 
 namespace eg {
@@ -20,6 +21,7 @@ struct Answer {
     bool        primary = false;
     bool        small = false;   // a number: several stand in one row
     std::string briefest = {};   // where there is hardly any room
+    std::string told = {};       // what it means, where its label does not say so
 };
 
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options);
@@ -30,6 +32,7 @@ std::string asked_title(const Session& session);      // "Your turn, Isabel"
 std::string asked_brief(const Session& session);      // "Your turn"
 std::string asked_sentence(const Session& session);   // "Take one of the action cards."
 std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ...", or empty
+std::string stakes_in_words(const Stakes& stakes, const Session& session);   // "If it happens: Tomás +5, Lucía +2", or empty
 std::string curtain_reason(const Session& session);   // "Your hand of power cards comes next: ..."
 // The short game counts its six rounds 1 to 6, whatever the track says.
 int         round_number(const State& table, int round);

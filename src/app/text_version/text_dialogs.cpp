@@ -48,12 +48,22 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         button(text, "rule", say(show_the_rule), [&rule](Wished& wished) { wished.rule = rule.id; });
     }
     if (screens.dialog == Dialog::linked) {
-        line("#!", say(link_title));
+        line("#!", link_title(screens));
         line("", link_words(screens));
         const Session& linked = screens.linked->session;
         if (!screens.watching) button(text, say(watch_words), Wish::watch);
         for (Player p : linked.over() ? Players{} : linked.seen().seats())
             button(text, "as:" + std::to_string(p), say("Play on as {name}", linked.name(p)), [p](Wished& wished) { wished.as = p; });
+    }
+    if (screens.dialog == Dialog::replays) {
+        line("#!", say(replays_title));
+        int n = 0;
+        for (const Replay& replay : replays()) {
+            std::string key{"replay "};
+            key += replay.id;
+            button(text, key, say("{title}. {line}", Message{replay.title}, Message{replay.line}), [n](Wished& wished) { wished.replay = n; });
+            ++n;
+        }
     }
     if (screens.dialog == Dialog::results) {
         line("#!", say(results_title));
@@ -126,6 +136,7 @@ std::string TextVersion::new_game(Screens& screens) {
     button(text, say("Start the game"), Wish::start);
     if (screens.saved) button(text, screens.saved->session.over() ? say("Your last game: {game}", screens.saved->line) : say("Continue your game: {game}", screens.saved->line), Wish::resume);
     button(text, say("Learn in ten minutes"), Wish::learn);
+    button(text, say(replays_title), Wish::replays);
     button(text, say("Rulebook"), Wish::rulebook);
     button(text, say("Settings"), Wish::settings);
     button(text, say("Load a game"), Wish::import_code);

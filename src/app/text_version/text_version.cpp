@@ -174,9 +174,15 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     if (view.looking_back()) {
         line("#?" + say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
         line(view.advised.empty() ? view.present.lines()[view.history.line()].text : std::string{view.advised});
+        if (view.told) line(say("{title}. {words}", Message{view.told->title}, Message{view.told->words}));
+        if (const std::string chances = chances_in_words(view, view.stage.followed()); !chances.empty()) line(chances);
+        wish(say(view.history.playing() ? "Pause" : "Let it run on"), Wish::pause);
+        wish(say("Another pace"), Wish::pace);
         if (view.history.can(view.present, Leap::back)) wish(say("To the beginning"), Wish::look_first);
         if (view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
         wish(say("A step forward"), Wish::look_forward);
+        wish(say("To the scoring before"), Wish::scoring_back);
+        wish(say("To the next scoring"), Wish::scoring_forward);
         wish(view.led_to ? say("Try it again from here") : say("Play on from here"), Wish::go_on);
         wish(say("Back to the present"), Wish::look_last);
     } else if (session.over() && !view.busy) {
@@ -207,14 +213,19 @@ std::string TextVersion::text(const View& view, Screens& screens) {
                 wish(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), wishes[i]);
             }
         }
+        for (const Answer& answer : answers(session, s, view.options))
+            if (!answer.told.empty()) line("- " + say("{answer}: {meaning}", answer.label, answer.told));
+        if (const std::string at_stake = stakes_in_words(view.stakes, session); !at_stake.empty()) line(at_stake);
         text += refusals_in_text(view);
     } else {
         const std::string who = who_plays(view);
         line("#?" + (who.empty() ? say("One moment") : who));
         line(view.present.caption().empty() ? say("One moment.") : with_why(view.present.caption(), view.present.why()));
+        if (const std::string chances = watched(view) ? chances_in_words(view, view.stage.followed()) : std::string{}; !chances.empty()) line(chances);
         if (session.passing()) wish(say("Undo"), Wish::undo);
         if (!session.people().empty()) wish(say("Skip to your turn"), Wish::rush);
-        else wish(say(view.paused ? "Go on" : "Pause"), Wish::pause);
+        wish(say(view.paused ? "Go on" : "Pause"), Wish::pause);
+        wish(say("Another pace"), Wish::pace);
     }
     if (view.mine() && History::last_turn(session)) wish(say("Since your last turn"), Wish::retell);
     if (!view.looking_back() && view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
@@ -232,6 +243,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
 std::string TextVersion::news(const View& view, const Screens& screens) const {
     const Session& session = view.session;
     if (view.curtained) return say("Pass the device to {name}", session.name(session.asked()));
+    if (view.told) return say("{title}. {words}", Message{view.told->title}, Message{view.told->words});
     if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
     if (view.mine()) return say("{title}. {sentence}", asked_title(session), asked_sentence(session));
     if (view.busy && (session.plan().pace == Pace::step || worth_saying(view.present))) return with_why(view.present.caption(), view.present.place_scoring() ? view.present.place_scoring()->overtaking : view.present.why());

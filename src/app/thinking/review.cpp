@@ -96,12 +96,18 @@ int points_more(const Review::Swing& swing) {
 Review review_of(const Session& session) {
     Review review{.moment = session.moment(), .learners = session.people(), .points = {}, .swings = {}};
     if (review.learners.empty()) review.learners = session.seen().seats();
-    for (std::size_t n = 0; n <= session.answers(); ++n) {
+    go_on(review, session);
+    return review;
+}
+
+void go_on(Review& review, const Session& session) {
+    if (review.whole()) return;
+    review.moment = session.moment();
+    for (std::size_t n = review.empty() ? 0 : review.points.back().choice + 1; n <= session.answers(); ++n) {
         const bool end = n == session.answers();
-        if (!end && session.answer_given(n).thing != Thing::stack) continue;
+        if (end ? !session.over() : session.answer_given(n).thing != Thing::stack) continue;
         review.points.push_back({.choice = n, .events = session.events_before(n), .round = session.round_before(n), .player = end ? nobody : session.asked_before(n)});
     }
-    return review;
 }
 
 Task point_task(const Session& session, const Review::Point& point) { return chances_task(session.seen_before(point.choice)); }

@@ -35,6 +35,7 @@ struct Review {
     std::vector<Swing> swings;   // that are looked into, in the order of the game; found when all points have been weighed
 
     bool empty() const { return points.empty(); }
+    bool whole() const { return !empty() && points.back().player == nobody; }   // to the end of the game
     bool weighed() const;
     // What came of a thought; true if it is one of this review.
     bool hear(int ticket, int share, const Reply& reply);
@@ -58,7 +59,8 @@ std::string swing_words(const Session& session, const Review& review, const Revi
 std::string swing_gain(const Review::Swing& swing);   // "41 % against 36 %"
 std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing);   // ... and El Grande would have
 
-Review review_of(const Session& session);
+Review review_of(const Session& session);   // as far as it has been played
+void   go_on(Review& review, const Session& session);   // ... since
 
 // How it stood there for everybody.
 Task point_task(const Session& session, const Review::Point& point);

@@ -5,7 +5,8 @@
 namespace eg {
 
 void Thinking::follow(const Session& session, bool at_rest, bool move, double now) {
-    if (review_.moment != session.moment()) drop_review();   // another game, or another end of it
+    if (watched_from_the_beginning(session)) weigh(session);
+    else if (review_.moment != session.moment()) drop_review();   // another game, or another end of it
     move_.follow(session, at_rest && move, now);
     if (advice_.moment != session.moment()) advice_.chosen = -1;
     if (at_rest && !advice_.open(session)) advice_.wanted = false;
@@ -26,7 +27,7 @@ Thinking::About Thinking::hear(const Session& session, int ticket, int share, co
         return About::advice;
     }
     if (review_.hear(ticket, share, reply)) {
-        if (review_.weighed() && review_.swings.empty()) {
+        if (review_.whole() && review_.weighed() && review_.swings.empty()) {
             review_.find_swings();
             for (Review::Swing& swing : review_.swings) swing.ticket = sent(swing_task(session, review_, swing));
         }
@@ -57,9 +58,22 @@ void Thinking::choose(const Session& session, int n) {
 
 // Its thoughts go to as many workers as there are.
 void Thinking::make_review(const Session& session) {
-    if (!review_.empty()) return;
-    review_ = review_of(session);
-    for (Review::Point& point : review_.points) point.ticket = sent(point_task(session, point));
+    if (review_.whole()) return;
+    if (review_.moment != session.moment()) drop_review();
+    weigh(session);
+}
+
+// While bots play among themselves at a pace that can be followed; from later on there would be too much to catch up with.
+bool Thinking::watched_from_the_beginning(const Session& session) const {
+    constexpr std::size_t beginning = 40;   // answers
+    return session.people().empty() && session.plan().pace != Pace::instant && (!review_.empty() || session.answers() < beginning);
+}
+
+void Thinking::weigh(const Session& session) {
+    const std::size_t known = review_.points.size();
+    if (review_.empty()) review_ = review_of(session);
+    else go_on(review_, session);
+    for (std::size_t i = known; i < review_.points.size(); ++i) review_.points[i].ticket = sent(point_task(session, review_.points[i]));
 }
 
 void Thinking::recommend(const Session& session, const Review::Swing& swing, std::size_t line) {

@@ -28,7 +28,7 @@ public:
     void forget() { advice_ = {}, drop_review(); }   // another game lies on the table
 
     const Review& review() const { return review_; }
-    void make_review(const Session& session);   // once made it is kept
+    void make_review(const Session& session);   // once made it is kept; of bots alone its chances are weighed as they play
     // The table after the turn that would have been best, while this line of the chronicle is shown, before which a swing began.
     void         recommend(const Session& session, const Review::Swing& swing, std::size_t line);
     const State* recommended(std::size_t line) const { return line == recommended_at_ ? &recommended_ : nullptr; }
@@ -41,6 +41,8 @@ private:
     void advise(const Session& session, bool at_rest, double now);
     void choose(const Session& session, int n);
     void drop_review();
+    void weigh(const Session& session);
+    bool watched_from_the_beginning(const Session& session) const;
 
     Pondering move_{Wanted::move}, advising_{Wanted::advice};
     Advice    advice_;

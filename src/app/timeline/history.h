@@ -21,6 +21,21 @@ struct Filter {
 
 enum class Leap : unsigned char { first, back, forward, last };   // the last moment is the present
 
+// Where every line lies between the beginning, 0, and the end, 1: all rounds are equally long.
+class Ruler {
+public:
+    Ruler(const std::vector<Line>& lines, bool goes_on, const Rules& rules);   // goes_on: to the last round
+    float       at(std::size_t line) const;
+    std::size_t line_at(float share) const;       // the nearest
+    std::size_t line_of(std::size_t events) const;   // that tells this much of what happened
+    const std::vector<float>& rounds() const { return rounds_; }     // where they begin
+    const std::vector<float>& scorings() const { return scorings_; } // the general ones, those to come too
+
+private:
+    std::vector<float>       at_, rounds_, scorings_;
+    std::vector<std::size_t> until_;
+};
+
 class History {
 public:
     Filter filter;
@@ -35,7 +50,18 @@ public:
     void show(const Session& session, const Stage& present, std::size_t line);
     void leap(const Session& session, const Stage& present, Leap leap);
     bool can(const Stage& present, Leap leap) const { return target(present, leap).has_value(); }
-    void leave() { line_.reset(); }
+    void leave() { line_.reset(), playing_ = false; }
+
+    // ---- played forward from there, until the present is reached or it is held
+
+    bool   playing() const { return shown() && playing_; }
+    void   play(const Session& session, const Stage& present);
+    void   hold(const Session& session, const Stage& present);
+    // Gives the milliseconds until something changes; no event beyond `until` is begun.
+    double advance(const Session& session, const Stage& present, double now, std::size_t until = SIZE_MAX);
+    void   keep_still(bool still) { then_.keep_still(still); }
+    // The general scoring before or after the moment shown.
+    void   leap_to_scoring(const Session& session, const Stage& present, int by);
 
     // The question that came next: one plays on by answering it anew. answers() for the present one.
     std::size_t question(const Session& session) const;
@@ -52,6 +78,7 @@ private:
 
     std::optional<std::size_t> line_;
     Stage                      then_;
+    bool                       playing_ = false;
 };
 
 }

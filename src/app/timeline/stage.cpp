@@ -105,18 +105,29 @@ void Stage::know(State table) {
     turn_ = in_turn(shown_);
 }
 
+void Stage::play(const Session& session, std::size_t from) {
+    retell(session, from);
+    by_itself_ = true;
+}
+
+// Where a choice was made.
+void Stage::know_as_it_was(const Session& session) {
+    for (std::size_t n = 0; n < session.answers() && session.events_before(n) <= next_; ++n)
+        if (session.events_before(n) == next_) know(session.seen_before(n));
+}
+
 double Stage::pace_of(const Session& session) const {
     const Pace pace = session.plan().pace;
     return pace_factor(retelling_ && pace == Pace::instant ? Pace::normal : pace);
 }
 
-double Stage::advance(const Session& session, double now) {
+double Stage::advance(const Session& session, double now, std::size_t until) {
     if (next_ > session.events().size()) take_back(session, now);
     waits_ = false;
     animations_.settle(now);
     for (;;) {
         if (on_) {
-            const bool wait_for_click = session.plan().pace == Pace::step && lasts_ > 0 && !rushing_;
+            const bool wait_for_click = session.plan().pace == Pace::step && lasts_ > 0 && !rushing_ && !by_itself_;
             if (!skipped_ && !rushing_) {
                 if (wait_for_click) {
                     waits_ = true;
@@ -130,10 +141,12 @@ double Stage::advance(const Session& session, double now) {
             on_.reset();
         }
         if (next_ == session.events().size()) break;
+        if (next_ >= until) return -1;
         const bool skipping = skipped_;
         tell(session, next_);
         if (!skipping) set_off(session, *on_, now);
         take(session, next_++);
+        if (by_itself_) know_as_it_was(session);
         say(session, *on_);
         skipped_ = skipping;
         began_ = now;

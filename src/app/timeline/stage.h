@@ -68,9 +68,12 @@ public:
     // Sets it back there and tells everything since once more, at a pace that can be followed.
     void retell(const Session& session, std::size_t from);
     bool retelling() const { return retelling_; }
+    // ... likewise, and nobody is at hand to press at step pace.
+    void play(const Session& session, std::size_t from);
     // Goes on as far as time allows. Gives the milliseconds until something changes: 0 for at once,
     // negative for nothing before the next event or, at step pace, the next click.
-    double advance(const Session& session, double now);
+    // No event beyond `until` is begun.
+    double advance(const Session& session, double now, std::size_t until = SIZE_MAX);
     bool   busy(const Session& session) const { return next_ < session.events().size() || on_; }
     // Ends the event being shown; at step pace, goes on to the next.
     void skip();
@@ -101,6 +104,7 @@ public:
 
 private:
     void   know(State table);
+    void   know_as_it_was(const Session& session);
     void   take(const Session& session, std::size_t n);
     void   tell(const Session& session, std::size_t n);
     void   take_back(const Session& session, double now);
@@ -125,6 +129,7 @@ private:
     bool                   skipped_ = false;
     bool                   rushing_ = false;
     bool                   retelling_ = false;
+    bool                   by_itself_ = false;   // ... with nobody to press
     bool                   waits_ = false;
     bool                   general_ = false;
     std::string            caption_;

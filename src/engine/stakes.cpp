@@ -1,0 +1,40 @@
+#include "engine/stakes.h"
+
+#include <algorithm>
+
+#include "engine/event_rows.h"
+#include "engine/game.h"
+#include "engine/module.h"
+#include "engine/questions.h"
+#include "engine/scoring.h"
+
+namespace eg {
+
+bool Stakes::any() const { return std::any_of(points.items.begin(), points.items.end(), [](int n) { return n != 0; }); }
+
+Stakes stakes(const State& s) {
+    Stakes result;
+    const auto interrupts = [](const State& table) { return !over(table) && asked_step(table).kind == Kind::interruption; };
+    State   after = s;
+    Events  events;
+    Players let;   // one after another; whoever is asked again is asked about the next part
+    while (interrupts(after) && !let.has(asked(after))) {
+        let.add(asked(after));
+        apply(after, press(allow), events);
+    }
+    bool ends = false;   // the turn too: what follows it is no part of it
+    for (const Event& event : events.list) {
+        ends = ends || event.what == What::turn_ends;
+        if (ends) continue;
+        result.places = result.places | places_of(event);
+        if (row(event.what).travel.piece != Piece::points) continue;
+        result.points[event.who] += event.n;
+        result.paid = true;
+    }
+    if (result.paid || ends || result.places.empty()) return result;
+    const Majorities was = majorities(s), is = majorities(after);
+    for (Player p : s.seats()) result.points[p] = is.total(p) - was.total(p);
+    return result;
+}
+
+}
