@@ -42,6 +42,24 @@ Places valued(const State& s, const Frame& f) {
     return places;
 }
 
+void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
+    const Majorities now = majorities(s, how & first_only);
+    for (Place place : places) {
+        if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
+        events.add({.what = What::scoring, .who = actor, .to = place, .n = how});
+        if (how & me_first) {
+            score_for_me(s, actor, place, events);
+            continue;
+        }
+        for (Player p : s.seats()) {
+            const Standing standing = now.at(place, p);
+            if (standing.rank == 0) continue;
+            add_points(s, p, standing.points);
+            events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
+        }
+    }
+}
+
 bool ways_to_pay(int how) { return how == 0 || how == first_only || how == me_first; }
 
 constexpr Step steps[] = {
@@ -180,7 +198,7 @@ constexpr Step steps[] = {
                                                : "Choose with your secret disc the region your Grande in the Castillo goes to. The King's region leaves him inside.";
     },
     .apply = [](State& s, Frame, Choice, Events& events) {
-        score_now(s, nobody, castillo, 0, events);
+        count_now(s, nobody, castillo, 0, events);
         const PerPlayer<Place> discs = reveal_discs(s, events);
         for (Player p : s.seats()) {
             if (discs[p] == nowhere) continue;
@@ -201,6 +219,14 @@ constexpr Step steps[] = {
     .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
     .of_the_game = true,
 },
+{
+    // The places are fixed, and somebody was asked something before they are counted. mode: how it pays, and whether by nobody's card.
+    .id = score_foreseen,
+    .name = "score_foreseen",
+    .uses = uses_mode | uses_set,
+    .apply = [](State& s, Frame f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
+    .sound = [](const State& s, const Frame& f) { return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && ways_to_pay(f.mode & ~of_nobody); },
+},
 };
 
 }
@@ -214,21 +240,16 @@ Places fewest(const State& s) {
 }
 
 void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
-    const Majorities now = majorities(s, how & first_only);
-    for (Place place : places) {
-        if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
-        events.add({.what = What::scoring, .who = actor, .to = place, .n = how});
-        if (how & me_first) {
-            score_for_me(s, actor, place, events);
-            continue;
-        }
-        for (Player p : s.seats()) {
-            const Standing standing = now.at(place, p);
-            if (standing.rank == 0) continue;
-            add_points(s, p, standing.points);
-            events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
-        }
+    bool asked = false;
+    for (const Answers& module : box(s).answers) {
+        if (!module.foreseen || places.empty()) continue;
+        push(s, {.step = score_foreseen, .player = actor == nobody ? s.start : actor, .mode = static_cast<std::uint8_t>(how | (actor == nobody ? of_nobody : 0)), .set = places.bits});
+        const int depth = s.depth;
+        module.foreseen(s, actor);
+        if (s.depth > depth) asked = true;
+        else pop(s);
     }
+    if (!asked) count_now(s, actor, places, how, events);
 }
 
 void score_places(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
