@@ -1,5 +1,6 @@
 // What the cards do that no other box knows: wider placing, the Castillo that is pushed, the bridge, the quarantine, and the
 // rest (1996 booklet, Intrigue & the King, New special actions).
+#include "engine/base/base.h"
 #include "engine/decks.h"
 #include "engine/intrigue/intrigue.h"
 

@@ -1,5 +1,6 @@
 // Before the game the first caballero and thirteen cards; each round a card, the Joker's substitute, and who takes what lies
 // beside the board (1996 booklet, Intrigue & the King, Preparation and Playing the game).
+#include "engine/base/base.h"
 #include "engine/decks.h"
 #include "engine/intrigue/intrigue.h"
 
@@ -98,7 +99,7 @@ constexpr Step steps[] = {
     .prompt = "Play a card: its number sets the order of turns, and it says how many caballeros come to your court.",
     .legal = [](const State& s, const Frame& f, Choices& out) {
         const Cards some = playable(s, f.player);
-        if (some.empty()) out.add(done);   // on a table made up
+        if (some.empty()) out.add(done);   // as somebody else sees it, or on a table made up
         else out.add(Thing::hand_card, some.bits);
     },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
@@ -135,9 +136,14 @@ constexpr Step steps[] = {
     .id = replace_joker,
     .name = "replace_joker",
     .prompt = "Put a card from your hand in the place of your Joker, one whose number nobody has played.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, substitutes(s, f.player).bits); },
-    .possible = [](const State& s, const Frame& f) { return !substitutes(s, f.player).empty(); },
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        const Cards some = substitutes(s, f.player);
+        if (some.empty()) out.add(done);   // as somebody else sees it
+        else out.add(Thing::hand_card, some.bits);
+    },
+    .possible = [](const State& s, const Frame& f) { return laid(s, f.player) >= 0 && is_joker(s, laid(s, f.player)); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) return;
         lay(s, f.player, c.which);
         events.add({.what = number(joker_replaced), .who = f.player, .n = as_n(c.which)});
     },

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/base.h"
 #include "engine/decks.h"
 
 namespace eg::of_intrigue {

@@ -21,7 +21,7 @@
 
 #include <utility>
 
-#include "engine/base/base.h"
+#include "engine/box.h"
 
 namespace eg::of_intrigue {
 

@@ -1,5 +1,6 @@
 // A turn with a card of one's own: placing by the caballero card, and one special action, in either order; and the two
 // cards that are good for later (1996 booklet, Intrigue & the King, The King's card and the Intrigue card).
+#include "engine/base/base.h"
 #include "engine/decks.h"
 #include "engine/intrigue/intrigue.h"
 
