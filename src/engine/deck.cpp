@@ -242,7 +242,8 @@ private:
                 if (!picked && here.takes_picked && here.takes_picked(frame, CAS)) return fail({"goes on with what is picked before anything is"});
                 picked = picked || here.picks;
             }
-            if (!best->moment.empty()) card.moment = step(best->moment), card.rounds = best->rounds, card.only_if = best->only_if;
+            if (best->only_if) card.only_if = best->only_if;
+            if (!best->moment.empty()) card.moment = step(best->moment), card.rounds = best->rounds;
             at = longest;
             if (at == words.size()) break;
             ++at;   // the comma

@@ -7,15 +7,11 @@
 namespace eg::of_intrigue {
 namespace {
 
-bool number_lies(const State& s, int which) {
-    for (Player p : s.seats())
-        if (laid(s, p) >= 0 && hand_card(s.rules, laid(s, p)).number == hand_card(s.rules, which).number) return true;
-    return false;
-}
+// All have the same cards, so the same number is the same card.
 Cards with_new_numbers(const State& s, Player p) {
-    Cards some;
-    for (int which : hand(s, p))
-        if (!number_lies(s, which)) some.add(which);
+    Cards some = hand(s, p);
+    for (Player q : s.seats())
+        if (const int which = laid(s, q); which >= 0) some.remove(which);
     return some;
 }
 // If every number in hand lies there already, which only a Joker can bring about, any card may be played.

@@ -165,6 +165,7 @@ void put_place(State& s, int at, Place place) { byte(s, at) = static_cast<std::u
 
 Cards choosable(const State& s) {
     const bool tens = box(s).word == first_game;
+    if (!tens && s.rules.veto_in_deck) return Cards::first(std::min(hand_count(s.rules), most_cards));   // all of them
     Cards some;
     for (int i = 0; i < std::min(hand_count(s.rules), most_cards); ++i) {
         const ActionCard& card = hand_card(s.rules, i);
@@ -176,16 +177,16 @@ bool is_joker(const State& s, int card) { return hand_card(s.rules, card).number
 
 int order_of(const State& s, Player p) {
     constexpr int each = 8;   // more than there are players
-    const int card = laid(s, p);
-    if (card < 0) return 0;
-    int order = each * hand_card(s.rules, card).number;
-    for (Player q = s.start; q != p; q = next_seat(s.players, q))
-        if (laid(s, q) >= 0 && hand_card(s.rules, laid(s, q)).number == hand_card(s.rules, card).number) --order;
+    const std::uint8_t* const cards = block(s, numbers) + laid_at;
+    if (laid(s, p) < 0) return 0;
+    int order = each * hand_card(s.rules, cards[p] - 1).number;
+    for (Player q = s.start; q != p; q = next_seat(s.players, q)) order -= cards[q] == cards[p];   // the same number is the same card
     return order;
 }
 int rank_of(const State& s, Player p) {
+    const int mine = order_of(s, p);
     int before = 0;
-    for (Player q : s.seats()) before += q != p && power_of(s, q) > power_of(s, p);
+    for (Player q : s.seats()) before += order_of(s, q) > mine;
     return before;
 }
 int caballero_card(const State& s, Player p) {
@@ -222,6 +223,7 @@ Module intrigue() {
         .inserts = inserts,
         .facts = facts,
         .boxes = of_intrigue::boxes,
+        .variant = {.title = "Intrigue & the King"},   // its hand cards' leaf of the rulebook; it is added to no other box
         .deck = "intrigue_hand",
         .grandes_in_castillo = true,
         .answers = {

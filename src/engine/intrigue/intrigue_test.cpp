@@ -3,7 +3,10 @@
 #include "engine/intrigue/intrigue.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
+#include <iterator>
+#include <set>
 
 #include "../../../tests/card_case.h"
 #include "../../../tests/kept_games.h"
@@ -75,6 +78,9 @@ TEST_CASE("every card of a hand has its number, and what it brings adds up") {
         if (card.number % 10 == 0) tens += card.brings;
     }
     CHECK(hand_count(rules()) == 31);
+    std::set<int> different;
+    for (int i = 0; i < hand_count(rules()); ++i) different.insert(hand_card(rules(), i).number);
+    CHECK(different.size() == 31);
     CHECK(tens == 50);
     CHECK(all_of_them == 91);
     CHECK(house > 0);
@@ -613,6 +619,37 @@ TEST_CASE("every bot plays it to the end") {
 TEST_CASE("the games kept of it load for ever") {
     std::ifstream file{std::string{ROOT} + "/src/engine/intrigue/saves.txt"};
     CHECK(kept_games(file) == 15);
+}
+
+// Three players at random, as readable text: EG_WRITE=1 writes it again.
+TEST_CASE("a playthrough reads as it did") {
+    const std::string name = std::string{ROOT} + "/src/engine/intrigue/playthrough.txt";
+    Rules agreed = rules();
+    agreed.short_game = true;
+    Events events;
+    State  s = new_game({.players = 3, .rules = agreed}, 1997, events);
+    Rng    rng{1997};
+    std::string told = "Intrigue & the King: 3 players, six rounds, seed 1997, choices at random\n";
+    const auto tell = [&] {
+        for (const Event& e : events.list)
+            if (const std::string line = text(Language::english, message(e, s.rules), seat_names()); !line.empty()) told += "    " + line + '\n';
+        events.list.clear();
+    };
+    tell();
+    for (int round = 0; !over(s);) {
+        if (s.round != round) told += '\n' + show(s) + '\n';
+        round = s.round;
+        const Choices choices = legal(s);
+        const Choice  choice = choices[rng.below(choices.size())];
+        told += std::string{show(asked(s))} + ": " + show(choice) + '\n';
+        apply(s, choice, events);
+        tell();
+    }
+    told += '\n' + show(s);
+    if (std::getenv("EG_WRITE")) std::ofstream{name} << told;
+    std::ifstream file{name};
+    const std::string kept{std::istreambuf_iterator<char>{file}, {}};
+    CHECK(kept == told);
 }
 
 TEST_CASE("it has its own boxes only, and no table of another has anything of it") {
