@@ -43,8 +43,6 @@ enum BaseStep : StepId {
     begin_turn,
     // figures.cpp
     retinue_goes, entourage_rides, goes_along,
-    // scorings.cpp
-    score_foreseen,
     nothing_else = 0xffff
 };
 
@@ -166,5 +164,7 @@ bool watched(const State& s, Player actor);
 void score_places(State& s, Player actor, Places places, std::uint8_t how, Events& events);
 // ... now; where a module has something to ask before, what does so comes last in its step.
 void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events);
+// ... without asking. Who asks before (Answers::foreseen) gives the frame on top, which says what is scored, a step of its own that does this.
+void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& events);
 
 }

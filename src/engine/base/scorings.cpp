@@ -42,24 +42,6 @@ Places valued(const State& s, const Frame& f) {
     return places;
 }
 
-void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
-    const Majorities now = majorities(s, how & first_only);
-    for (Place place : places) {
-        if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
-        events.add({.what = What::scoring, .who = actor, .to = place, .n = how});
-        if (how & me_first) {
-            score_for_me(s, actor, place, events);
-            continue;
-        }
-        for (Player p : s.seats()) {
-            const Standing standing = now.at(place, p);
-            if (standing.rank == 0) continue;
-            add_points(s, p, standing.points);
-            events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
-        }
-    }
-}
-
 bool ways_to_pay(int how) { return how == 0 || how == first_only || how == me_first; }
 
 constexpr Step steps[] = {
@@ -219,14 +201,6 @@ constexpr Step steps[] = {
     .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
     .of_the_game = true,
 },
-{
-    // The places are fixed, and somebody was asked something before they are counted. mode: how it pays, and whether by nobody's card.
-    .id = score_foreseen,
-    .name = "score_foreseen",
-    .uses = uses_mode | uses_set,
-    .apply = [](State& s, Frame f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
-    .sound = [](const State& s, const Frame& f) { return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && ways_to_pay(f.mode & ~of_nobody); },
-},
 };
 
 }
@@ -239,11 +213,29 @@ Places fewest(const State& s) {
     });
 }
 
+void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
+    const Majorities now = majorities(s, how & first_only);
+    for (Place place : places) {
+        if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
+        events.add({.what = What::scoring, .who = actor, .to = place, .n = how});
+        if (how & me_first) {
+            score_for_me(s, actor, place, events);
+            continue;
+        }
+        for (Player p : s.seats()) {
+            const Standing standing = now.at(place, p);
+            if (standing.rank == 0) continue;
+            add_points(s, p, standing.points);
+            events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
+        }
+    }
+}
+
 void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
     bool asked = false;
     for (const Answers& module : box(s).answers) {
         if (!module.foreseen || places.empty()) continue;
-        push(s, {.step = score_foreseen, .player = actor == nobody ? s.start : actor, .mode = static_cast<std::uint8_t>(how | (actor == nobody ? of_nobody : 0)), .set = places.bits});
+        push(s, {.player = actor == nobody ? s.start : actor, .mode = static_cast<std::uint8_t>(how | (actor == nobody ? of_nobody : 0)), .set = places.bits});
         const int depth = s.depth;
         module.foreseen(s, actor);
         if (s.depth > depth) asked = true;

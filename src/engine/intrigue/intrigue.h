@@ -30,7 +30,7 @@ constexpr int hand_size = 13, most_cards = 31;
 
 enum OwnStep : StepId {
     choose_hand, first_caballeros, begin_cards, play_own_card, lay_jokers, replace_joker, deal_commons,   // hands.cpp
-    use_own_card, spend_reserve, stop_by_card, keep_reserve,                                               // own_turn.cpp
+    use_own_card, spend_reserve, stop_by_card, keep_reserve, count_foreseen,                                              // own_turn.cpp
     widen_placing, push_walls, walls_arrive, grandes_fall, choose_bank, choose_far_bank, bridge_stands,    // effects.cpp
     choose_seal, choose_sealed, seal_region, lift_all, pick_pair, take_own_back,
 };

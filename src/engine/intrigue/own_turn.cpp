@@ -36,6 +36,17 @@ bool stops(const State& s, Player p) {
 
 constexpr Step steps[] = {
 {
+    // The places were fixed before the reserves were asked. mode: how it pays, and whether by nobody's card.
+    .id = count_foreseen,
+    .name = "count_foreseen",
+    .uses = uses_mode | uses_set,
+    .apply = [](State& s, Frame f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
+    .sound = [](const State& s, const Frame& f) {
+        const int how = f.mode & ~of_nobody;
+        return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && (how == 0 || how == first_only || how == me_first);
+    },
+},
+{
     // count: caballeros left to place; set: from bit 8 on, who lets the special action pass without a Veto.
     .id = use_own_card,
     .name = "use_own_card",
@@ -170,7 +181,9 @@ void ask_reserves(State& s, Player actor) {
     const Player first = actor == nobody ? s.start : actor;
     for (int i = s.players; i-- > 0;) {
         const auto p = static_cast<Player>((first + i) % s.players);
-        if (flag(s, p, has_reserve) && s.court[p] > 0) push(s, {.step = number(spend_reserve), .player = p});
+        if (!flag(s, p, has_reserve) || s.court[p] == 0) continue;
+        if (s.top().step == start_round) s.stack[static_cast<std::size_t>(s.depth - 1)].step = number(count_foreseen);   // what is scored
+        push(s, {.step = number(spend_reserve), .player = p});
     }
 }
 
