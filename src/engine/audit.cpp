@@ -52,15 +52,16 @@ Message board(const State& s) {
 
 // A hand loses one card a round, so that four are to spare when the last is played.
 Message power_cards_of(const State& s) {
-    Set<int> played;   // what they count for, from a little below 1 on
-    constexpr int lowest = 8;
-    if (const int beside = power_beside(s); beside != no_power) played.add(beside + lowest);
+    Players played;
+    const int beside = power_beside(s);
     for (Player p : s.seats()) {
         const bool to_play = s.power[p] == 0 && !s.acted.has(p);
         if (s.hand[p].size() + s.unseen_count[p] - s.unseen[p].size() < power_cards - s.round + to_play)
             return {"{who} has too few power cards for the rounds to come.", {{"who", name(p)}}};
-        if (s.power[p] && played.has(power_of(s, p) + lowest)) return {"Two players have played the power card {n}.", {{"n", power_of(s, p)}}};
-        if (s.power[p]) played.add(power_of(s, p) + lowest);
+        bool taken = beside == power_of(s, p);
+        for (Player q : played) taken = taken || power_of(s, q) == power_of(s, p);
+        if (s.power[p] && taken) return {"Two players have played the power card {n}.", {{"n", power_of(s, p)}}};
+        if (s.power[p]) played.add(p);
 
         const PowerCards known = s.hand[p] - s.unseen[p];
         const bool all_or_none = s.unseen[p].empty() || s.unseen[p].size() == s.unseen_count[p];   // as its owner or the others know it

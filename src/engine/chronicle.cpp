@@ -21,6 +21,7 @@ Message filled(std::string_view text, const Event& e, const Rules& rules, int ti
         const ActionCard& held = hand_card(rules, e.n - 1);
         told.args.push_back({"hand_card", List{eg::told(held, held.title)}});
         told.args.push_back({"value", signed_value(held)});
+        told.args.push_back({"number", held.number});
     }
     if (e.card == no_card) return told;
     told.args.push_back({"card", List{eg::told(card(rules, e.n, e.card), card(rules, e.n, e.card).title)}});

@@ -9,7 +9,7 @@ namespace eg {
 namespace {
 
 constexpr std::size_t title_limit = 40, card_text_limit = 200, id_limit = 24;
-constexpr int         frames_limit = 8, most_in_pile = pile_limit, most_placed = 9;
+constexpr int         frames_limit = 8, most_in_pile = pile_limit, most_placed = 9, most_number = 999;
 
 // In UTF-8 every byte but those that go on with a letter begins one.
 std::size_t letters_in(std::string_view text) {
@@ -187,6 +187,14 @@ private:
                 const auto n = number_in(said.substr(less), 0, most_placed);
                 if (!n) return fail({"is worth from -{most} to {most}", {{"most", most_placed}}});
                 card.value = less ? -*n : *n;
+            } else if ((words[i] == "number" || words[i] == "brings") && i + 1 < words.size() && pile_ == 0) {
+                const bool counts = words[i] == "number";
+                const int  most = counts ? most_number : most_placed;
+                const auto n = number_in(words[++i], 0, most);
+                if (!n) return fail({"has a number that is not from 0 to {most}", {{"most", most}}});
+                (counts ? card.number : card.brings) = *n;
+            } else if (words[i] == "required" && pile_ == 0) {
+                card.required = true;
             } else if (words[i] == "house") card.house = true;
             else if (words[i] == "replaces") card.replaces = true;
             else if (words[i] == "places" && i + 1 < words.size()) {
@@ -234,7 +242,8 @@ private:
                 if (!picked && here.takes_picked && here.takes_picked(frame, CAS)) return fail({"goes on with what is picked before anything is"});
                 picked = picked || here.picks;
             }
-            if (!best->moment.empty()) card.moment = step(best->moment), card.rounds = best->rounds, card.only_if = best->only_if;
+            if (best->only_if) card.only_if = best->only_if;
+            if (!best->moment.empty()) card.moment = step(best->moment), card.rounds = best->rounds;
             at = longest;
             if (at == words.size()) break;
             ++at;   // the comma
@@ -308,10 +317,12 @@ std::string show(const Deck& deck) {
         }
         pile = card.stack;
         text += std::string{card.id} + ' ' + std::to_string(card.copies);
-        if (card.stack == 0) text += " value " + std::to_string(card.value);
+        if (card.stack == 0 && card.number + card.brings == 0) text += " value " + std::to_string(card.value);
+        else if (card.stack == 0) text += " number " + std::to_string(card.number) + " brings " + std::to_string(card.brings);
         else if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
         if (card.returns) text += " returns";
         if (card.house) text += " house";
+        if (card.required) text += " required";
         if (card.replaces) text += " replaces";
         for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
         if (card.other.count > 0)

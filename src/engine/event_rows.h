@@ -11,7 +11,7 @@
 
 namespace eg {
 
-// A template for a message, or which one it is. Gaps: {who}, {whose}, {n}, {from}, {to}, {card} and its {stack}, {hand_card} and its {value} by n,
+// A template for a message, or which one it is. Gaps: {who}, {whose}, {n}, {from}, {to}, {card} and its {stack}, {hand_card} and its {value} or {number} by n,
 // {board}, {rank}; {times}, how often it was done alike.
 struct EventSentence {
     std::string_view text;

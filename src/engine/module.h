@@ -131,6 +131,9 @@ struct ActionCard {
     int              copies = 1;
     int              caballeros;  // so many may be placed
     int              value = 0;   // of one that is held in hand: what it adds
+    int              number = 0;  // of one that is played from hand in a power card's stead: what it counts for ...
+    int              brings = 0;  // ... how many caballeros it brings from the province ...
+    bool             required = false;   // ... and that what it does must be done
     std::string_view title;
     std::string_view text;
     std::string_view effect_words = {};
@@ -186,6 +189,10 @@ struct Answers {
     int  (*laid)(const State&, Player) = nullptr;                           // the one that lies with his power card, from 0 on; -1: none
     void (*returnable)(const State&, Player, bool earlier, Choices&) = nullptr;   // what else may be taken back like a power card; `earlier`: not of this round
     void (*returned)(State&, Player, Choice, bool earlier, Events&) = nullptr;            // ... and that it is
+    Places  (*joined)(const State&, Place) = nullptr;                       // what borders a place besides, as the table is now
+    Players (*stoppers)(const State&) = nullptr;                            // who may stop special actions with something other than a card kept ...
+    bool    (*stopped)(State&, Player by, Player whose, Events&) = nullptr; // ... and that one of them does: whether it was with that
+    void (*foreseen)(State&, Player actor) = nullptr;                       // something is about to be scored, by nobody's card in a general scoring: one module may ask before
     int  (*rivalled)(const State&) = nullptr;                               // the power of somebody behind whom nobody sits, or no_power
     void (*arrived)(State&, Player whose, int n, Place from, Place to, Events&) = nullptr;   // so many caballeros have come there; from nowhere: from court
     void (*veiled)(State& seen, Player from) = nullptr;                     // its secrets turned face down

@@ -18,7 +18,13 @@ inline Places open_regions(const State& s) { return regions(s) - taboo(s); }
 inline Places anywhere(const State& s) { return (regions(s) | castillo) - taboo(s); }
 
 // What borders a place of this game; nowhere has none, nor the Castillo where the King never goes there.
-inline Places borders(const State& s, Place place) { return place < place_capacity ? box(s).borders[place] : Places{}; }
+inline Places borders(const State& s, Place place) {
+    if (place >= place_capacity) return {};
+    Places beside = box(s).borders[place];
+    for (const Answers& module : box(s).answers)
+        if (module.joined) beside = beside | module.joined(s, place);
+    return beside;
+}
 
 // Where a caballero may be placed from the court: beside the King, or into the Castillo.
 inline Places beside_the_king(const State& s) { return (borders(s, s.king) | castillo) - taboo(s); }

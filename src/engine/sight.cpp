@@ -49,7 +49,7 @@ State seen_by(const State& s, Player player) {
 }
 
 Event seen_by(Event event, Player player) {
-    if (row(event.what).private_n && event.who != player && event.whose != player) event.n = 0;
+    if (row(event.what).private_n && event.who != player && (event.whose != player || player == nobody)) event.n = 0;
     if (event.what == What::power_taken_back && event.who != player && event.flags == 0) event.n = 0;
     return event;
 }

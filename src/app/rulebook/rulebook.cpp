@@ -37,8 +37,13 @@ struct Cards {
     std::string_view      title;
 };
 Cards cards(int n) {
-    for (const Box& box : all_editions())
-        if (n-- == 0) return {base_of(box.rules.deck), box.name};
+    Set<int> listed;   // two boxes may have one deck
+    for (const Box& box : all_editions()) {
+        const DeckId deck = base_of(box.rules.deck);
+        if (listed.has(deck)) continue;
+        if (deck < 32) listed.add(deck);
+        if (n-- == 0) return {deck, box.name};
+    }
     for (const Module& module : modules())
         if (!module.deck.empty() && n-- == 0) return {deck_named(module.deck), module.variant.title};
     return {};

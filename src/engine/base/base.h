@@ -67,7 +67,7 @@ constexpr std::uint8_t in_regions_only = 1, bordering_the_king = 2, from_provinc
 constexpr std::uint8_t own_too = 1, where_picked = 2, regions_only = 4, all_but = 8;
 
 // ---- modes of a scoring: how it pays, and where
-constexpr std::uint8_t first_only = 1, me_first = 2, pays = first_only | me_first, of_picked = 4, of_the_king = 8;
+constexpr std::uint8_t first_only = 1, me_first = 2, pays = first_only | me_first, of_picked = 4, of_the_king = 8, of_nobody = 16;
 
 // ---- modes of pick_region
 constexpr std::uint8_t pick_any = 0, pick_castillo_too = 1, pick_free = 2, pick_rivals = 3, pick_kinds = 4;
@@ -100,6 +100,8 @@ constexpr Count most_mustered = 12;   // by one card, whatever helps
 bool power_taken(const State& s, int power);
 
 const ActionCard& shown_card(const State& s, int stack);
+// Whether an action of a card would do something now.
+bool can_act(const State& s, Player player, const Effect& effect);
 // Whether everybody who still has a turn this round will find an action card to take.
 bool cards_suffice(const State& s);
 
@@ -160,6 +162,9 @@ bool watched(const State& s, Player actor);
 // Scores these places in the order of the scoring track; if a Veto might fall in between, in
 // the order the active player chooses (Decennial and Big Box, stack 3; Big Box, stack 4).
 void score_places(State& s, Player actor, Places places, std::uint8_t how, Events& events);
+// ... now; where a module has something to ask before, what does so comes last in its step.
 void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events);
+// ... without asking. Who asks before (Answers::foreseen) gives the frame on top, which says what is scored, a step of its own that does this.
+void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& events);
 
 }

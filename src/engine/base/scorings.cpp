@@ -180,7 +180,7 @@ constexpr Step steps[] = {
                                                : "Choose with your secret disc the region your Grande in the Castillo goes to. The King's region leaves him inside.";
     },
     .apply = [](State& s, Frame, Choice, Events& events) {
-        score_now(s, nobody, castillo, 0, events);
+        count_now(s, nobody, castillo, 0, events);
         const PerPlayer<Place> discs = reveal_discs(s, events);
         for (Player p : s.seats()) {
             if (discs[p] == nowhere) continue;
@@ -213,7 +213,7 @@ Places fewest(const State& s) {
     });
 }
 
-void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
+void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
     const Majorities now = majorities(s, how & first_only);
     for (Place place : places) {
         if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
@@ -229,6 +229,19 @@ void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& 
             events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
         }
     }
+}
+
+void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
+    bool asked = false;
+    for (const Answers& module : box(s).answers) {
+        if (!module.foreseen || places.empty()) continue;
+        push(s, {.player = actor == nobody ? s.start : actor, .mode = static_cast<std::uint8_t>(how | (actor == nobody ? of_nobody : 0)), .set = places.bits});
+        const int depth = s.depth;
+        module.foreseen(s, actor);
+        if (s.depth > depth) asked = true;
+        else pop(s);
+    }
+    if (!asked) count_now(s, actor, places, how, events);
 }
 
 void score_places(State& s, Player actor, Places places, std::uint8_t how, Events& events) {

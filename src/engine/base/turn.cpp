@@ -7,18 +7,6 @@
 namespace eg {
 namespace {
 
-bool can_act(const State& s, Player player, const Effect& effect) {
-    if (effect.count == 0) return false;
-    for (int i = 0; i < effect.count; ++i) {
-        Frame frame = effect.frames[static_cast<std::size_t>(i)];
-        frame.player = player;
-        const Step& here = step(frame.step);
-        if (!here.possible || here.possible(s, frame)) return true;
-        if (here.needed && here.needed(s, frame)) return false;
-    }
-    return false;
-}
-
 Stacks free_cards(const State& s) {
     Stacks free;
     for (int stack = 0; stack < piles(s); ++stack)
@@ -194,11 +182,25 @@ constexpr Step steps[] = {
 
 }
 
+bool can_act(const State& s, Player player, const Effect& effect) {
+    if (effect.count == 0) return false;
+    for (int i = 0; i < effect.count; ++i) {
+        Frame frame = effect.frames[static_cast<std::size_t>(i)];
+        frame.player = player;
+        const Step& here = step(frame.step);
+        if (!here.possible || here.possible(s, frame)) return true;
+        if (here.needed && here.needed(s, frame)) return false;
+    }
+    return false;
+}
+
 bool cards_suffice(const State& s) {
+    const auto& turn = box(s).turn.steps;
+    const bool  one_each = std::find(turn.begin(), turn.end(), take_card) != turn.end();   // in the turns to come
     int turns = 0;
     for (int i = 0; i < s.depth; ++i) {
         const StepId waiting = s.stack[static_cast<std::size_t>(i)].step;
-        turns += waiting == take_card ? 1 : waiting == next_turn ? (s.seats() - s.acted).size() : 0;
+        turns += waiting == take_card ? 1 : waiting == next_turn && one_each ? (s.seats() - s.acted).size() : 0;
     }
     return turns <= free_cards(s).size();
 }
@@ -211,6 +213,8 @@ bool stands_on_a_card(const State& s, const Frame& f) {
     for (int stack = 0; stack < piles(s); ++stack)
         for (int i = 0; i < card_count(s.rules, stack); ++i)
             if (const ActionCard& it = card(s.rules, stack, i); in_the_deck(it, s.rules) && (begins(it.effect) || begins(it.other))) return true;
+    for (int i = 0; i < hand_count(s.rules); ++i)
+        if (begins(hand_card(s.rules, i).effect)) return true;
     return false;
 }
 

@@ -8,12 +8,12 @@
 namespace eg {
 namespace {
 
-// The turn in which all this happens.
+// The turn in which all this happens: one whose set says who lets its action pass.
 template <class Table>
 auto turn_of(Table& s, Player actor) -> decltype(s.stack.data()) {
     for (int i = s.depth; i-- > 0;) {
         auto& frame = s.stack[static_cast<std::size_t>(i)];
-        if (frame.step == use_card && frame.player == actor) return &frame;
+        if (const Step& here = step(frame.step); here.a_turn && here.uses & uses_set && frame.player == actor) return &frame;
     }
     return nullptr;
 }
@@ -24,6 +24,8 @@ Players holders(const State& s) {
         if (kept.owner == nobody) break;   // there is no gap between those kept (discard_kept)
         if (moment(s, kept).id == ask_veto) result.add(kept.owner);
     }
+    for (const Answers& module : box(s).answers)
+        if (module.stoppers) result = result | module.stoppers(s);
     return result;
 }
 
@@ -62,8 +64,10 @@ constexpr Step steps[] = {
         Frame* turn = turn_of(s, f.whose);
         if (c == press(allow_all)) turn->set |= 1u << (let_pass_shift + f.player);
         if (c != press(veto)) return;
-        spend_kept(s, ask_veto, {.what = What::vetoed, .who = f.player, .whose = f.whose}, events);
-        while (s.top().step != use_card) pop(s);
+        bool otherwise = false;
+        for (const Answers& module : box(s).answers) otherwise = otherwise || (module.stopped && module.stopped(s, f.player, f.whose, events));
+        if (!otherwise) spend_kept(s, ask_veto, {.what = What::vetoed, .who = f.player, .whose = f.whose}, events);
+        while (&s.top() != turn) pop(s);
     },
     .sound = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
     .kind = Kind::interruption,

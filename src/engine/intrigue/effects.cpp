@@ -1,0 +1,263 @@
+// What the cards do that no other box knows: wider placing, the Castillo that is pushed, the bridge, the quarantine, and the
+// rest (1996 booklet, Intrigue & the King, New special actions).
+#include "engine/base/base.h"
+#include "engine/decks.h"
+#include "engine/intrigue/intrigue.h"
+
+namespace eg::of_intrigue {
+namespace {
+
+Places under_the_walls(const State& s) {
+    Places some;
+    for (Player p : colours(s)) some = some | regions_of(s, movable(s, p));
+    if (const Place walls = place_at(s, walls_at); walls != nowhere) some.remove(walls);
+    return some;
+}
+
+Places throwable(const State& s) {
+    Places homes;
+    for (Player p : s.seats())
+        if (open_regions(s).has(s.grande[p])) homes.add(s.grande[p]);
+    return homes;
+}
+
+Places strangers(const State& s, Place bank) { return regions(s) - borders(s, bank) - Places{bank}; }
+Places banks(const State& s) {
+    Places some;
+    for (Place place : regions(s))
+        if (!strangers(s, place).empty()) some.add(place);
+    return some;
+}
+
+// The one of the old quarantine, else one beside the board, else one that lies where something may leave.
+unsigned sealing_boards(const State& s) {
+    unsigned sealed = 0, beside = 0, open = 0;
+    for (int board = 0; board < scoreboard_count; ++board) {
+        const Place at = s.scoreboard[board];
+        if (at == nowhere) beside |= 1u << board;
+        else if (s.closed.has(at)) sealed |= 1u << board;
+        else if (!taboo(s).has(at)) open |= 1u << board;
+    }
+    return sealed ? sealed : beside ? beside : open;
+}
+Places sealable(const State& s) {
+    Places some = open_regions(s);
+    for (Place at : s.scoreboard.items)
+        if (is_place(at)) some.remove(at);
+    return some;
+}
+
+Places pairs(const State& s, Player me) {
+    Places some;
+    for (Place place : regions(s)) {
+        bool more = in_region(s, me, place) != 2;
+        for (Player q : colours(s)) more = more || in_region(s, q, place) > 2;
+        if (!more) some.add(place);
+    }
+    return some;
+}
+
+// Of earlier rounds, and not kept.
+Cards takable(const State& s, Player p) {
+    Cards some = seen(s, p);
+    if (laid(s, p) >= 0) some.remove(laid(s, p));
+    if (flag(s, p, has_reserve))
+        for (int which : some)
+            if (hand_card(s.rules, which).effect.count > 0 && hand_card(s.rules, which).effect.frames[0].step == number(keep_reserve)) some.remove(which);
+    return some;
+}
+
+void happens(State& s, const Event& event, Events& events) {
+    events.add(event);
+    row(event.what).change(s, event);
+}
+
+constexpr std::uint8_t whole_map = 1;   // a mode of widen_placing
+
+constexpr Step steps[] = {
+{
+    // This turn's placing, with another number or in other places. count: 0 leaves the caballero card's.
+    .id = widen_placing,
+    .name = "widen_placing",
+    .uses = uses_count | uses_mode,
+    .part = "More may be placed this turn.",
+    .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode ? "Caballeros are to be placed beside the King or not." : "Up to 5 caballeros are to be placed."; },
+    .possible = [](const State& s, const Frame& f) {
+        const Frame* turn = own_turn(s, f.player);
+        return turn && !(turn->mode & has_placed) && s.court[f.player] > 0;
+    },
+    .apply = [](State& s, Frame f, Choice, Events&) {
+        Frame& turn = s.stack[static_cast<std::size_t>(own_turn(s, f.player) - s.stack.data())];
+        if (f.count > 0) turn.count = f.count;
+        if (f.mode) turn.mode |= anywhere_now;
+    },
+    .sound = [](const State&, const Frame& f) { return f.count <= 5 && f.mode <= whole_map; },
+},
+{
+    .id = push_walls,
+    .name = "push_walls",
+    .prompt = "Choose the region that the Castillo is pushed onto: all caballeros there fall into it.",
+    .legal = [](const State& s, const Frame&, Choices& out) { out.add(under_the_walls(s)); },
+    .possible = [](const State& s, const Frame&) { return !under_the_walls(s).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events&) { begin_part(s, f.player, {.step = number(walls_arrive), .player = f.player, .place = static_cast<Place>(c.which)}); },
+    .wording = {.deed = "push it {chosen:to}"},
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c.thing == Thing::place && place_at(s, walls_at) == c.which ? "The Castillo stands here already." : ""; },
+},
+{
+    .id = walls_arrive,
+    .name = "walls_arrive",
+    .uses = uses_place,
+    .part = "The Castillo is to be pushed {place:to}.",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        happens(s, {.what = number(walls_moved), .who = f.player, .to = f.place}, events);
+        for (Player p : colours(s))
+            for (Place from : with_parts(s, f.place))
+                while (s.caballeros[p][from] > 0) move(s, f.player, p, from, CAS, events);
+    },
+    .sound = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
+},
+{
+    .id = grandes_fall,
+    .name = "grandes_fall",
+    .part = "All Grandes outside the King's region are to go into the Castillo.",
+    .possible = [](const State& s, const Frame&) { return !throwable(s).empty(); },
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        clockwise_from(s, f.player, true, [&](Player q) {
+            if (open_regions(s).has(s.grande[q])) move_grande(s, q, CAS, events);
+        });
+    },
+},
+{
+    .id = choose_bank,
+    .name = "choose_bank",
+    .prompt = "Choose the first of the two regions that the bridge joins.",
+    .legal = [](const State& s, const Frame&, Choices& out) { out.add(banks(s)); },
+    .possible = [](const State& s, const Frame&) { return !banks(s).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events&) { push(s, {.step = number(choose_far_bank), .player = f.player, .place = static_cast<Place>(c.which)}); },
+    .wording = {.deed = "build it {chosen:from}"},
+},
+{
+    .id = choose_far_bank,
+    .name = "choose_far_bank",
+    .uses = uses_place,
+    .prompt = "Choose the region that the bridge leads to {place:from}.",
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(strangers(s, f.place)); },
+    .possible = [](const State& s, const Frame& f) { return !strangers(s, f.place).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        begin_part(s, f.player, {.step = number(bridge_stands), .player = f.player, .place = f.place, .set = c.which});
+    },
+    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
+    .wording = {.deed = "build it {chosen:to}"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        return c.thing == Thing::place && borders(s, f.place).has(static_cast<Place>(c.which)) ? "The two have a border already." : "";
+    },
+},
+{
+    .id = bridge_stands,
+    .name = "bridge_stands",
+    .uses = uses_place | uses_set,
+    .part = "The bridge is to be built {place:from} {to:to}.",
+    .apply = [](State& s, Frame f, Choice, Events& events) { happens(s, {.what = number(bridge_built), .who = f.player, .from = f.place, .to = static_cast<Place>(f.set)}, events); },
+    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place) && f.set < place_capacity && strangers(s, f.place).has(static_cast<Place>(f.set)); },
+},
+{
+    .id = choose_seal,
+    .name = "choose_seal",
+    .prompt = "Choose the mobile scoreboard for the quarantine.",
+    .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::scoreboard, sealing_boards(s)); },
+    .possible = [](const State& s, const Frame&) { return sealing_boards(s) != 0 && !sealable(s).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events&) { push(s, {.step = number(choose_sealed), .player = f.player, .count = c.which}); },
+},
+{
+    .id = choose_sealed,
+    .name = "choose_sealed",
+    .uses = uses_count,
+    .prompt = "Choose the region for the quarantine: nothing enters or leaves it until the next general scoring is over.",
+    .legal = [](const State& s, const Frame&, Choices& out) { out.add(sealable(s)); },
+    .possible = [](const State& s, const Frame&) { return !sealable(s).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events&) {
+        begin_part(s, f.player, {.step = number(seal_region), .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
+    },
+    .sound = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u; },
+    .wording = {.deed = "lay it {chosen:in}"},
+    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+        if (c == on(CAS)) return "A quarantine is for a region, not for the Castillo.";
+        return c.thing == Thing::place && (open_regions(s) - sealable(s)).has(static_cast<Place>(c.which)) ? "A mobile scoreboard lies here already." : "";
+    },
+},
+{
+    .id = seal_region,
+    .name = "seal_region",
+    .uses = uses_count | uses_place,
+    .part = "The scoreboard {board} is to lie {place:on}, and nothing is to enter or leave there.",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        happens(s, {.what = number(quarantine_laid), .who = f.player, .from = s.scoreboard[f.count], .to = f.place, .n = f.count}, events);
+    },
+    .sound = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u && sealable(s).has(f.place); },
+},
+{
+    // After a general scoring: the quarantine is over, its scoreboard goes beside the board, the Castillo to its place.
+    .id = lift_all,
+    .name = "lift_all",
+    .apply = [](State& s, Frame, Choice, Events& events) {
+        for (std::uint8_t board = 0; board < scoreboard_count; ++board)
+            if (const Place at = s.scoreboard[board]; is_place(at) && s.closed.has(at)) happens(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
+        s.closed = {};
+        if (place_at(s, walls_at) != nowhere) happens(s, {.what = number(walls_returned)}, events);
+    },
+    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
+    .of_the_game = true,
+},
+{
+    .id = pick_pair,
+    .name = "pick_pair",
+    .prompt = "Choose a region where you have exactly 2 caballeros and nobody has more.",
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pairs(s, f.player)); },
+    .possible = [](const State& s, const Frame& f) { return !pairs(s, f.player).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        const Place place = static_cast<Place>(c.which);
+        events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
+        pick_place(s, place);
+        offer_veto_of_part(s, f.player);
+    },
+    .wording = {.deed = "name {chosen}"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c.thing != Thing::place || pairs(s, f.player).has(static_cast<Place>(c.which))) return "";
+        return c == on(CAS) ? "Choose a region, not the Castillo." : "You need exactly 2 here, and nobody more.";
+    },
+    .picks = true,
+    .needed = [](const State&, const Frame&) { return true; },
+},
+{
+    // They lie face up before him, so everybody sees which.
+    .id = take_own_back,
+    .name = "take_own_back",
+    .prompt = "Take one of your cards of an earlier round back into your hand.",
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, takable(s, f.player).bits); },
+    .possible = [](const State& s, const Frame& f) { return !takable(s, f.player).empty(); },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        happens(s, {.what = number(own_card_taken_back), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)}, events);
+    },
+    .wording = {.deed = "take back {chosen}"},
+},
+};
+
+constexpr Phrase rows[] = {
+    {"place_as {n|card} {bordering|anywhere}",
+     [](const Gaps& said) { return Effect{Frame{.step = number(widen_placing), .count = static_cast<Count>(said[0] < 0 ? 0 : said[0]), .mode = static_cast<std::uint8_t>(said[1])}}; }, 5},
+    {"pick new, move! all any from picked to castillo", [](const Gaps&) { return Effect{Frame{.step = number(push_walls)}}; }},
+    {"move_grande all castillo", [](const Gaps&) { return Effect{Frame{.step = number(grandes_fall)}}; }},
+    {"lay bridge", [](const Gaps&) { return Effect{Frame{.step = number(choose_bank)}}; }},
+    {"lay quarantine", [](const Gaps&) { return Effect{Frame{.step = number(choose_seal)}}; }},
+    {"pick pair", [](const Gaps&) { return Effect{Frame{.step = number(pick_pair)}}; }},
+    {"take_back card", [](const Gaps&) { return Effect{Frame{.step = number(take_own_back)}}; }},
+    {"hold veto until end of round", [](const Gaps&) { return Effect{Frame{.step = number(stop_by_card)}}; }, 0, {}, 0, &Rules::veto_in_deck},
+    {"hold reserve until end of game", [](const Gaps&) { return Effect{Frame{.step = number(keep_reserve)}}; }},
+};
+
+}
+
+constinit const std::span<const Step> effect_steps = steps;
+constinit const std::span<const Phrase> phrases = rows;
+
+}

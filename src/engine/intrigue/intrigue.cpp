@@ -1,0 +1,249 @@
+#include "engine/intrigue/intrigue.h"
+
+#include <algorithm>
+
+#include "engine/base/base.h"
+#include "engine/decks.h"
+
+namespace eg::of_intrigue {
+
+Numbers numbers;   // handed out
+
+namespace {
+
+std::uint8_t& byte(State& s, int at) { return block(s, numbers)[at]; }
+int byte(const State& s, int at) { return block(s, numbers)[at]; }
+
+// A set of cards is four bytes, one for each seat in each.
+Cards cards_at(const State& s, int at, Player p) {
+    unsigned bits = 0;
+    for (int part = 0; part < 4; ++part) bits |= static_cast<unsigned>(byte(s, at + part * max_players + p)) << 8 * part;
+    return Cards::of_bits(bits) & Cards::first(std::min(hand_count(s.rules), most_cards));
+}
+void put_cards(State& s, int at, Player p, Cards cards) {
+    for (int part = 0; part < 4; ++part) byte(s, at + part * max_players + p) = static_cast<std::uint8_t>(cards.bits >> 8 * part);
+}
+
+constexpr Field fields[] = {
+    {.word = "own_cards_1_8", .at = hand_at, .each = true},
+    {.word = "own_cards_9_16", .at = hand_at + max_players, .each = true},
+    {.word = "own_cards_17_24", .at = hand_at + 2 * max_players, .each = true},
+    {.word = "own_cards_25_31", .at = hand_at + 3 * max_players, .each = true, .most = 127},
+    {.word = "cards_shown_1_8", .at = seen_at, .each = true},
+    {.word = "cards_shown_9_16", .at = seen_at + max_players, .each = true},
+    {.word = "cards_shown_17_24", .at = seen_at + 2 * max_players, .each = true},
+    {.word = "cards_shown_25_31", .at = seen_at + 3 * max_players, .each = true, .most = 127},
+    {.word = "own_cards", .at = dealt_at, .each = true, .most = 1, .secret = true},   // whether there is a hand; face down, nobody knows more
+    {.word = "own_card_laid", .at = laid_at, .each = true, .most = most_cards},
+    {.word = "own_card_used", .at = flags_at, .each = true, .most = has_used | has_reserve},
+    {.word = "own_card_back", .at = back_at, .each = true, .most = most_cards},
+    {.word = "walls", .at = walls_at, .most = place_capacity},
+    {.word = "bridge_from", .at = bridge_at, .most = place_capacity},
+    {.word = "bridge_to", .at = bridge_at + 1, .most = place_capacity},
+};
+
+constexpr EventRow events[] = {
+    {.name = "own_card_chosen", .in_turn = InTurn::never, .ms = 100, .by_hand = true, .private_n = true, .rings = false,
+     .change = [](State& s, const Event& e) {
+         byte(s, dealt_at + e.who) = e.n ? 1 : veiled;
+         if (e.n) set_hand(s, e.who, hand(s, e.who) | Cards{e.n - 1});
+     }},
+    {.name = "own_hand_chosen", .sentence = "{who} has chosen thirteen cards.", .in_turn = InTurn::never, .ms = 300, .by_hand = true, .rings = false},
+    {.name = "own_card_played", .sentence = "{who} plays {hand_card} ({number}).", .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false,
+     .change = [](State& s, const Event& e) { lay(s, e.who, e.n - 1); }},
+    {.name = "joker_replaced", .sentence = "{who} puts {hand_card} ({number}) in the place of the Joker.", .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false,
+     .change = [](State& s, const Event& e) { lay(s, e.who, e.n - 1); }},
+    {.name = "own_card_performed", .sentence = "{who} performs {hand_card} ({number}).", .clause = "performs {hand_card} ({number})", .ms = 600, .by_hand = true, .rings = false,
+     .change = [](State& s, const Event& e) { set_flag(s, e.who, has_used, true); }},
+    {.name = "stopped_by_card", .sentence = "{who} vetoes {whose}'s special action with {hand_card}.", .ms = 1200, .rings = false,
+     .change = [](State& s, const Event& e) {
+         for (Player p : s.seats()) s.disc[p] = nowhere;
+         set_flag(s, e.who, has_used, true);
+     }},
+    {.name = "reserve_kept", .sentence = "{who} keeps {hand_card}.", .clause = "keeps {hand_card}", .ms = 550, .by_hand = true, .rings = false,
+     .change = [](State& s, const Event& e) { set_flag(s, e.who, has_reserve, true); }},
+    {.name = "reserve_spent", .sentence = "{who} uses the reserve.", .in_turn = InTurn::never, .ms = 550, .rings = false,
+     .change = [](State& s, const Event& e) { set_flag(s, e.who, has_reserve, false); }},
+    {.name = "walls_moved", .sentence = "{who} pushes the Castillo {to:to}.", .clause = "pushes the Castillo {to:to}", .ms = 900, .by_hand = true,
+     .change = [](State& s, const Event& e) { put_place(s, walls_at, e.to); }},
+    {.name = "bridge_built", .sentence = "{who} builds the bridge {from:from} {to:to}.", .clause = "builds the bridge", .ms = 900, .by_hand = true,
+     .change = [](State& s, const Event& e) { put_place(s, bridge_at, e.from), put_place(s, bridge_at + 1, e.to); }},
+    {.name = "quarantine_laid", .sentence = "{who} lays scoreboard {board} {to:on}: from now on nothing may enter or leave {to}.", .clause = "puts {to} under quarantine", .ms = 900, .by_hand = true,
+     .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to, s.closed = with_parts(s, e.to); }},
+    {.name = "quarantine_lifted", .sentence = "The quarantine {from:in} is over.", .in_turn = InTurn::never, .ms = 600,
+     .change = [](State& s, const Event& e) { s.scoreboard[e.n] = nowhere, s.closed = {}; }},
+    {.name = "walls_returned", .sentence = "The Castillo goes back to its place.", .in_turn = InTurn::never, .ms = 600,
+     .change = [](State& s, const Event&) { put_place(s, walls_at, nowhere); }},
+    {.name = "own_card_taken_back", .sentence = "{who} takes {hand_card} ({number}) back.", .clause = "takes a card back", .ms = 600, .by_hand = true, .rings = false,
+     .change = [](State& s, const Event& e) {
+         const Cards one = {e.n - 1};
+         set_seen(s, e.who, seen(s, e.who) - one);
+         set_hand(s, e.who, hand(s, e.who) | one);
+         byte(s, back_at + e.who) = e.n;
+     }},
+};
+
+constexpr Insert inserts[] = {
+    {Where::before, "play_power", begin_cards},
+    {Where::instead_of, "play_power", play_own_card},
+    {Where::after, "play_own_card", lay_jokers},
+    {Where::after, "lay_jokers", deal_commons},
+    {Where::instead_of, "take_card", use_own_card},
+    {Where::after, "score_regions", lift_all},
+};
+
+constexpr Fact facts[] = {
+    {"a reserve kept", [](const State& s, Player me) { return flag(s, me, has_reserve); }},
+    {"the King's card taken", is_royal},
+    {"the Intrigue card taken", is_sly},
+};
+
+constexpr std::string_view with[] = {"intrigue"}, first_game = "intrigue_first";
+constexpr BoxRow boxes[] = {
+    {.word = "intrigue", .name = "Intrigue & the King", .rules = {}, .deck = "intrigue", .with = with, .line = "Everybody has 31 cards of his own and chooses 13."},
+    {.word = first_game, .name = "Intrigue & the King, first game", .rules = {}, .deck = "intrigue", .with = with, .line = "The same, with the 18 cards whose numbers are tens."},
+};
+
+// How many are in a hand now; before all have chosen, by what is asked.
+int cards_held(const State& s, Player p) {
+    const Frame& waiting = s.stack[1];
+    if (s.depth < 2 || waiting.step != number(choose_hand)) return std::max(0, hand_size - seen(s, p).size());
+    const int before = (waiting.player - p + 2 * s.players) % s.players;   // so many have had their choice after him, were it his
+    return p == waiting.player ? waiting.mode : before <= s.players - waiting.count ? hand_size : 0;
+}
+
+Cards known_in_hand(const State& s, Player p) {
+    const int back = byte(s, back_at + p);
+    return back > 0 ? Cards{back - 1} - seen(s, p) : Cards{};
+}
+
+void veil(State& view, Player from) {
+    for (Player p : view.seats())
+        if (p != from) set_hand(view, p, known_in_hand(view, p));
+}
+
+// Of what he has not shown any card may be in his hand.
+void imagine(State& s, Rng& rng) {
+    for (Player p : s.seats()) {
+        if (byte(s, dealt_at + p) != veiled) continue;
+        Cards held = known_in_hand(s, p), left = choosable(s) - seen(s, p) - held;
+        for (int missing = cards_held(s, p) - held.size(); missing > 0 && !left.empty(); --missing) {
+            const int one = rng.one_of(left);
+            left.remove(one);
+            held.add(one);
+        }
+        set_hand(s, p, held);
+        byte(s, dealt_at + p) = 1;
+    }
+}
+
+void set_table(State& s, Events&) {
+    push(s, {.step = number(choose_hand), .player = s.start, .count = s.players});
+    push(s, {.step = number(first_caballeros)});
+    push(s, step(open_discs).begin(s, s.start));
+}
+
+}
+
+Cards hand(const State& s, Player p) { return cards_at(s, hand_at, p); }
+Cards seen(const State& s, Player p) { return cards_at(s, seen_at, p); }
+void  set_hand(State& s, Player p, Cards cards) { put_cards(s, hand_at, p, cards); }
+void  set_seen(State& s, Player p, Cards cards) { put_cards(s, seen_at, p, cards); }
+int   laid(const State& s, Player p) {
+    const int card = byte(s, laid_at + p);
+    return card > 0 && card <= hand_count(s.rules) ? card - 1 : -1;
+}
+bool flag(const State& s, Player p, std::uint8_t which) { return byte(s, flags_at + p) & which; }
+void set_flag(State& s, Player p, std::uint8_t which, bool on) {
+    byte(s, flags_at + p) = static_cast<std::uint8_t>(on ? byte(std::as_const(s), flags_at + p) | which : byte(std::as_const(s), flags_at + p) & ~which);
+}
+Place place_at(const State& s, int at) {
+    const int place = byte(s, at) - 1;
+    return place >= 0 && regions(s).has(static_cast<Place>(place)) ? static_cast<Place>(place) : nowhere;
+}
+void put_place(State& s, int at, Place place) { byte(s, at) = static_cast<std::uint8_t>(place == nowhere ? 0 : place + 1); }
+
+Cards choosable(const State& s) {
+    const bool tens = box(s).word == first_game;
+    if (!tens && s.rules.veto_in_deck) return Cards::first(std::min(hand_count(s.rules), most_cards));   // all of them
+    Cards some;
+    for (int i = 0; i < std::min(hand_count(s.rules), most_cards); ++i) {
+        const ActionCard& card = hand_card(s.rules, i);
+        if (in_the_deck(card, s.rules) && (!tens || (card.number > 0 && card.number % 10 == 0))) some.add(i);
+    }
+    return some;
+}
+bool is_joker(const State& s, int card) { return hand_card(s.rules, card).number == 0; }
+
+int order_of(const State& s, Player p) {
+    constexpr int each = 8;   // more than there are players
+    const std::uint8_t* const cards = block(s, numbers) + laid_at;
+    if (laid(s, p) < 0) return 0;
+    int order = each * hand_card(s.rules, cards[p] - 1).number;
+    for (Player q = s.start; q != p; q = next_seat(s.players, q)) order -= cards[q] == cards[p];   // the same number is the same card
+    return order;
+}
+int rank_of(const State& s, Player p) {
+    const int mine = order_of(s, p);
+    int before = 0;
+    for (Player q : s.seats()) before += order_of(s, q) > mine;
+    return before;
+}
+int caballero_card(const State& s, Player p) {
+    constexpr int cards[max_players - 1][max_players] = {{5, 3}, {5, 4, 2}, {5, 4, 3, 2}, {5, 4, 3, 2, 1}};
+    return cards[s.players - 2][rank_of(s, p)];
+}
+bool is_royal(const State& s, Player p) { return s.taker[0] == p; }
+bool is_sly(const State& s, Player p) { return s.taker[1] == p; }
+
+void lay(State& s, Player p, int card) {
+    constexpr int most_number = 180, steps = power_cards - 1;
+    const Cards one = {card};
+    set_hand(s, p, hand(s, p) - one);
+    set_seen(s, p, seen(s, p) | one);
+    byte(s, laid_at + p) = static_cast<std::uint8_t>(card + 1);
+    if (byte(std::as_const(s), back_at + p) == card + 1) byte(s, back_at + p) = 0;
+    s.power[p] = static_cast<std::int16_t>(1 + std::min(hand_card(s.rules, card).number, most_number) * steps / most_number);
+}
+
+}
+
+namespace eg {
+
+Module intrigue() {
+    using namespace of_intrigue;
+    static const std::span<const Step> chapters[] = {hand_steps, own_turn_steps, effect_steps};
+    return {
+        .name = "intrigue",
+        .steps = chapters,
+        .phrases = of_intrigue::phrases,
+        .events = of_intrigue::events,
+        .fields = fields,
+        .block = bytes,
+        .inserts = inserts,
+        .facts = facts,
+        .boxes = of_intrigue::boxes,
+        .variant = {.title = "Intrigue & the King"},   // its hand cards' leaf of the rulebook; it is added to no other box
+        .deck = "intrigue_hand",
+        .grandes_in_castillo = true,
+        .answers = {
+            .mustered = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : hand_card(s.rules, laid(s, p)).brings - cubes_on(s.power[p]); },
+            .shifted = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : order_of(s, p) - s.power[p]; },
+            .held = hand,
+            .laid = laid,
+            .joined = [](const State& s, Place place) {
+                const Place one = place_at(s, bridge_at), other = place_at(s, bridge_at + 1);
+                return one == nowhere || other == nowhere || (place != one && place != other) ? Places{} : Places{place == one ? other : one};
+            },
+            .stoppers = who_may_stop,
+            .stopped = stop,
+            .foreseen = ask_reserves,
+            .veiled = veil,
+            .imagined = imagine,
+        },
+        .setup = set_table,
+        .numbers = &of_intrigue::numbers,
+    };
+}
+
+}

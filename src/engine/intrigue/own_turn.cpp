@@ -1,0 +1,207 @@
+// A turn with a card of one's own: placing by the caballero card, and one special action, in either order; and the two
+// cards that are good for later (1996 booklet, Intrigue & the King, The King's card and the Intrigue card).
+#include "engine/base/base.h"
+#include "engine/decks.h"
+#include "engine/intrigue/intrigue.h"
+
+namespace eg::of_intrigue {
+namespace {
+
+bool has_common(const State& s, Player p) { return is_royal(s, p) || is_sly(s, p); }
+int  common_stack(const State& s, Player p) { return is_royal(s, p) ? 0 : 1; }
+bool own_can_act(const State& s, Player p) { return laid(s, p) >= 0 && can_act(s, p, hand_card(s.rules, laid(s, p)).effect); }
+
+// The actions that may still be performed: buttons of the card that counts, and with two or three players one's own card
+// where the King's or the Intrigue card lies on it.
+unsigned buttons(const State& s, const Frame& f) {
+    if (f.mode & has_acted) return 0;
+    if (!has_common(s, f.player)) return own_can_act(s, f.player) ? 1u << act : 0;
+    const int stack = common_stack(s, f.player);
+    if (s.shown[stack] == no_card) return 0;
+    const ActionCard& card = shown_card(s, stack);
+    return (can_act(s, f.player, card.effect) ? 1u << act : 0) | (can_act(s, f.player, card.other) ? 1u << act_other : 0);
+}
+bool own_instead(const State& s, const Frame& f) { return !(f.mode & has_acted) && has_common(s, f.player) && s.players <= 3 && own_can_act(s, f.player); }
+// "Required": whoever has neither the King's nor the Intrigue card must do what his card says, if he can.
+bool must_act(const State& s, const Frame& f) {
+    return !(f.mode & has_acted) && !has_common(s, f.player) && own_can_act(s, f.player) && hand_card(s.rules, laid(s, f.player)).required;
+}
+Places placeable(const State& s, const Frame& f) { return f.mode & anywhere_now ? anywhere(s) : beside_the_king(s); }
+bool may_place(const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0; }
+
+bool stops(const State& s, Player p) {
+    const int card = laid(s, p);
+    return card >= 0 && hand_card(s.rules, card).effect.count > 0 && hand_card(s.rules, card).effect.frames[0].step == number(stop_by_card);
+}
+
+constexpr Step steps[] = {
+{
+    // The places were fixed before the reserves were asked. mode: how it pays, and whether by nobody's card.
+    .id = count_foreseen,
+    .name = "count_foreseen",
+    .uses = uses_mode | uses_set,
+    .apply = [](State& s, Frame f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
+    .sound = [](const State& s, const Frame& f) {
+        const int how = f.mode & ~of_nobody;
+        return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && (how == 0 || how == first_only || how == me_first);
+    },
+},
+{
+    // count: caballeros left to place; set: from bit 8 on, who lets the special action pass without a Veto.
+    .id = use_own_card,
+    .name = "use_own_card",
+    .uses = uses_count | uses_mode | uses_set,
+    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+        const bool acts = buttons(s, f) || own_instead(s, f);
+        if (!acts) {
+            if (!may_place(s, f)) return "All is done: end your turn.";
+            return f.mode & anywhere_now ? "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo."
+                                         : "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo.";
+        }
+        if (must_act(s, f)) return may_place(s, f) ? "Place up to {n} beside the King or in the Castillo, and perform the special action, which is required." : "Perform the special action, which is required.";
+        if (!may_place(s, f)) return "There is nothing to place: perform the special action, or end your turn.";
+        return f.mode & has_placed ? "Place up to {n} more, or perform the special action."
+                                   : "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo, or perform the special action first.";
+    },
+    .legal = [](const State& s, const Frame& f, Choices& out) {
+        if (may_place(s, f)) out.add(placeable(s, f));
+        out.add(Thing::button, (must_act(s, f) ? 0 : 1u << done) | buttons(s, f));
+        if (own_instead(s, f)) out.add(Thing::hand_card, 1u << laid(s, f.player));
+    },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) {
+            events.add({.what = What::turn_ends, .who = f.player});
+            return;
+        }
+        if (c.thing == Thing::place) {
+            from_court(s, f.player, static_cast<Place>(c.which), events);
+            --f.count;
+            f.mode |= has_placed;
+            push(s, f);
+            return;
+        }
+        const bool common = c.thing == Thing::button && has_common(s, f.player);
+        if (f.mode & has_placed) f.count = 0;
+        f.mode |= has_acted;
+        set_flag(s, f.player, has_used, true);
+        push(s, f);
+        if (common) {
+            const int stack = common_stack(s, f.player);
+            events.add({.what = What::announced, .who = f.player, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
+            push(s, c == press(act) ? shown_card(s, stack).effect : shown_card(s, stack).other, f.player);
+        } else {
+            const int card = laid(s, f.player);
+            events.add({.what = number(own_card_performed), .who = f.player, .n = static_cast<std::uint8_t>(card + 1)});
+            push(s, hand_card(s.rules, card).effect, f.player);
+        }
+        offer_veto(s, f.player);
+    },
+    .begin = [](const State& s, Player p) {
+        const std::uint8_t mode = flag(s, p, has_used) ? has_acted : 0;   // a Veto was his special action
+        return Frame{.step = number(use_own_card), .player = p, .count = static_cast<Count>(caballero_card(s, p)), .mode = mode};
+    },
+    .sound = [](const State& s, const Frame& f) {
+        return f.count <= 5 && (f.mode & ~(has_acted | has_placed | anywhere_now)) == 0 && (f.set & 0xff) == 0 && &f - s.stack.data() < stack_depth / 3
+            && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
+    },
+    .a_turn = true,
+    .gesture = Gesture::from_court,
+    .shows = Shows::left,
+    .wording = {.hint = "The caballero card says how many you may place.", .done_button = "End turn"},
+    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+        if (c == press(done)) return must_act(s, f) ? "The special action of your card is required: perform it first." : "";
+        if (c == press(act) || c == press(act_other)) return buttons(s, f) >> c.which & 1u ? "" : "The action is done, or would change nothing now.";
+        if (c.thing != Thing::place) return "";
+        if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
+        if (f.count == 0) return "You may place no more caballeros this turn.";
+        return f.mode & anywhere_now ? "" : not_beside_the_king(s, static_cast<Place>(c.which));
+    },
+    .turn_done = [](const State& s, const Frame& f) { return (f.mode & has_acted) && !may_place(s, f); },
+    .likely = [](const State&, const Frame& f, const Choices& choices, unsigned luck, Rng& rng) {
+        const Places   places = Places::of_bits(choices.of(Thing::place));
+        const unsigned acts = choices.of(Thing::button) & ~(1u << done), own_card = choices.of(Thing::hand_card);
+        const bool     act_now = acts || own_card;
+        if (!places.empty() && (!act_now || luck % 4 || f.mode & has_placed) && ((luck >> 2) % 32 || !choices.has(press(done)))) return on(places.nth(rng.below(places.size())));
+        if (act_now && ((luck >> 7) % 8 || !choices.has(press(done)))) {
+            if (own_card && (!acts || luck >> 10 & 1)) return Choice{Thing::hand_card, static_cast<std::uint8_t>(std::countr_zero(own_card))};
+            const auto set = Set<Button>::of_bits(acts);
+            return press(set.nth(rng.below(set.size())));
+        }
+        return press(done);
+    },
+    .opens_turn = true,
+},
+{
+    // Once, just before a scoring, when what is scored is known.
+    .id = spend_reserve,
+    .name = "spend_reserve",
+    .prompt = "Before the scoring you may place your reserve, one caballero from your court, in any region.",
+    .legal = [](const State& s, const Frame&, Choices& out) {
+        out.add(open_regions(s));
+        out.add(done);
+    },
+    .possible = [](const State& s, const Frame& f) { return flag(s, f.player, has_reserve) && s.court[f.player] > 0; },
+    .apply = [](State& s, Frame f, Choice c, Events& events) {
+        if (c == press(done)) return;
+        set_flag(s, f.player, has_reserve, false);
+        events.add({.what = number(reserve_spent), .who = f.player});
+        from_court(s, f.player, static_cast<Place>(c.which), events);
+    },
+    .gesture = Gesture::from_court,
+    .wording = {.title = "Your reserve", .awaited = "may use the reserve", .done_button = "Keep it"},
+},
+{
+    // It is carried out when somebody else acts: see who_may_stop.
+    .id = stop_by_card,
+    .name = "stop_by_card",
+    .possible = [](const State&, const Frame&) { return false; },
+    .apply = [](State&, Frame, Choice, Events&) {},
+},
+{
+    .id = keep_reserve,
+    .name = "keep_reserve",
+    .part = "A card is to be kept for a scoring.",
+    .apply = [](State& s, Frame f, Choice, Events& events) {
+        set_flag(s, f.player, has_reserve, true);
+        events.add({.what = number(reserve_kept), .who = f.player, .n = static_cast<std::uint8_t>(laid(s, f.player) + 1)});
+    },
+},
+};
+
+}
+
+const Frame* own_turn(const State& s, Player p) {
+    for (int i = s.depth; i-- > 0;)
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == number(use_own_card) && frame.player == p) return &frame;
+    return nullptr;
+}
+
+// Clockwise from the active player, or from whoever starts the next round.
+void ask_reserves(State& s, Player actor) {
+    const Player first = actor == nobody ? s.start : actor;
+    for (int i = s.players; i-- > 0;) {
+        const auto p = static_cast<Player>((first + i) % s.players);
+        if (!flag(s, p, has_reserve) || s.court[p] == 0) continue;
+        if (s.top().step == start_round) s.stack[static_cast<std::size_t>(s.depth - 1)].step = number(count_foreseen);   // what is scored
+        push(s, {.step = number(spend_reserve), .player = p});
+    }
+}
+
+// From when it lies there to the end of the round, unless its owner has had his special action, or it is the King's or
+// the Intrigue card's.
+Players who_may_stop(const State& s) {
+    Players some;
+    for (Player p : s.seats())
+        if (stops(s, p) && !flag(s, p, has_used) && (s.players <= 3 || !has_common(s, p))) some.add(p);
+    return some;
+}
+bool stop(State& s, Player by, Player whose, Events& events) {
+    if (!who_may_stop(s).has(by)) return false;
+    set_flag(s, by, has_used, true);
+    events.add({.what = number(stopped_by_card), .who = by, .whose = whose, .n = static_cast<std::uint8_t>(laid(s, by) + 1)});
+    return true;
+}
+
+constinit const std::span<const Step> own_turn_steps = steps;
+
+}
