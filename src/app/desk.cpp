@@ -204,6 +204,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
     show_room(size, at, view, wished);
     if (lies_open) arrangement_.draw_over(at, view, wished);
+    if (lies_open && !covered) arrangement_.light(at, view);
     if (covered) show_over(size, at, view, wished);
     if (curtain_.drawn() > 0 && curtain_.drawn() < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_.drawn()));
     ImGui::PopStyleVar(2);
@@ -505,20 +506,21 @@ void Desk::learn(Wish wish) {
             if (tutor_.back()) lay_lesson();
             return;
         case Wish::lesson_next:
-            if (tutor_.next()) return lay_lesson();
-            page::save("learned", "1");
-            screens_.learned = true;
-            [[fallthrough]];
-        case Wish::lesson_leave:
-            tutor_.leave();
-            session_.leave();
-            screens_.screen = Screen::new_game;
-            screens_.close();
-            screens_.saved = std::move(meanwhile_);
-            meanwhile_.reset();
+            if (tutor_.next()) lay_lesson();
             return;
+        case Wish::lesson_play: return leave_lesson(), begin_or_ask();
+        case Wish::lesson_leave: return leave_lesson();
         default: return;
     }
+}
+
+void Desk::leave_lesson() {
+    tutor_.leave();
+    session_.leave();
+    screens_.screen = Screen::new_game;
+    screens_.close();
+    screens_.saved = std::move(meanwhile_);
+    meanwhile_.reset();
 }
 
 Plan Desk::lesson_plan() const {
@@ -531,6 +533,9 @@ Plan Desk::lesson_plan() const {
 void Desk::lay_lesson() {
     session_.start_on(lesson_plan(), tutor_.step().table);
     to_table();
+    if (!tutor_.last()) return;
+    page::save("learned", "1");
+    screens_.learned = true;
 }
 
 void Desk::play_on_from_here() {

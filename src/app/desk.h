@@ -51,6 +51,7 @@ private:
     void keep();
     // ---- a lesson
     void learn(Wish wish);
+    void leave_lesson();
     void lay_lesson();
     Plan lesson_plan() const;
     void open_lesson_scene();

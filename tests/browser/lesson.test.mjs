@@ -18,7 +18,7 @@ const drawn = async (page, id) => page.waitForFunction(id => {
 }, id, { polling: 50 });
 const at_step = (page, n) => page.waitForFunction(n => eg.state().lesson === n && !eg.state().busy, n, { polling: 50 });
 
-async function through(page, answer, go_on) {
+async function through(page, answer, go_on, play) {
   for (const [n, way] of ways.entries()) {
     await at_step(page, n);
     for (const one of way) {
@@ -27,9 +27,9 @@ async function through(page, answer, go_on) {
       await settled(page);
     }
     await page.waitForFunction(() => eg.state().done && !eg.state().busy, null, { polling: 50 });
-    await go_on(page);
+    await (n + 1 < ways.length ? go_on : play)(page);
   }
-  await page.waitForFunction(() => eg.state().screen === 'new game', null, { polling: 50 });
+  await page.waitForFunction(() => eg.state().screen === 'table' && eg.state().lesson === undefined && eg_storage.load('game'), null, { polling: 50 });   // a game of one's own, in one press
   assert.equal(await page.evaluate(() => eg_storage.load('learned')), '1');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -39,14 +39,14 @@ for (const [how, by, options] of [['the mouse', click], ['a finger', tap, phone]
   test(`by ${how} from the first step to the last`, async () => {
     const page = await started(await open(browser, site.url + '?pace=fast', options));
     await by(page, 'button:learn');
-    await through(page, async (page, one) => { await drawn(page, place_of(one)); await by(page, place_of(one)); }, async page => { await drawn(page, 'lesson:next'); await by(page, 'lesson:next'); });
+    await through(page, async (page, one) => { await drawn(page, place_of(one)); await by(page, place_of(one)); }, async page => { await drawn(page, 'lesson:next'); await by(page, 'lesson:next'); }, async page => { await drawn(page, 'lesson:play'); await by(page, 'lesson:play'); });
   });
 
 const word = (page, key) => page.evaluate(key => [...document.querySelectorAll('#text-version button')].find(b => b.key === key || b.textContent === key).click(), key);
 test('by words from the first step to the last', async () => {
   const page = await started(await open(browser, site.url + '?pace=fast'));
   await word(page, 'Learn in ten minutes');
-  await through(page, (page, one) => word(page, 'do ' + one.replace('told ', '')), page => word(page, 'Go on'));
+  await through(page, (page, one) => word(page, 'do ' + one.replace('told ', '')), page => word(page, 'Go on'), page => word(page, 'Play a game'));
 });
 
 test('a game that comes in during a lesson ends the lesson, and is a game', async () => {

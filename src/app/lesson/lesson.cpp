@@ -38,6 +38,7 @@ bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
     else if (word == "then") step.then = rest;
     else if (word == "ask") return read_asked(rest, step.asks.emplace_back());
     else if (word == "right") step.right = rest;
+    else if (word == "light") step.lit = rest;
     else if (word == "show") return step.if_scored = rest == "if_scored";
     else if (word == "offer") {
         while (!rest.empty()) step.offers.push_back(trimmed(cut(rest, '|')));

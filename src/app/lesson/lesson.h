@@ -11,6 +11,7 @@
 //     right WORD                        its answer
 //     wrong [CHOICE or WORD] | WORDS    said of that; without one, of all that is said nothing else of
 //     then WORDS                        when it is done
+//     light THING THING ...             what is lit beside what is asked for: places, king, seats
 //     show if_scored                    what everything would bring lies over the board: once it is done, or at once where nothing is asked
 //
 // # begins a remark. A step that asks nothing is read.
@@ -42,6 +43,7 @@ struct Lesson {
         std::vector<std::string_view> offers = {};
         std::string_view              right = {};
         std::vector<Wrong>            wrongs = {};
+        std::string_view              lit = {};
         bool                          if_scored = false;
 
         bool asks_nothing() const { return asks.empty() && offers.empty(); }
@@ -67,6 +69,8 @@ public:
     bool                done() const { return done_; }      // nothing is asked in this step any more
     bool                wrong() const { return wrong_; }
     std::string_view    words() const { return words_; }    // what is said now
+    bool                last() const { return step_ + 1 == lesson_->steps.size(); }
+    const Lesson::Asked* asks() const { return done_ || asked_ >= step().asks.size() ? nullptr : &step().asks[asked_]; }   // of the rules, now; null: nothing
     bool                if_scored() const { return done_ && step().if_scored; }
 
     // Another step; false: there is none.

@@ -7,7 +7,10 @@
 
 #include "app/board/map.h"
 #include "engine/box.h"
+#include "engine/notation.h"
+#include "engine/words.h"
 #include "app/panels/piece_animations.h"
+#include "app/panels/why_not.h"
 #include "app/ui/focus.h"
 #include "app/ui/widgets.h"
 
@@ -189,7 +192,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
     };
     if (counting) scoring_panel(draw, beside(width, scoring_panel_height(view), {view.stage.place_scoring()->place}), view);
     else if (told == Slip::discs && !discs) discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
-    else if (told == Slip::region) region_card(draw, beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view, hovered_place());
+    else if (told == Slip::region) region_card(draw, told_ = beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view, hovered_place());
 }
 
 void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
@@ -226,7 +229,7 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
         } else {   // over the half of the board that it does not speak of
             const bool  south = board_at_.anchor(place, "shield").y > at.board.GetCenter().y;
             const float top = south ? at.board.Min.y + 4 : at.thumb.Min.y - high - 6;
-            region_card(draw, {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
+            region_card(draw, told_ = {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
         }
     }
     if (page.GetHeight() > 58) card_strip(draw, page, view, wished);
@@ -247,7 +250,7 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wis
     else if (told == Slip::region && !view.options.of(Thing::stack)) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
-        region_card(draw, high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
+        region_card(draw, told_ = high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
     } else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, wished);
     if (hand_asked(view)) {
         hand(draw, at.hand, view, wished);
@@ -262,6 +265,7 @@ void Arrangement::draw(const Layout& at, const View& view, Wished& wished) {
         tab_for_ = view.present.lines().size();
         tab_ = 0;
     }
+    told_ = {};
     switch (at.form) {
         case Form::wide:
         case Form::tablet: wide(draw, at, view, wished); break;
@@ -288,6 +292,33 @@ void Arrangement::draw_over(const Layout& at, const View& view, Wished& wished) 
         hint(*ImGui::GetWindowDrawList(), at.page, view, wished);
         ImGui::End();
     }
+}
+
+// What is said, what is asked for and what is spoken of beside it; nothing is hidden, the rest only stands back.
+void Arrangement::light(const Layout& at, const View& view) const {
+    if (!view.tutor || view.busy || view.tutor->done() || view.if_scored) return;
+    Lit lit;
+    lit.holes = {{at.header, 1}, {at.form == Form::phone ? ImRect{at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}} : at.form == Form::flat ? ImRect{at.header.Min, at.prompt.Max} : at.prompt}};
+    if (at.form == Form::flat) lit.holes.push_back({at.thumb});
+    if (told_.GetWidth() > 0) lit.holes.push_back({told_});
+    const Lesson::Asked* const asks = view.tutor->asks();
+    const auto asked = [&](Choice choice) { return asks && view.options.has(choice) && (asks->any || std::find(asks->choices.begin(), asks->choices.end(), choice) != asks->choices.end()); };
+    for (const navigation::Target& target : focus::targets()) {
+        const std::optional<Choice> choice = thing_of(target.id);
+        if (!choice || !asked(*choice)) continue;
+        if (choice->thing == Thing::place || choice->thing == Thing::caballero) lit.place(board_at_, static_cast<Place>(choice->which));
+        else lit.holes.push_back({{target.x - 4, target.y - 4, target.x + target.w + 4, target.y + target.h + 4}});
+    }
+    for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
+        const std::optional<Choice> place = eg::choice(thing);
+        if (place) lit.place(board_at_, static_cast<Place>(place->which));
+        else if (thing == "king" && is_place(view.table.king)) lit.king(board_at_, view.table.king);
+        else if (thing == "seats") lit.holes.push_back({at.seats});
+    }
+    look::window("light", {{0, 0}, ImGui::GetIO().DisplaySize}, ImGuiWindowFlags_NoInputs);
+    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());   // over the hand, which comes to the front when it is pressed
+    spotlight(*ImGui::GetWindowDrawList(), ImGui::GetIO().DisplaySize, board_at_, lit);
+    ImGui::End();
 }
 
 }

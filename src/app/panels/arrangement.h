@@ -2,7 +2,7 @@
 // board, and which tab of a phone's sheet is open.
 #pragma once
 
-#include "app/board/board.h"
+#include "app/board/spotlight.h"
 #include "app/panels/dragging.h"
 #include "app/panels/panels.h"
 
@@ -18,6 +18,8 @@ public:
     void  draw_over(const Layout& at, const View& view, Wished& wished);
     void  nearer(int steps);     // to the board, by keys
     void  see_all() { camera_ = {}; }
+    // Of a lesson: what is asked for is lit.
+    void  light(const Layout& at, const View& view) const;
     Whereabouts& lies() { return lies_; }
     std::string_view figure_at(ImVec2 point, const State& table) const;   // what no answer names: "grande", "province"
 
@@ -39,6 +41,7 @@ private:
     Camera      camera_;
     bool        tapped_ = false;     // on the board, and no answer
     Board       board_at_;       // as drawn in this frame
+    ImRect      told_;           // the slip of a region over the board
     Dragging    dragging_;
 };
 

@@ -43,9 +43,13 @@ std::vector<Press> lesson_presses(const View& view) {
     const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && !tutor.step().offers.empty();
     if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, Wish::lesson_back, {}, false, "lesson:back"});
     if (view.busy) return list;
-    const bool last = tutor.number() + 1 == tutor.lesson().steps.size();
+    if (tutor.done() && tutor.last()) {
+        list.push_back({say("Rulebook"), say("Rules"), "", look::Kind::plain, Wish::rulebook, {}, false, "lesson:rulebook"});
+        list.push_back({say("Play a game"), say("Play"), "", look::Kind::primary, Wish::lesson_play, {}, false, "lesson:play"});
+        return list;
+    }
     if (tutor.done()) {
-        list.push_back({last ? say("Play") : say("Go on"), "", "", look::Kind::primary, Wish::lesson_next, {}, false, "lesson:next"});
+        list.push_back({say("Go on"), "", "", look::Kind::primary, Wish::lesson_next, {}, false, "lesson:next"});
         return list;
     }
     list.push_back({say("Skip"), "", "", look::Kind::plain, Wish::lesson_next, {}, false, "lesson:next"});

@@ -160,7 +160,10 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         line("#?" + say("{title}: step {n} of {of}", Message{tutor.step().title}, tutor.number() + 1, tutor.lesson().steps.size()));
         line(say(tutor.words()));
         if (tutor.wrong()) line(say("Nothing was done: try again."));
-        if (tutor.done()) wish(say("Go on"), Wish::lesson_next);
+        if (tutor.done() && tutor.last()) {
+            wish(say("Play a game"), Wish::lesson_play);
+            wish(say("Rulebook"), Wish::rulebook);
+        } else if (tutor.done()) wish(say("Go on"), Wish::lesson_next);
         else if (tutor.step().offers.empty()) line(asked_sentence(session));
         for (std::size_t i = 0; !tutor.done() && i < tutor.step().offers.size(); ++i)
             button(text, "do " + std::to_string(i), say(tutor.step().offers[i]), [i](Wished& wished) { wished.told = static_cast<int>(i); });

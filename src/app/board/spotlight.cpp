@@ -1,0 +1,91 @@
+#include "app/board/spotlight.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/board/map.h"
+#include "app/ui/art.h"
+
+namespace eg {
+namespace {
+
+constexpr float grown = 3;   // a land's light goes so far beyond its border
+
+struct Shade {   // a pixel for each CSS pixel of the screen: the edge of a light is soft
+    int                width, height;
+    std::vector<ImU32> pixels = std::vector<ImU32>(static_cast<std::size_t>(width * height), IM_COL32_WHITE);
+
+    void clear(int x, int y, float share) {
+        ImU32& pixel = pixels[static_cast<std::size_t>(y * width + x)];
+        pixel = std::min(pixel, IM_COL32(255, 255, 255, std::lround(255 * (1 - share))));
+    }
+    void clear(const Lit::Hole& hole) {
+        const ImVec2 half = hole.rect.GetSize() / 2, middle = hole.rect.GetCenter();
+        const float  round = std::min({hole.round, half.x, half.y});
+        for (int y = std::max(0, static_cast<int>(hole.rect.Min.y) - 1); y < std::min(height, static_cast<int>(hole.rect.Max.y) + 2); ++y)
+            for (int x = std::max(0, static_cast<int>(hole.rect.Min.x) - 1); x < std::min(width, static_cast<int>(hole.rect.Max.x) + 2); ++x) {
+                const ImVec2 off{std::max(0.0f, std::abs(static_cast<float>(x) + 0.5f - middle.x) - half.x + round), std::max(0.0f, std::abs(static_cast<float>(y) + 0.5f - middle.y) - half.y + round)};
+                clear(x, y, std::clamp(0.5f + round - std::sqrt(ImLengthSqr(off)), 0.0f, 1.0f));
+            }
+    }
+    void clear(Place place, const Board& board) {
+        const ImVector<ImVec2>& points = map::outline(place).points;
+        std::vector<float> crossings;
+        for (int y = std::max(0, static_cast<int>(board.inner.Min.y)); y < std::min(height, static_cast<int>(board.inner.Max.y)); ++y)
+            for (const float by : {-grown, 0.0f, grown}) {
+                crossings.clear();
+                for (int i = 0, j = points.Size - 1; i < points.Size; j = i++) {
+                    const ImVec2 a = board.at(points[j]), b = board.at(points[i]);
+                    const float  line = static_cast<float>(y) + 0.5f + by;
+                    if ((a.y <= line) != (b.y <= line)) crossings.push_back(a.x + (line - a.y) / (b.y - a.y) * (b.x - a.x));
+                }
+                std::sort(crossings.begin(), crossings.end());
+                const float more = by == 0 ? grown : 1;
+                for (std::size_t n = 0; n + 1 < crossings.size(); n += 2)
+                    for (int x = std::max(static_cast<int>(board.inner.Min.x), static_cast<int>(crossings[n] - more)); x < std::min({width, static_cast<int>(board.inner.Max.x), static_cast<int>(crossings[n + 1] + more) + 1}); ++x) clear(x, y, 1);
+            }
+    }
+};
+
+std::string name_of(ImVec2 size, const Board& board, const Lit& lit) {
+    std::string name = "shade";
+    const auto  add = [&](float number) { name += ' ' + std::to_string(std::lround(number)); };
+    for (float number : {size.x, size.y, board.origin.x, board.origin.y, board.scale * 1000, static_cast<float>(lit.lands.bits)}) add(number);
+    for (const Lit::Hole& hole : lit.holes)
+        for (float number : {hole.rect.Min.x, hole.rect.Min.y, hole.rect.Max.x, hole.rect.Max.y}) add(number);
+    return name;
+}
+
+}
+
+void Lit::place(const Board& board, Place place) {
+    if (place != CAS) return lands.add(place);
+    const float  k = board.full ? board.piece : board.piece * 0.58f;
+    const ImVec2 base = board.anchor(CAS, "castillo"), shield = board.anchor(CAS, "shield"), half = ImVec2{27, 29} * std::max(k, 0.8f);
+    holes.push_back({{base + ImVec2{-66, -100} * k, base + ImVec2{66, 28} * k}, 64 * k});
+    holes.push_back({{shield - half, shield + half}});
+}
+
+void Lit::king(const Board& board, Place place) {
+    const float  radius = 36 * board.piece;
+    const ImVec2 middle = board.king(place) - ImVec2{0, 24 * board.piece};
+    holes.push_back({{middle - ImVec2{radius, radius}, middle + ImVec2{radius, radius}}, radius});
+}
+
+void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit) {
+    const std::string name = name_of(size, board, lit);
+    const ImVec2      pixels{std::ceil(size.x), std::ceil(size.y)};
+    ImTextureID       shade = art::kept(name);
+    if (!shade) {
+        art::forget("shade ");
+        Shade made{static_cast<int>(pixels.x), static_cast<int>(pixels.y)};
+        for (const Place place : lit.lands) made.clear(place, board);
+        for (const Lit::Hole& hole : lit.holes) made.clear(hole);
+        shade = art::keep(name, made.width, made.height, reinterpret_cast<const unsigned char*>(made.pixels.data()));
+    }
+    const look::Theme& t = look::theme();
+    if (shade) draw.AddImage(shade, {0, 0}, pixels, {0, 0}, {1, 1}, look::fade(t.dark ? look::rgb(0x000000) : look::rgb(0x1B130B), t.dark || t.contrast ? 0.6f : 0.5f));
+}
+
+}
