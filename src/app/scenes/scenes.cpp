@@ -221,7 +221,6 @@ constexpr Scene scenes[] = {
     {.name = "lesson-done", .lesson = 4, .tried = "told 1"},
     {.name = "lesson-disc", .lesson = 7},
     {.name = "lesson-card", .lesson = 8},
-    {.name = "lesson-power", .lesson = 1},
     {.name = "lesson-end", .lesson = 10},
     {.name = "if-scored", .seats = five, .table = crowded, .if_scored = true},
     {.name = "if-scored-dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card, .round = 4, .if_scored = true},
