@@ -43,12 +43,6 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
           if (!bolder && !empty(part) && wide(part) > 15 && high(part) > 20) found.push(`"${thing.name}" at ${at(seen)} stands over "${other.name}" at ${at(other.rect)}`);
         }
     } else {
-      if (thing.name === 'stack' || thing.name === 'pill')   // a shield lies over stacks and under pills: neither is to be there
-        for (const other of things)
-          if (/^shield/.test(other.name)) {
-            const part = common(other.rect, seen);
-            if (!empty(part) && wide(part) * high(part) > 0.025 * wide(other.rect) * high(other.rect)) found.push(`a ${thing.name} at ${at(seen)} meets a ${other.name} at ${at(other.rect)}`);
-          }
       for (const other of shown)
         if (other.name === 'castillo' && thing.name === 'shield_mobile') {   // its rectangle has sky beside the towers
           const part = common(other.rect, seen);
@@ -62,6 +56,13 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
     }
     shown.push({ ...thing, seen });
   }
+  // A shield lies over stacks and under pills: more than their corners are not to meet.
+  const pieces = shown.filter(thing => thing.sort === 'piece'), shields = pieces.filter(thing => /^shield/.test(thing.name));
+  for (const piece of pieces.filter(thing => thing.name === 'stack' || thing.name === 'pill'))
+    for (const shield of shields) {
+      const part = common(shield.seen, piece.seen);
+      if (!empty(part) && wide(part) * high(part) > 0.07 * wide(shield.rect) * high(shield.rect)) found.push(`a ${piece.name} at ${at(piece.seen)} meets a ${shield.name} at ${at(shield.rect)}`);
+    }
   // What may be pressed: on the screen, apart from each other, and large enough, be it cut by its list.
   const parts = controls.filter(c => !empty(common(c.rect, c.clip)));
   for (const { name, rect, clip } of parts) {
