@@ -233,7 +233,7 @@ test('two people: the past shows what both know', async () => {
   assert.match(await text_version(page), /Power cards of/);
   await key(page, 'Home');
   for (let i = 0; i < 8; i++) {
-    assert.doesNotMatch(await text_version(page), /Power cards of/);
+    await page.waitForFunction(() => !/Power cards of/.test(document.getElementById('text-version').innerText), null, { polling: 20 });   // the words follow the picture
     await key(page, '.');
   }
   await page.screenshot({ path: logs + 'moment-two.png' });
