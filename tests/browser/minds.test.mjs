@@ -287,8 +287,11 @@ test('the review of one game is not shown for another that is loaded', async () 
   };
   const reviewed = async () => {
     await button(page, 'Review');
-    await page.waitForFunction(() => /→/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
-    const lines = (await text_version(page)).split('\n').filter(line => line.includes('→')).map(line => line.split('.')[0]);
+    const all = await page.waitForFunction(() => {   // when nothing is thought about any more
+      const text = document.getElementById('text-version').innerText;
+      return /→/.test(text) && !/Weighing every turn|looks into the turns/.test(text) && text;
+    }, null, { polling: 50 });
+    const lines = (await all.jsonValue()).split('\n').filter(line => line.includes('→')).map(line => line.split('.')[0]);
     await click(page, 'button:close');
     await settled(page);
     return lines.join(', ');
