@@ -105,6 +105,7 @@ void Desk::play_on(double now) {
     const bool present = screens_.screen == Screen::table && session_.running() && !history_.shown() && !screens_.watching;   // a moment looked back to keeps it waiting
     if (!present) busy_ = false;
     if (!present || paused_) {
+        if (present) busy_ = stage_.busy(session_);
         if (present && stage_.animations().busy(now)) look::again_in(0);
         return thinking_.rest(session_, now);
     }
@@ -194,10 +195,11 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     play_on(now);
     const bool at_table = screens_.screen == Screen::table;
     curtain_.move(behind_curtain(), at_table && !look::now().still ? pace_factor(session_.plan().pace) : 0, now);
-    const View   view = view_at(now);
+    View         view = view_at(now);
     const bool   lies_open = at_table && !view.curtained;
     const Layout at = lay_out(size, insets, lies_open ? arrangement_.needs(view, size) : Needs{.players = session_.plan().setup.players});
     const bool   covered = (screens_.dialog != Dialog::none && !view.curtained) || (screens_.result && at_table);
+    view.covered = covered;
     Wished wished;
 
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
@@ -361,6 +363,7 @@ void Desk::carry_out(const Wished& wished, double now) {
         look::again_in(0);
     } else if (wished.back != nowhere && !busy_) {
         session_.take_back(wished.back);
+        paused_ = false;
         look::again_in(0);
     } else if (wished.wish != Wish::none) {
         fulfil(wished.wish);
@@ -402,10 +405,11 @@ void Desk::fulfil(Wish wish) {
             if (!busy_ || session_.passing()) session_.undo(), paused_ = false;
             break;
         case Wish::reset_turn:
-            if (!busy_) session_.reset_turn();
+            if (!busy_) session_.reset_turn(), paused_ = false;
             break;
         case Wish::skip:
-            if (!paused_) stage_.skip();
+            paused_ = false;
+            stage_.skip();
             break;
         case Wish::pause:
             if (!history_.shown()) paused_ = !paused_;

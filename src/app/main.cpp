@@ -91,7 +91,6 @@ bool            pinched = false;    // there have been two since the first came 
 
 void take_finger(const SDL_Event& event, ImVec2 size) {
     pinch.fingers = SDL_GetNumTouchFingers(event.tfinger.touchId);
-    if (pinch.fingers == 0) pinched = false;
     const SDL_Finger* one = SDL_GetTouchFinger(event.tfinger.touchId, 0);
     const SDL_Finger* two = SDL_GetTouchFinger(event.tfinger.touchId, 1);
     if (pinch.fingers != 2 || !one || !two) return void(apart = 0);
@@ -127,13 +126,14 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     while (SDL_PollEvent(&event)) {
         if (!counts(event)) continue;
         if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION || event.type == SDL_FINGERUP) take_finger(event, ImVec2{static_cast<float>(width), static_cast<float>(height)} / larger);
-        if (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID && pinch.fingers > 1) continue;
+        if (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID && pinched) continue;
         shrink(event, larger);
         const bool finger = (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) && event.button.which == SDL_TOUCH_MOUSEID;
         if (finger && !pinched) point_at(static_cast<float>(event.button.x), static_cast<float>(event.button.y));   // SDL tells of no way to where the last one was
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (finger && event.type == SDL_MOUSEBUTTONUP) point_at(-FLT_MAX, -FLT_MAX);   // lifted, it points at nothing
     }
+    if (pinch.fingers == 0) pinched = false;   // what was lifted together with the last of them presses nothing either
     ImGui_ImplSDL2_NewFrame();
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = io.DisplaySize / larger;

@@ -17,16 +17,17 @@ void Camera::zoom_to(float wanted, ImVec2 fixed, const Board& board) {
     look::again_in(0);
 }
 
-void Camera::move(const Board& board, bool free) {
+void Camera::move(const Board& board, const ImRect& seen, bool free) {
+    if (near()) centre = (board.inner.GetCenter() - board.origin) / board.scale;   // as it is: not beyond the map
     const ImGuiIO& io = ImGui::GetIO();
     const look::Pinch pinch = look::now().pinch;
     if (pinch.fingers < 2) pinched_ = zoom;
-    else if (board.inner.Contains(pinch.middle)) {
+    else if (seen.Contains(pinch.middle)) {
         pinched_ = std::clamp(pinched_ * pinch.spread, 1.0f, nearest);
         zoom_to(pinched_, pinch.middle, board);
         centre -= pinch.moved / board.scale;
     }
-    const bool on_board = ImGui::IsMousePosValid() && board.inner.Contains(io.MousePos) && board.inner.Contains(io.MouseClickedPos[0]);
+    const bool on_board = ImGui::IsMousePosValid() && seen.Contains(io.MousePos) && seen.Contains(io.MouseClickedPos[0]);
     if (near() && free && on_board && ImGui::IsMouseDragging(ImGuiMouseButton_Left, 8)) {
         dragged_ = true;
         centre -= io.MouseDelta / board.scale;

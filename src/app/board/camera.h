@@ -17,8 +17,8 @@ struct Camera {
     bool near() const { return zoom > 1; }
     // What lies under `fixed` stays there.
     void zoom_to(float wanted, ImVec2 fixed, const Board& board);
-    // Fingers, taps and keys of this frame. `free`: neither a piece is carried nor anything else lies under the pointer.
-    void move(const Board& board, bool free);
+    // The fingers of this frame, as far as they are on what is seen of the board. `free`: no piece is carried.
+    void move(const Board& board, const ImRect& seen, bool free);
 
 private:
     float  pinched_ = 1;       // what two fingers have asked for since they came down

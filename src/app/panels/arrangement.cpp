@@ -100,7 +100,9 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
     dragging_.take(board_at_, view);
-    camera_.move(board_at_, !dragging_.holds());
+    ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may lie over its south
+    seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
+    if (!view.covered) camera_.move(board_at_, seen, !dragging_.holds());
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
     const bool idea = view.led_to && (view.mine() || view.looking_back());
     if (idea && view.looking_back()) how.pending_of = view.session.asked_before(view.history.question(view.session));
@@ -115,13 +117,12 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
     if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) wished.choice = clicked;
-    look_nearer(wished);
-    ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may lie over its south
-    seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
+    if (!view.covered) look_nearer(seen, wished);
     if (view.if_scored) {
         if (frame) if_scored_panel(draw, if_scored_rect(view, seen), view);   // else the seats tell it
         else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}}, "icons/eye", say(if_scored_title));
-        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
+        const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // the camera
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
     }
     if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty()) board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
     if (view.looking_back() && !view.told) past_sign(draw, frame ? board_at_.outer : seen, view);
@@ -134,10 +135,10 @@ void Arrangement::nearer(int steps) {
 }
 
 // Two taps on what is no answer do; and what the keyboard walks to is shown.
-void Arrangement::look_nearer(const Wished& wished) {
+void Arrangement::look_nearer(const ImRect& seen, const Wished& wished) {
     const ImGuiIO& io = ImGui::GetIO();
     constexpr float near = 2;
-    const auto on_board = [&](ImVec2 point) { return board_at_.inner.Contains(point); };
+    const auto on_board = [&](ImVec2 point) { return seen.Contains(point) && seen.Contains(io.MouseClickedPos[0]) && io.MouseDragMaxDistanceSqr[0] < 64; };   // what was carried there is no tap
     if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 1) tapped_ = !wished.choice && on_board(io.MousePos);
     if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 2 && tapped_ && !wished.choice && on_board(io.MousePos)) camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
     if (const std::optional<ImVec2> beyond = camera_.near() ? focused_beyond() : std::nullopt) camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, look::again_in(0);

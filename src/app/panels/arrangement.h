@@ -31,7 +31,7 @@ private:
     void  phone(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
     void  actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Wished& wished);
     void  flat(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
-    void  look_nearer(const Wished& wished);
+    void  look_nearer(const ImRect& seen, const Wished& wished);
     Slip  slip(const Layout& at, const View& view) const;
     float page_height(const View& view, float width) const;
 

@@ -87,7 +87,7 @@ void bar(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished)
     if (touch.focused) look::focus_ring(draw, {{room.Min.x, strip.Min.y - 4}, {room.Max.x, strip.Max.y + 4}}, 6);
     const float pointed = std::clamp((ImGui::GetIO().MousePos.x - strip.Min.x) / strip.GetWidth(), 0.0f, 1.0f);
     const std::size_t line = ruler.line_at(pointed);
-    if (touch.held || touch.pressed) {
+    if ((touch.held && ImGui::IsMousePosValid()) || touch.pressed) {
         if (!touch.held && touch.focused) wished.wish = Wish::pause;   // by Enter
         else if (const std::size_t goal = line + 1 == lines.size() && !view.watching ? lines.size() : line; goal != (view.looking_back() ? view.history.line() : lines.size())) wished.moment = goal;
         look::again_in(0);

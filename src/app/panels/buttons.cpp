@@ -83,7 +83,7 @@ std::vector<Press> presses(const View& view) {
             return list;
         }
         const bool followed = view.session.plan().pace != Pace::instant || view.stage.retelling();
-        if ((followed && !view.stage.waits()) || view.session.people().empty()) list.push_back({"", "-", view.paused ? "play" : "pause", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
+        if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty()) list.push_back({"", "-", view.paused ? "play" : "pause", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
         if (view.session.passing()) list.push_back({say("Undo"), "", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
         if (view.stage.waits()) {
             list.push_back({say("Next"), "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});

@@ -116,6 +116,7 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
     const float    radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f, reach = look::now().coarse ? 22.0f : 13.0f;
     const bool     over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
     for (const Place place : view.session.placed()) {
+        if (board.near && !board.inner.Contains(minus_point(board, place))) continue;
         const ImVec2 at = minus_point(board, place), shield = board.anchor(place, "shield");
         const std::string id = "minus:" + std::string{row(place).id};
         const auto meant = [&](ImVec2 point) { return around(at, reach).Contains(point) && nearer(point, at, shield); };

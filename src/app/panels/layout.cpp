@@ -196,7 +196,8 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     const bool inside = rect.Contains(io.MousePos) && ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
     if (inside && io.MouseClicked[0] && most > 0) holder = me, start = io.MousePos, start_at = at, dragged = false, speed = 0;
     if (holder == me) {
-        if (io.MouseDown[0]) {
+        if (io.MouseDown[0] && !ImGui::IsMousePosValid()) {   // a second finger has come down
+        } else if (io.MouseDown[0]) {
             const float moved = up ? io.MousePos.y - start.y : io.MousePos.x - start.x;
             if (std::abs(moved) > 8) dragged = true;
             if (dragged) {

@@ -53,6 +53,7 @@ struct View {
     Choices            options = {};   // empty while anything is being told, and for a bot
     double             now = 0;
     bool               busy = false;
+    bool               covered = false;     // something lies over the whole table
     bool               paused = false;      // what others do is not told on
     bool               watching = false;    // a game from elsewhere is only looked at
     bool               curtained = false;   // the curtain is shut before this question, or about to be

@@ -77,6 +77,7 @@ void Stage::open(const Session& session) {
 }
 
 void Stage::set(const Session& session, std::size_t until) {
+    until = std::min(until, session.events().size());
     open(session);
     for (std::size_t choice = 0;; take(session, next_++)) {
         // Where a choice was made, the table is known as it was.
