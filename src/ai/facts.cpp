@@ -93,8 +93,13 @@ TableFacts facts_of(const State& s) {
     for (std::size_t i = 1; i < r.module_facts.size(); ++i) {
         const Module& module = modules()[i];
         if (module.facts.empty() || !in_the_box(s, module)) continue;
-        for (Player p : s.seats())
-            for (std::size_t k = 0; k < module.facts.size(); ++k) told.own[p].add_if(r.module_facts[i] + static_cast<int>(k), module.facts[k].holds(s, p));
+        for (Player p : s.seats()) {
+            int first = r.module_facts[i];
+            for (const Fact& fact : module.facts) {
+                for (int one : Set<int>::of_bits(fact.which(s, p))) told.own[p].add(first + one);
+                first += fact.count;
+            }
+        }
     }
 
     const Deck& cards = deck(s.rules.deck);

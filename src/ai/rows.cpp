@@ -41,8 +41,8 @@ Rows::Rows() {
     card_alone = add("each card", 2 * base_cards, false, true);
     place_row.fill(-1);
     for (int place = 0; place < base_places; ++place) place_row[static_cast<std::size_t>(place)] = place_alone + place * place_facts;
-    constexpr std::size_t most_module_facts = 96;   // with the base's they fit into Facts
-    std::size_t           told = 0;
+    constexpr int most_module_facts = 96;   // with the base's they fit into Facts
+    int           told = 0;
     for (const Module& module : modules()) {
         module_facts.push_back(0);
         if (&module == &modules()[0]) continue;
@@ -50,8 +50,8 @@ Rows::Rows() {
         add_words(module, name + " words", true);
         const int first = add(name + " each place", static_cast<int>(module.places.size()) * place_facts, true, true);
         for (std::size_t i = 0; i < module.places.size(); ++i) place_row[module.numbers->place + i] = first + static_cast<int>(i) * place_facts;
-        module_facts.back() = add(name + " facts", static_cast<int>(module.facts.size()), true);
-        told += module.facts.size();
+        module_facts.back() = add(name + " facts", fact_count(module), true);
+        told += fact_count(module);
     }
     must(told <= most_module_facts);
 }

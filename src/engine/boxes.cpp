@@ -68,7 +68,10 @@ struct Index {
                 places.push_back(row);
             }
             given.event = bring(module.events);
-            for (const Fact& fact : module.facts) of_facts.add(fact.name);
+            for (const Fact& fact : module.facts) {
+                of_facts.add(fact.name);
+                must(fact.count > 0 && fact.count <= 32);
+            }
             for (const Field& field : module.fields) {
                 words.add(field.word);
                 must(field.at + (field.each ? max_players : 1) <= module.block && (field.each || !field.secret));
@@ -227,6 +230,12 @@ Rules in_box(BoxId to, const Rules& agreed) {
 }
 
 // Whoever sees a module sees it with its numbers.
+int fact_count(const Module& module) {
+    int sum = 0;
+    for (const Fact& fact : module.facts) sum += fact.count;
+    return sum;
+}
+
 std::span<const Module> modules() {
     index();
     return listed();

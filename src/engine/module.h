@@ -212,10 +212,11 @@ struct Field {
     bool (*known)(const State&, Player whose, Player to) = nullptr;   // whether somebody else knows it all the same
 };
 
-// A fact of a table, as one seat sees it, for the nets.
+// Facts of a table, as one seat sees it, for the nets: which of so many hold, a bit each.
 struct Fact {
     std::string_view name;
-    bool (*holds)(const State&, Player me);
+    unsigned (*which)(const State&, Player me);
+    int count = 1;
 };
 
 // What a place is called in one box, where that is not its usual name.
@@ -275,6 +276,7 @@ struct Module {
     Numbers*                               numbers = nullptr;   // written here, for its own rows
 };
 
+int fact_count(const Module& module);   // what its rows of facts make together
 std::span<const Module> modules();
 
 // Rows are ours and right, or no test would pass: whoever writes them is told at the first start.

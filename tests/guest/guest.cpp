@@ -125,7 +125,7 @@ constexpr EventRow events[] = {
 // After mustering, before a card is taken.
 constexpr Insert inserts[] = {{Where::after, "muster", call_in_favour}, {Where::after, "call_in_favour", show_letter}};
 
-constexpr Fact facts[] = {{"a favour in hand", has_favours}};
+constexpr Fact facts[] = {{"a favour in hand", [](const State& s, Player me) -> unsigned { return has_favours(s, me); }}};
 
 constexpr std::string_view with[] = {"guest"};
 constexpr BoxRow box_rows[] = {{.word = "guest", .name = "The Guest", .rules = {}, .deck = "guest", .caballeros_each = 24, .with = with}};

@@ -157,14 +157,12 @@ constexpr Insert inserts[] = {
 void deal(State& s, Events&) { s.province[dummy_colour] = static_cast<Count>(box(s).caballeros_each); }
 
 // For the nets, which know no other third party.
-template <int round>
-bool in_round(const State& s, Player) { return s.round == round; }
+unsigned rounds(const State& s, Player) { return s.round > 0 ? 1u << (s.round - 1) : 0; }
 bool waits(const State& s, Player me) { return powered(s) > 0 && !took_a_card(s) && !s.acted.has(me) && s.power[me] > 0; }
-bool before(const State& s, Player me) { return waits(s, me) && powered(s) > power_of(s, me); }
-bool after(const State& s, Player me) { return waits(s, me) && powered(s) < power_of(s, me); }
+unsigned before(const State& s, Player me) { return waits(s, me) && powered(s) > power_of(s, me); }
+unsigned after(const State& s, Player me) { return waits(s, me) && powered(s) < power_of(s, me); }
 constexpr Fact facts[] = {
-    {"round 1", in_round<1>}, {"round 2", in_round<2>}, {"round 3", in_round<3>}, {"round 4", in_round<4>}, {"round 5", in_round<5>}, {"round 6", in_round<6>},
-    {"round 7", in_round<7>}, {"round 8", in_round<8>}, {"round 9", in_round<9>}, {"before me", before}, {"after me", after},
+    {"round", rounds, last_round}, {"before me", before}, {"after me", after},
 };
 
 }
