@@ -140,12 +140,13 @@ void bench_judging() {
     if (sum == 1) std::puts("");  // so that nothing of it is left out
 }
 
-// Of every printed edition, with all modules it can be played with, by every number of players.
-std::uint64_t behaviour(int games) {
+// Of the box that is named, else of every printed edition, with all modules it can be played with; by every number of players.
+std::uint64_t behaviour(int games, std::string_view only = {}) {
     Number number;
     const auto editions = static_cast<int>(printed_editions().size());
     for (const Box& box : boxes())
-        for (int players = 2; players <= max_players && static_cast<int>(edition_of(box.rules)) < editions; ++players) {
+        for (int players = 2; players <= max_players; ++players) {
+            if (only.empty() ? static_cast<int>(edition_of(box.rules)) >= editions : box.word != only) continue;
             if (for_players(players, box.rules) != box.rules) continue;
             for (int game = 0; game < games; ++game) {
                 Setup setup = {.players = players, .rules = box.rules};
@@ -160,17 +161,21 @@ std::uint64_t behaviour(int games) {
     return number.value;
 }
 
-void print_behaviour(int games) { std::printf("bench: %" PRIu64 "\n", behaviour(games)); }
+void print_behaviour(int games, std::string_view only = {}) { std::printf("bench: %" PRIu64 "\n", behaviour(games, only)); }
 
 }
 
 int bench(int count, char** words) {
-    int games = 0;
+    int         games = 0;
+    std::string only;
     Arguments arguments{count, words};
     arguments.take("games", games, 1, 1'000'000);
-    if (const std::string wrong = arguments.wrong(); !wrong.empty())
-        return std::fprintf(stderr, "%s\nel_grande bench [games=1000]\nSo many in every box by every number of players, and only the number that says whether they are the same.\n", wrong.c_str()), 2;
-    if (games > 0) return print_behaviour(games), 0;
+    arguments.take("box", only);
+    std::string wrong = arguments.wrong();
+    if (wrong.empty() && !only.empty() && std::none_of(boxes().begin(), boxes().end(), [&](const Box& box) { return box.word == only; })) wrong = "There is no box called “" + only + "”.";
+    if (!wrong.empty())
+        return std::fprintf(stderr, "%s\nel_grande bench [games=1000] [box=2023+old_hands]\nSo many in every box, or in that one, by every number of players, and only the number that says whether they are the same.\n", wrong.c_str()), 2;
+    if (games > 0 || !only.empty()) return print_behaviour(std::max(games, games_each), only), 0;
     Pace paces[max_players + 1];
     for (int i = 0; i < runs; ++i)
         for (int players = 2; players <= max_players; ++players) run(paces[players], {.players = players});

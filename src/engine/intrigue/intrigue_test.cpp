@@ -471,11 +471,15 @@ TEST_CASE("every card has its case") {
     for (int stack = 0; stack < 2; ++stack) CHECK(tested().count(std::string{card(rules(), stack, 0).id}) == 1);
 }
 
+// EG_GAMES says how many in all; what is told and read back is looked at in the first 24 of each kind.
 TEST_CASE("random games end, add up, read back, are followed by their events, and tell nobody what he may not know") {
-    int games = 0;
+    constexpr std::uint64_t looked_at = 24, kinds = 8;
+    const char* const       wanted = std::getenv("EG_GAMES");
+    const std::uint64_t     each = std::max<std::uint64_t>(looked_at, wanted ? std::strtoull(wanted, nullptr, 10) / kinds : 0);
+    std::uint64_t           games = 0;
     for (const char* word : {"intrigue", "intrigue_first"})
         for (int players = 2; players <= max_players; ++players)
-            for (std::uint64_t seed = 0; seed < 24; ++seed) {
+            for (std::uint64_t seed = 0; seed < each; ++seed) {
                 Rules agreed = rules(word);
                 agreed.short_game = seed % 3 == 0;
                 agreed.veto_in_deck = seed % 5 != 0;
@@ -501,7 +505,7 @@ TEST_CASE("random games end, add up, read back, are followed by their events, an
                     apply(s, choice, events);
                     for (const Event& e : events.list) {
                         follow(told, e);
-                        REQUIRE(text(Language::english, message(e, s.rules), seat_names()).find('{') == std::string::npos);
+                        if (seed < looked_at) REQUIRE(text(Language::english, message(e, s.rules), seat_names()).find('{') == std::string::npos);
                     }
                     REQUIRE(told.caballeros == s.caballeros);
                     REQUIRE(told.scoreboard == s.scoreboard);
@@ -516,7 +520,7 @@ TEST_CASE("random games end, add up, read back, are followed by their events, an
                         const bool chosen = s.depth < 2 || s.stack[1].step != number(choose_hand);
                         if (chosen) REQUIRE((hand(s, p) | seen(s, p)).size() == hand_size);
                     }
-                    if (n % 8 != 0 || over(s)) continue;
+                    if (n % 8 != 0 || over(s) || seed >= looked_at) continue;
                     REQUIRE(position(show(s)).state == s);
                     for (Player p : s.seats()) {
                         const State view = seen_by(s, p);
@@ -529,12 +533,14 @@ TEST_CASE("random games end, add up, read back, are followed by their events, an
                         for (Player q : s.seats()) REQUIRE(hand(world, q).size() == hand(s, q).size());
                     }
                 }
+                ++games;
+                if (seed >= looked_at) continue;
                 const Loaded loaded = load(save(record));
                 CHECK(loaded.error == "");
                 CHECK(loaded.state == s);
-                ++games;
             }
-    CHECK(games == 192);
+    CHECK(games == kinds * each);
+    MESSAGE("games: ", games);
 }
 
 TEST_CASE("tables that differ only in what is hidden look the same to everybody else, and so does what is told") {
