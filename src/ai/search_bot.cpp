@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ai/disc.h"
+#include "ai/gather.h"
 #include "ai/policy.h"
 #include "ai/root.h"
 #include "ai/simplify.h"
@@ -23,6 +24,7 @@ namespace {
 struct Arm {
     Turn         turn;       // its clicks, and what the net makes of it
     int          visits = 0, again = 0;   // to the end of the round, of the game
+    bool         whole = false;           // a set, to be put together to its end
     int          spared = 0;              // so many times another turn was made simpler to have it
     std::int64_t sum = 0, share = 0, sum_again = 0, share_again = 0;
     Expected     sums{};                  // of all worlds to the end of the round
@@ -43,6 +45,7 @@ public:
         arms_.clear();
         dials_.reset();
         turns_.reset();
+        gathered_.reset();
         open_ = {};
         weighed_ = 0;
         stage_ = Stage::begun;
@@ -67,7 +70,7 @@ public:
 
     void think(int iterations) override {
         while (!prepare()) {}
-        if (arms_.size() < 2 && !manner_.advise) return;
+        if (gathered_ || (arms_.size() < 2 && !manner_.advise)) return;
         for (credit_ += iterations; credit_ >= cost_ && tried_ < manner_.near; credit_ -= cost_, tried_ += cost_) try_out(arms_[next()]);
         if (tried_ < manner_.near) return;
         for (const int cost = seen_.round == last_round ? cost_ : 2 * cost_; credit_ >= cost; credit_ -= cost)
@@ -77,7 +80,7 @@ public:
     Choice best() const override { return arms_.empty() ? legal(seen_)[0] : favourite().turn.clicks[0]; }
 
     std::span<const Choice> plan() const override {
-        if (arms_.empty() || !plays_turn(seen_)) return {};
+        if (arms_.empty() || !(plays_turn(seen_) || arms_[0].whole)) return {};
         const Turn& turn = favourite().turn;
         return {turn.clicks.data(), static_cast<std::size_t>(turn.count)};
     }
@@ -147,6 +150,8 @@ private:
             add(choices[0], 0);
         } else if (asked_step(seen_).kind == Kind::disc && !manner_.advise) {
             dials_.emplace(table_, judging(), manner_.dials, rng_);
+        } else if (gathers(table_)) {
+            gathered_.emplace(table_, judging(), manner_.blur, rng_);
         } else if (plays_turn(seen_)) {
             turns_.emplace(table_, judging(), manner_.turns, rng_, taste_);
         } else {
@@ -158,6 +163,7 @@ private:
     bool weigh() {
         if (dials_) return dials_->step();
         if (turns_) return turns_->step();
+        if (gathered_) return gathered_->step();
         if (weighed_ == open_.size()) return false;
         const Policy policy = {.net = &judging()};
         const Choice choice = open_[weighed_++];
@@ -170,8 +176,10 @@ private:
         if (dials_) add(on(dials_->found(me_).draw(rng_)), 0);
         if (turns_)
             for (const Turn& turn : turns_->found()) arms_.push_back({.turn = turn});
+        if (gathered_) add_gathered();
         dials_.reset();
         turns_.reset();
+        if (gathered_) return;
         if (manner_.blur)
             for (Arm& arm : arms_) arm.turn.desire += rng_.below(2 * manner_.blur) - manner_.blur;
         std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
@@ -182,7 +190,7 @@ private:
     // One of the arms; false when all have been.
     bool simplify() {
         if (!plays_turn(seen_) || simplified_ == arms_.size()) {
-            if (considered_) add_considered();
+            if (considered_ && !gathered_) add_considered();
             return false;
         }
         Turn& turn = arms_[simplified_++].turn;
@@ -203,6 +211,17 @@ private:
         }
         arms_.resize(most);
         std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
+    }
+
+    // The only one: of what nine rounds will bring a world to the end of one tells nothing. What it is worth is the net's word.
+    void add_gathered() {
+        const Turn turn = gathered_->found();
+        State  s = table_;
+        Events deaf = Events::deaf();
+        for (int i = 0; i < turn.count; ++i) apply(s, turn.clicks[static_cast<std::size_t>(i)], deaf);
+        Arm arm{.turn = turn, .visits = 1, .whole = true, .sum = turn.desire, .share = worth(judging(), s, me_).share};
+        add_to(arm.sums, s);
+        arms_.push_back(arm);
     }
 
     // Among the arms it may stand already: another order of the same clicks leaves the same table.
@@ -459,6 +478,7 @@ private:
     std::size_t      simplified_ = 0;
     std::optional<DialSearch> dials_;
     std::optional<TurnSearch> turns_;
+    std::optional<GatherSearch> gathered_;
     std::vector<Arm> arms_;
     std::optional<Turn> considered_;
     std::size_t      considered_arm_ = SIZE_MAX;

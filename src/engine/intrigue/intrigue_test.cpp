@@ -12,6 +12,7 @@
 #include "../../../tests/kept_games.h"
 #include "../../../tests/table.h"
 #include "ai/bot.h"
+#include "ai/gather.h"
 #include "ai/worth.h"
 #include "engine/decks.h"
 #include "engine/record.h"
@@ -620,6 +621,34 @@ TEST_CASE("every bot plays it to the end") {
             apply(s, bot->best(), deaf);
         }
     }
+}
+
+TEST_CASE("thirteen cards are chosen in one thought, and none is better exchanged for another") {
+    Events deaf = Events::deaf();
+    State  s = new_game({.players = 3, .rules = rules()}, 8, deaf);
+    while (!gathers(s)) apply(s, legal(s)[0], deaf);
+    const Player me = asked(s);
+    const auto   bot = bots().back().make();
+    bot->begin(seen_by(s, me), 3);
+    bot->think(1);
+    const std::vector<Choice> plan{bot->plan().begin(), bot->plan().end()};
+    REQUIRE(plan.size() == hand_size);
+    CHECK(plan[0] == bot->best());
+    const auto with = [&](const std::vector<Choice>& chosen) {
+        State end = s;
+        for (Choice choice : chosen) {
+            CHECK(legal(end).has(choice));   // none twice
+            apply(end, choice, deaf);
+        }
+        return worth(net(), end, me);
+    };
+    const int most = desire(with(plan));
+    for (std::size_t i = 0; i < plan.size(); ++i)
+        for (int card : choosable(s)) {
+            std::vector<Choice> other = plan;
+            other[i] = {Thing::hand_card, static_cast<std::uint8_t>(card)};
+            if (std::find(plan.begin(), plan.end(), other[i]) == plan.end()) CHECK(desire(with(other)) <= most);
+        }
 }
 
 TEST_CASE("the games kept of it load for ever") {

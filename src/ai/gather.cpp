@@ -1,0 +1,85 @@
+#include "ai/gather.h"
+
+#include "engine/module.h"
+
+namespace eg {
+namespace {
+
+State after(const State& s, Choice choice) {
+    Events deaf = Events::deaf();
+    State  next = s;
+    apply(next, choice, deaf);
+    return next;
+}
+
+// What is asked after such a choice is the same question again.
+bool asks_again(const State& before, const State& s) { return !over(s) && s.depth == before.depth && asked(s) == asked(before) && s.top().step == before.top().step; }
+
+}
+
+bool gathers(const State& s) {
+    if (over(s) || asked_step(s).kind != Kind::bid) return false;
+    const Choices choices = legal(s);
+    return choices.size() > 1 && asks_again(s, after(s, choices[0]));
+}
+
+GatherSearch::GatherSearch(const State& table, const Net& net, int blur, Rng rng) : net_(net), blur_(blur), rng_(rng), me_(asked(table)), tables_{table} {}
+
+int GatherSearch::worth_of(const State& s) { return desire(worth(net_, s, me_)) + (blur_ ? rng_.below(2 * blur_) - blur_ : 0); }
+
+bool GatherSearch::step() {
+    const std::size_t size = set_.size();
+    if (size == 0 || asks_again(tables_.front(), tables_.back())) return choose(), true;
+    if (blur_ || since_ >= size) return false;
+    return exchange(), true;
+}
+
+void GatherSearch::choose() {
+    State  best;
+    Choice chosen;
+    bool   any = false;
+    for (Choice choice : legal(tables_.back())) {
+        const State next = after(tables_.back(), choice);
+        const int   value = worth_of(next);
+        if (any && value <= worth_) continue;
+        any = true;
+        worth_ = value;
+        best = next;
+        chosen = choice;
+    }
+    set_.push_back(chosen);
+    tables_.push_back(best);
+}
+
+// It is left out, and what remains goes on to the best there is in its place.
+void GatherSearch::exchange() {
+    const Choice old = set_[at_];
+    std::vector<State> without(tables_.begin(), tables_.begin() + static_cast<std::ptrdiff_t>(at_) + 1);
+    for (std::size_t i = at_ + 1; i < set_.size(); ++i) without.push_back(after(without.back(), set_[i]));
+    Choice best = old;
+    State  end;
+    for (Choice choice : legal(without.back())) {
+        if (choice == old) continue;
+        const State next = after(without.back(), choice);
+        if (const int value = worth_of(next); value > worth_) worth_ = value, best = choice, end = next;
+    }
+    ++since_;
+    if (best != old) {
+        set_.erase(set_.begin() + static_cast<std::ptrdiff_t>(at_));
+        set_.push_back(best);
+        tables_ = std::move(without);
+        tables_.push_back(end);
+        since_ = 0;
+    } else {
+        at_ = (at_ + 1) % set_.size();
+    }
+}
+
+Turn GatherSearch::found() const {
+    Turn turn;
+    for (Choice choice : set_) turn.add(choice);
+    turn.desire = worth_;
+    return turn;
+}
+
+}
