@@ -44,15 +44,15 @@ TEST_CASE("a piece is taken back from under others, and the others stay") {
         session.answer(on(one));
         if (session.asked() != me) continue;
         CHECK(session.placed() == (Places{one} | Places{other}));
-        session.take_back(other);
+        session.take_back(on(other));
         CHECK(session.seen() == only_one);
         CHECK(session.placed() == Places{one});
-        session.take_back(other);   // nothing of it is left
+        session.take_back(on(other));   // nothing of it is left
         CHECK(session.seen() == only_one);
         session.answer(on(other));
-        session.take_back(one);
+        session.take_back(on(one));
         CHECK(session.seen() == only_other);
-        session.take_back(other);
+        session.take_back(on(other));
         CHECK(session.seen() == before);
         CHECK(session.placed().empty());
     }
@@ -75,7 +75,7 @@ TEST_CASE("what was answered since must still be possible, and nothing comes bac
                 Session other;
                 REQUIRE(other.resume(code) == "");   // what is kept is a game that can be read back
                 const State now = session.seen();
-                session.take_back(place);
+                session.take_back(on(place));
                 if (may) {
                     ++with_action;
                     CHECK(session.seen().caballeros[me][place] + 1 == now.caballeros[me][place]);

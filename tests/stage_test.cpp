@@ -145,7 +145,7 @@ TEST_CASE("what flies back is what was taken back, though something was placed a
     }
     for (int i = 0; i < 100; ++i) stage.advance(session, now += 50);
     REQUIRE(session.placed().has(first));
-    session.take_back(first);
+    session.take_back(on(first));
     stage.advance(session, now);
     REQUIRE(stage.animations().running().size() == 1);
     CHECK(stage.animations().running()[0].event.from == first);

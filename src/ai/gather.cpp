@@ -17,12 +17,6 @@ bool asks_again(const State& before, const State& s) { return !over(s) && s.dept
 
 }
 
-bool gathers(const State& s) {
-    if (over(s) || asked_step(s).kind != Kind::bid) return false;
-    const Choices choices = legal(s);
-    return choices.size() > 1 && asks_again(s, after(s, choices[0]));
-}
-
 GatherSearch::GatherSearch(const State& table, const Net& net, int blur, Rng rng) : net_(net), blur_(blur), rng_(rng), me_(asked(table)), tables_{table} {}
 
 int GatherSearch::worth_of(const State& s) { return desire(worth(net_, s, me_)) + (blur_ ? rng_.below(2 * blur_) - blur_ : 0); }

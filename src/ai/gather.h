@@ -9,9 +9,6 @@
 
 namespace eg {
 
-// Whether what is asked now will be asked of the same player once more.
-bool gathers(const State& s);
-
 // It looks through the choices for one of the set at a time.
 class GatherSearch {
 public:

@@ -150,7 +150,7 @@ private:
             add(choices[0], 0);
         } else if (asked_step(seen_).kind == Kind::disc && !manner_.advise) {
             dials_.emplace(table_, judging(), manner_.dials, rng_);
-        } else if (gathers(table_)) {
+        } else if (asked_step(table_).gathers) {
             gathered_.emplace(table_, judging(), manner_.blur, rng_);
         } else if (plays_turn(seen_)) {
             turns_.emplace(table_, judging(), manner_.turns, rng_, taste_);

@@ -4,8 +4,10 @@
 #include <cmath>
 #include <utility>
 
+#include "ai/gather.h"
 #include "app/game/address.h"
 #include "app/timeline/sounds.h"
+#include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
 #include "app/sentences/reasons.h"
 #include "app/text_version/report.h"
@@ -13,6 +15,9 @@
 #include "app/ui/frame_log.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
+#include "engine/decks.h"
+#include "engine/questions.h"
+#include "engine/sight.h"
 #include "engine/words.h"
 #include "page.h"
 
@@ -183,6 +188,7 @@ View Desk::view_at(double now) {
     if (teller_.on() && history_.shown()) view.part = static_cast<int>(teller_.number(view.stage.followed())), view.told = &teller_.part(view.stage.followed());
     if (scene_) view.pointed = scene_->pointed;
     if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !screens_.watching && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
+    if (choosing_hand(view)) view.last_hand = !frozen() && held_by(drawn_, session_.asked()).empty() && !last_hand().empty();
     if (view.mine() && session_.asked_step().kind == Kind::interruption) view.stakes = stakes(session_.seen_by_asked());
     return view;
 }
@@ -355,20 +361,62 @@ void Desk::carry_out(const Wished& wished, double now) {
     } else if (wished.choice && tutor_.on() && !busy_ && session_.options().has(*wished.choice) && !tutor_.takes(*wished.choice)) {
         look::again_in(0);   // the reason is said
     } else if (wished.choice && session_.options().has(*wished.choice) && !busy_ && !history_.shown()) {
-        if_scored_ = false;
-        paused_ = false;
-        session_.answer(*wished.choice);
+        answer(*wished.choice);
         if (wished.then && session_.options().has(*wished.then)) session_.answer(*wished.then);
-        busy_ = true;  // until the stage has followed
         look::again_in(0);
-    } else if (wished.back != nowhere && !busy_) {
-        session_.take_back(wished.back);
+    } else if (wished.back && !busy_) {
+        session_.take_back(*wished.back);
         paused_ = false;
         look::again_in(0);
     } else if (wished.wish != Wish::none) {
         fulfil(wished.wish);
         look::again_in(0);
     }
+}
+
+// The rest of a set is chosen as the strongest opponent would.
+void Desk::fill_hand() {
+    if (busy_ || history_.shown() || !session_.options().size() || !session_.asked_step().gathers) return;
+    Rng rng{1};
+    GatherSearch search{imagine(session_.seen_by_asked(), rng), net(), 0, rng};
+    while (search.step()) {}
+    const Turn found = search.found();
+    answer_all({found.clicks.begin(), found.clicks.begin() + found.count});
+}
+
+// Of a hand chosen here before what may be chosen now.
+std::vector<Choice> Desk::last_hand() const {
+    std::vector<Choice> all;
+    if (!session_.running() || session_.over() || !session_.asked_step().gathers) return all;
+    const std::string kept = page::load("hand");
+    const Rules       rules = session_.seen_by_asked().rules;
+    for (std::string_view word : split(kept, " "))
+        for (Choice choice : session_.options())
+            if (choice.thing == Thing::hand_card && hand_card(rules, choice.which).id == word) all.push_back(choice);
+    return all;
+}
+
+void Desk::answer_all(const std::vector<Choice>& choices) {
+    if (busy_ || history_.shown()) return;
+    for (Choice choice : choices)
+        if (session_.options().has(choice)) answer(choice);
+}
+
+// A hand that is whole is remembered, for another game.
+void Desk::answer(Choice choice) {
+    const bool   gathers = session_.asked_step().gathers;
+    const Player who = session_.asked();
+    std::string  ids;
+    if (gathers) {
+        const State seen = session_.seen_by_asked();
+        for (int which : held_by(seen, who) | Set<int>{choice.which}) ids += (ids.empty() ? "" : " ") + std::string{hand_card(seen.rules, which).id};
+    }
+    if_scored_ = false;
+    paused_ = false;
+    session_.answer(choice);
+    busy_ = true;  // until the stage has followed
+    if (!gathers || tutor_.on() || (!session_.over() && session_.asked() == who && session_.asked_step().gathers)) return;
+    page::save("hand", ids);
 }
 
 // The moment before a swing of the review, and on the board what would have been best there.
@@ -460,6 +508,8 @@ void Desk::fulfil(Wish wish) {
             screens_.dialog = Dialog::none;
             page::paste(page::a_game, say("Load a game"), refused_, "");
             break;
+        case Wish::fill_hand: fill_hand(); break;
+        case Wish::last_hand: answer_all(last_hand()); break;
         case Wish::watch: watch(); break;
         case Wish::results: screens_.results = keeping_.results(); break;   // another window may have played, too
         case Wish::save_results: page::save_file("el-grande-results.txt", page::load("results")); break;

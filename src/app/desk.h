@@ -42,6 +42,10 @@ private:
     // ---- what was wished
     void carry_out(const Wished& wished, double now);
     void fulfil(Wish wish);
+    void answer(Choice choice);
+    void answer_all(const std::vector<Choice>& choices);
+    void fill_hand();
+    std::vector<Choice> last_hand() const;
     void open_rulebook();
     void ask_for_rule(const View& view, bool covered);
     void like(const Preferences& liking);

@@ -5,7 +5,7 @@
 namespace eg {
 
 PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng rng, bool hasty) {
-    constexpr int now_and_then = 32;
+    constexpr int now_and_then = 32, one_in = 2;
     Events     deaf = Events::deaf();
     PlayedGame game;
     State      s = new_game(setup, rng.draw(), deaf);
@@ -13,7 +13,10 @@ PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng 
     while (!over(s)) {
         const Player me = asked(s);
         Policy       policy = policies[me];
-        if (asked_step(s).kind == Kind::bid) {
+        if (asked_step(s).gathers && rng.below(one_in) == 0) {   // if all chose alike nobody would learn what another choice is worth
+            const Choices choices = legal(s);
+            apply(s, choices[rng.below(choices.size())], deaf);
+        } else if (asked_step(s).kind == Kind::bid) {
             if (s.top().count == s.players) judged();
             play_on(s, policy, rng, deaf);
             judged();

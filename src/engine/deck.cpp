@@ -143,14 +143,15 @@ private:
         if (pile_ < 0) return fail({"comes before any pile"});
         std::vector<std::string_view> columns;
         for (std::string_view rest = said; !rest.empty();) columns.push_back(trimmed(cut(rest, '|')));
-        if (columns.size() != 4 && columns.size() != 6 && columns.size() != 8) return fail({"needs an id, a title, a text and an effect, with | in between"});
+        if (columns.size() != 4 && !(columns.size() == 5 && pile_ == 0) && columns.size() != 6 && columns.size() != 8) return fail({"needs an id, a title, a text and an effect, with | in between"});
         ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
         if (card.title.empty() || letters_in(card.title) > title_limit) return fail({"needs a title of at most 40 letters"});
         if (card.text.empty() || letters_in(card.text) > card_text_limit) return fail({"needs a text of at most 200 letters"});
         if (card.moment && card.returns) return fail({"keeps a card that comes back every round"});
-        if ((card.other.count > 0) != (columns.size() > 4)) return fail({"needs two names for its buttons if it offers a choice, and else none"});
-        if (columns.size() > 4) card.first = columns[4], card.second = columns[5];
+        if ((card.other.count > 0) != (columns.size() > 5)) return fail({"needs two names for its buttons if it offers a choice, and else none"});
+        if (columns.size() == 5) card.brief = columns[4];
+        if (columns.size() > 5) card.first = columns[4], card.second = columns[5];
         if (columns.size() > 6) card.first_brief = columns[6], card.second_brief = columns[7];
         for (std::size_t i = 4; i < columns.size(); ++i) {
             if (columns[i].empty()) return fail({"has a button without a name"});

@@ -23,7 +23,7 @@ int place_in_print(const Deck& printed, const ActionCard& card, int copy) {
 // To whoever reads them.
 bool same_card(const ActionCard& a, const ActionCard& b) {
     return a.id == b.id && a.stack == b.stack && a.value == b.value && a.number == b.number && a.brings == b.brings && a.required == b.required && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text && a.effect_words == b.effect_words && a.returns == b.returns && a.replaces == b.replaces &&
-           a.first == b.first && a.second == b.second && a.first_brief == b.first_brief && a.second_brief == b.second_brief;
+           a.first == b.first && a.second == b.second && a.first_brief == b.first_brief && a.brief == b.brief && a.second_brief == b.second_brief;
 }
 
 constinit const Deck* list[deck_capacity] = {};   // where they are found without a look at anything else

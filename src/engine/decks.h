@@ -25,6 +25,12 @@ inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // of one that i
 inline int               card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
 inline int               hand_count(const Rules& rules) { return static_cast<int>(deck(rules.deck).hand.size()); }   // that are dealt into hands
 inline const ActionCard& hand_card(const Rules& rules, int index) { return *deck(rules.deck).hand[static_cast<std::size_t>(index)]; }
+// They are played in the stead of power cards: each has a number.
+inline bool              numbered_hands(const Rules& rules) { return hand_count(rules) > 0 && hand_card(rules, 0).number > 0; }
+// What sort of thing a card does, for whoever sorts them.
+enum class Deed : std::uint8_t { place, move, send_back, score, king, other };
+constexpr int deed_count = 6;
+Deed          deed_of(const ActionCard& card);
 inline const ActionCard& card(const Rules& rules, int stack, int index) { return *deck(rules.deck).piles[stack][static_cast<std::size_t>(index)]; }
 
 struct Brought {

@@ -75,6 +75,7 @@ struct Step {
 
     Kind    kind = Kind::turn;
     bool    secret = false;    // it shows what only its player may see
+    bool    gathers = false;   // it is asked of the same player again and again, until he has chosen a whole set
     Gesture gesture = Gesture::press;
     Shows   shows = Shows::nothing;
     Wording wording = {};
@@ -136,6 +137,7 @@ struct ActionCard {
     bool             required = false;   // ... and that what it does must be done
     std::string_view title;
     std::string_view text;
+    std::string_view brief = {};  // of one that is held in hand, among many others; empty: the text is all there is
     std::string_view effect_words = {};
     Effect           effect = {};
     Effect           other = {};  // of two special actions to choose from the second ...
@@ -186,7 +188,10 @@ struct Answers {
     int  (*mustered)(const State&, Player) = nullptr;                       // more caballeros than the power card brings
     int  (*shifted)(const State&, Player) = nullptr;                        // by how much his power card counts for more
     Set<int> (*held)(const State&, Player) = nullptr;                       // which cards of the hand lie in his, as far as they are known
-    int  (*laid)(const State&, Player) = nullptr;                           // the one that lies with his power card, from 0 on; -1: none
+    int  (*laid)(const State&, Player) = nullptr;                           // the one that lies with his power card, or in its stead, from 0 on; -1: none
+    Set<int> (*played)(const State&, Player) = nullptr;                     // of the hand those that lie face up before him, that one too ...
+    Set<int> (*serving)(const State&, Player) = nullptr;                    // ... and of them those that are kept for later
+    int  (*placing)(const State&, Player) = nullptr;                        // how many his rank lets him place this round; 0: it is not known yet
     void (*returnable)(const State&, Player, bool earlier, Choices&) = nullptr;   // what else may be taken back like a power card; `earlier`: not of this round
     void (*returned)(State&, Player, Choice, bool earlier, Events&) = nullptr;            // ... and that it is
     Places  (*joined)(const State&, Place) = nullptr;                       // what borders a place besides, as the table is now

@@ -78,6 +78,23 @@ inline int laid_by(const State& s, Player player) {
         if (module.laid) return module.laid(s, player);
     return -1;
 }
+// Of the cards of the hand those that lie face up before him, and of them those kept for later.
+inline Set<int> played_by(const State& s, Player player) {
+    for (const Answers& module : box(s).answers)
+        if (module.played) return module.played(s, player);
+    return {};
+}
+inline Set<int> serving(const State& s, Player player) {
+    for (const Answers& module : box(s).answers)
+        if (module.serving) return module.serving(s, player);
+    return {};
+}
+// How many the rank of his card lets him place; 0: that is not known yet, or it is for the action cards to say.
+inline int placing_by_rank(const State& s, Player player) {
+    for (const Answers& module : box(s).answers)
+        if (module.placing) return module.placing(s, player);
+    return 0;
+}
 
 // The power of somebody behind whom nobody sits; no_power if there is none.
 inline int power_beside(const State& s) {

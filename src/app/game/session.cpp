@@ -351,9 +351,9 @@ void Session::go_back(std::size_t n) {
 }
 
 // The last time it was placed there, if the answers after it would stand without it; else all of them.
-std::size_t Session::taken_back(Place place) const {
+std::size_t Session::taken_back(Choice choice) const {
     for (std::size_t n = past_.size(); n-- > 0 && may_undo_to(n);) {
-        if (!(record_.choices[n] == on(place)) || !asks_to_place(past_[n].state)) continue;
+        if (!(record_.choices[n] == choice) || !(asks_to_place(past_[n].state) || eg::asked_step(past_[n].state).gathers)) continue;
         State  s = past_[n].state;
         Events unheard = Events::deaf();
         for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {
@@ -368,16 +368,16 @@ std::size_t Session::taken_back(Place place) const {
 Places Session::placed() const {
     Places result;
     for (Place place : places(state_))
-        if (taken_back(place) < past_.size()) result.add(place);
+        if (taken_back(on(place)) < past_.size()) result.add(place);
     return result;
 }
 
-void Session::take_back(Place place) {
-    const std::size_t stay = taken_back(place);
+void Session::take_back(Choice choice) {
+    const std::size_t stay = taken_back(choice);
     if (stay >= past_.size()) return;
     const std::vector<Choice> later(record_.choices.begin() + static_cast<std::ptrdiff_t>(stay) + 1, record_.choices.end());
     go_back(stay);
-    for (Choice choice : later) take(choice);
+    for (Choice again : later) take(again);
 }
 
 }

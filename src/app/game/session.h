@@ -159,7 +159,7 @@ public:
     // Where something was placed in this turn that may be taken back by itself, and doing so: what was
     // answered since is answered again.
     Places placed() const;
-    void   take_back(Place place);
+    void   take_back(Choice choice);   // a caballero placed there, or a card of a set that is being chosen
 
 private:
     const State& before(std::size_t n) const { return n < past_.size() ? past_[n].state : state_; }
@@ -168,7 +168,7 @@ private:
     State shown_to_reader(const State& table, Player player) const;
     void  read_plan();
     void  begin_again();
-    std::size_t taken_back(Place place) const;   // how many of the turn's answers come before it
+    std::size_t taken_back(Choice choice) const;   // how many of the turn's answers come before it
 
     bool              running_ = false;
     Plan              plan_;

@@ -8,6 +8,7 @@
 
 #include "app/game/in_order.h"
 #include "app/panels/cards.h"
+#include "app/panels/own_cards.h"
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
 #include "engine/questions.h"
@@ -18,8 +19,6 @@ namespace {
 using look::Anchor;
 using look::theme;
 using look::type;
-
-Player hand_owner(const View& view) { return view.looking_back() ? view.session.reader() : view.session.hand_of(); }
 
 // A power card is asked for, and none of the hand.
 bool from_used(const View& view) {
@@ -146,6 +145,8 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
 
 }
 
+Player hand_owner(const View& view) { return view.looking_back() ? view.session.reader() : view.session.hand_of(); }
+
 std::string taker_tag(const View& view, int stack) {
     const Player taker = view.table.taker[stack];
     return taker == nobody ? std::string{} : view.session.reader() == taker ? say("You") : view.session.name(taker);
@@ -160,6 +161,7 @@ CardView action_card_view(const View& view, int stack) {
 
 void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Wished& wished) {
     constexpr float gap = 8;
+    if (numbered(view)) return own_hand(draw, rect, view, wished);
     if (rows < 2) {
         card_strip(draw, rect, view, wished);
         return;
@@ -183,6 +185,7 @@ float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y /
 
 void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     constexpr float gap = 8, legible = 0.82f;
+    if (numbered(view)) return cards_played(draw, rect, view);
     const int stacks = piles(view.table);
     static Scroll scroll;
     const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x, (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
@@ -214,7 +217,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
     if (scroll.dragged && wished.choice && wished.choice->thing == Thing::stack) wished.choice.reset();
 }
 
-bool hand_asked(const View& view) { return view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0; }
+bool hand_asked(const View& view) { return !numbered(view) && (view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0); }
 
 namespace {
 
@@ -274,7 +277,7 @@ void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p,
 
 float held_height(const View& view) {
     const Player p = hand_owner(view);
-    return p != nobody && !held_apart() && !held_cards(view, p).empty() ? held_high + 8 : 0;
+    return p != nobody && !numbered(view) && !held_apart() && !held_cards(view, p).empty() ? held_high + 8 : 0;
 }
 
 float hand_height(const View& view, float width) {

@@ -9,6 +9,7 @@
 #include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/words.h"
+#include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/why_not.h"
 #include "app/ui/focus.h"
@@ -60,6 +61,7 @@ void tab_button(const ImRect& header, int& open) {
 void seats_page(ImDrawList& draw, ImRect page, const View& view, Wished& wished) {
     const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players + (box(view.table).rival != nobody)));
     seats(draw, cut_top(page, high, 6), view, wished);
+    if (numbered(view) && page.GetHeight() > 60) return own_hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), own_hand_height(view, page.GetWidth()) + 64)}}, view, wished);
     if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view, wished);
 }
 
@@ -88,6 +90,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     needs.buttons = buttons_height(view, thumb_width(size));
     if (form == Form::flat) needs.bar = bar_height(view);
     needs.page = page_height(view, hand_width(size));
+    if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
     if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
     needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
     return needs;
@@ -156,6 +159,9 @@ float Arrangement::page_height(const View& view, float width) const {
         return std::min(discs_height(view, width - 12), low(window) ? (watched(view) ? 112.0f : 160.0f) : window.y * 0.42f) + 6;
     }
     if (hand_asked(view)) return hand_height(view, width) + 4;
+    if (choosing_hand(view)) return ImGui::GetIO().DisplaySize.y;   // as much as there is
+    if (own_card_asked(view)) return own_hand_height(view, width) + 4;
+    if (numbered(view)) return (low(ImGui::GetIO().DisplaySize) ? 17.0f : 26.0f) * static_cast<float>(view.table.players) + 8;
     if (!view.options.of(Thing::stack)) return 0;
     const ImVec2 size = ImGui::GetIO().DisplaySize;   // all five to be read, where that leaves the board room
     return size.x > 350 && two_rows(width) < size.y * 0.42f ? two_rows(width) + 8 : 130;
@@ -167,7 +173,7 @@ Arrangement::Slip Arrangement::slip(const Layout& at, const View& view) const {
     if (view.stage.place_scoring()) return Slip::scoring;
     if (discs_told(view)) return Slip::discs;
     // The place under the pointer tells who would get what in it, unless something else is going on.
-    const bool other = view.busy || (hand_asked(view) && !(at.form == Form::wide && focus::now()));
+    const bool other = view.busy || choosing_hand(view) || ((hand_asked(view) || own_card_asked(view)) && !(at.form == Form::wide && focus::now()));
     return !other && is_place(hovered_place()) ? Slip::region : Slip::none;
 }
 
@@ -222,6 +228,8 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
     if (told == Slip::scoring) clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
     else if (told == Slip::discs) discs_panel(draw, cut_top(page, std::min(discs_height(view, page.GetWidth()), page.GetHeight()), 4), view);
     else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, wished);
+    else if (choosing_hand(view)) return hand_list(draw, page, view, wished);
+    else if (own_card_asked(view)) own_hand(draw, cut_top(page, std::min(own_hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, wished);
     else if (told == Slip::region) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
@@ -252,7 +260,8 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wis
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
         region_card(draw, told_ = high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
-    } else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, wished);
+    } else if (choosing_hand(view) || own_card_asked(view)) own_hand(draw, at.page, view, wished);
+    else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, wished);
     if (hand_asked(view)) {
         hand(draw, at.hand, view, wished);
         held_beside(draw, {{at.thumb.Min.x, at.thumb.Min.y + buttons_height(view, at.thumb.GetWidth()) + 4}, {at.thumb.Max.x, at.thumb.Max.y + 2}}, view, wished);
@@ -286,6 +295,11 @@ void Arrangement::draw_over(const Layout& at, const View& view, Wished& wished) 
         constexpr float lift = 44;
         look::window("tray", {{at.hand.Min.x, at.hand.Min.y - lift}, at.hand.Max});
         hand(*ImGui::GetWindowDrawList(), at.hand, view, wished);
+        ImGui::End();
+    }
+    if (choosing_hand(view) && at.form != Form::phone) {   // on a phone it is the sheet's
+        look::window("list", at.board);
+        hand_list(*ImGui::GetWindowDrawList(), at.board, view, wished);
         ImGui::End();
     }
     if (view.advice && view.mine()) {

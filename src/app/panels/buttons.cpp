@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/panels/panels.h"
+#include "app/panels/own_cards.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -98,6 +98,11 @@ std::vector<Press> presses(const View& view) {
     if (view.session.can_undo()) {
         list.push_back({say("Undo"), "-", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
         if (view.session.undo_depth() > 1) list.push_back({say("Reset"), "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
+    }
+    if (choosing_hand(view)) {
+        if (view.last_hand) list.push_back({say("As last time"), "", "", look::Kind::plain, Wish::last_hand, {}, false, "button:last_hand"});
+        list.push_back({say("Choose for me"), "", "", look::Kind::primary, Wish::fill_hand, {}, false, "button:fill_hand"});
+        return list;
     }
     if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});
     for (const Answer& answer : answers(view.session, view.table, view.options))

@@ -2,6 +2,7 @@
 #include "app/panels/cards.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -9,6 +10,8 @@
 #include "app/board/map.h"
 #include "app/ui/frame_log.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
+#include "engine/decks.h"
 #include "engine/places.h"
 #include "engine/questions.h"
 #include "language/say.h"
@@ -62,19 +65,28 @@ void stack_tab(const Sheet& sheet, int places) {
 
 // A card of one's own, and one that nobody has drawn, has the picture of its pile: what is told by its
 // id is of another card.
+// One of a hand without a picture has that of a printed card that does the same, or else does something of that sort.
 std::string picture_of(const ActionCard& card) {
     constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
+    constexpr std::string_view of_deed[deed_count] = {"1-add2", "1-any3", "2-decay3", "3-score1", "5-king", "4-court"};
     const std::string own = "cards/" + std::string(card.id);
     if (!card.brought) {
         if (art::exists(own)) return own;
         for (const Module& module : modules())
             if (const std::string its = std::string(module.name) + "/" + own; art::exists(its)) return its;
     }
+    if (card.stack == 0) {
+        for (const Box& printed : printed_editions())
+            for (int stack = 0; stack < printed.piles; ++stack)
+                for (int i = 0; i < card_count(printed.rules, stack); ++i)
+                    if (const ActionCard* other = &eg::card(printed.rules, stack, i); other->effect_words == card.effect_words && art::exists("cards/" + std::string(other->id))) return "cards/" + std::string(other->id);
+        return "cards/" + std::string(of_deed[static_cast<std::size_t>(deed_of(card))]);
+    }
     return "cards/" + std::string(of_pile[(card.stack - 1) % static_cast<int>(std::size(of_pile))]);
 }
 
 void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
-    const ImU32  field = fields[(card.stack - 1) % static_cast<int>(std::size(fields))];
+    const ImU32  field = card.stack == 0 ? deed_tint(card) : fields[(card.stack - 1) % static_cast<int>(std::size(fields))];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
     art::draw(sheet.draw, picture_of(card), rect);
     if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper::taken, 0.55f), 3 * sheet.k);
@@ -160,6 +172,11 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
     return words;
 }
 
+}
+
+ImU32 deed_tint(const ActionCard& card) {
+    constexpr std::array<ImU32, deed_count> tints = {rgb(0xC8D0B4), rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xCFBCD2), rgb(0xE4DCC8)};
+    return tints[static_cast<std::size_t>(deed_of(card))];
 }
 
 void card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card) {

@@ -37,6 +37,7 @@ struct PowerView {
     bool playable = true;   // greyed otherwise
     bool focused = false;
 };
+ImU32  deed_tint(const ActionCard& card);   // of one that is held in hand, by what it does
 void   card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card);   // its picture alone
 // `centre` is that of the card; it is turned by `angle` (radians, clockwise).
 void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value, const PowerView& view = {});

@@ -133,7 +133,7 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
         }
         const bool pressed = hovered && io.MouseReleased[0] && meant(io.MouseClickedPos[0]);
         if (pressed) wished.choice.reset();
-        if (pressed || focus::pressed(id)) wished.back = place;
+        if (pressed || focus::pressed(id)) wished.back = on(place);
     }
 }
 

@@ -103,7 +103,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             const float card_width = (column.GetWidth() - 2 * gap) / 3;
             const float card_height = card_width * 152 / 121;
             at.card_rows = column.GetHeight() >= 2 * card_height + 2 * gap + 46 ? 2 : 1;
-            const float cards_height = std::min(static_cast<float>(at.card_rows) * (card_height + gap) - gap, column.GetHeight());
+            const float cards_height = std::min(needs.cards > 0 ? needs.cards : static_cast<float>(at.card_rows) * (card_height + gap) - gap, column.GetHeight());
             at.cards = cut_top(column, cards_height, gap);
             at.chronicle = column;
             if (at.chronicle.GetHeight() < 40) at.chronicle = {};

@@ -30,6 +30,7 @@ struct Needs {
     bool  on_board = false; // the answer is given there, so that nothing may cover it
     bool  hand = false;     // a power card is to be chosen ...
     float held = 0;         // ... and above it so much room is for the other cards of the hand
+    float cards = 0;        // the height of what lies where action cards do, if that is not theirs
     float hint = 0;         // the height of the hint, which lies beside the board of which it speaks
 };
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);

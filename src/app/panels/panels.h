@@ -60,6 +60,7 @@ struct View {
     bool               memory = true;       // what went into the Castillo is shown
     bool               if_scored = false;   // what everything would bring now is shown
     bool               kept = true;         // by the browser: the game, the settings
+    bool               last_hand = false;   // there is a hand of an earlier game to be chosen again
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing
     const Tutor*       tutor = nullptr;     // of a lesson; null: a game is played
@@ -106,7 +107,8 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Wished& wished);   // the sixth cell is the hand
 float two_rows(float width);
 void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
-bool  hand_asked(const View& view);
+bool  hand_asked(const View& view);   // a power card, or what lies beside them
+Player hand_owner(const View& view);  // whose hand the screen shows; nobody's: none
 void  held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);   // where the tray has no room for them
 float held_height(const View& view);   // of the cards in hand beside the power cards; 0: there are none
 CardView action_card_view(const View& view, int stack);

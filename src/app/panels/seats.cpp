@@ -7,6 +7,7 @@
 #include "app/game/in_order.h"
 #include "app/ui/art.h"
 #include "app/panels/cards.h"
+#include "app/panels/own_cards.h"
 #include "app/board/figures.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/panels.h"
@@ -58,8 +59,9 @@ std::string what_nobody_did(const State& s, Player p) {
     return say(power_shown(s, p) ? "will take a card away" : "nobody plays it");
 }
 
-int kept_by(const State& s, Player p) {
-    return static_cast<int>(std::count_if(s.kept.begin(), s.kept.end(), [p](const Kept& kept) { return kept.owner == p; }));
+int kept_by(const View& view, Player p) {
+    const State& s = view.table;
+    return serving(s, p).size() + static_cast<int>(std::count_if(s.kept.begin(), s.kept.end(), [p](const Kept& kept) { return kept.owner == p; }));
 }
 
 // Where there is no room for titles: so many cards.
@@ -206,9 +208,11 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         }
         first = false;
         SeatLayout& lies = view.lies.seats[p];
-        if (s.power[p]) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
+        const int laid = laid_by(s, p), placing = numbered(view) ? placing_by_rank(s, p) : 0;
+        if (placing > 0) caballero_card(draw, {rect.Min.x + 24, middle}, placing);
+        else if (s.power[p] && !numbered(view)) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
-        if (const int laid = laid_by(s, p); laid >= 0) modifier_sign(draw, {rect.Min.x + 35, middle + 12}, hand_card(s.rules, laid));
+        if (laid >= 0 && !numbered(view)) modifier_sign(draw, {rect.Min.x + 35, middle + 12}, hand_card(s.rules, laid));
         lies.power = {rect.Min.x + 24, middle};
         lies.badge = {rect.Min.x + 57, middle};
         look::badge(draw, p, lies.badge, 14);
@@ -221,7 +225,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
             disc_beside(draw, view, p, lies.disc);
             room -= 34;
         }
-        if (const int n = kept_by(s, p); n > 0 && narrow) {
+        if (const int n = kept_by(view, p); n > 0 && narrow) {
             kept_sign(draw, lies.kept, n);
             room -= 32;
         } else if (n > 0) {
@@ -232,14 +236,21 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
             room -= 48 + wider;
         }
         auto [did, brief] = what_he_did(view, p);
-        if (laid_by(s, p) >= 0 && s.power[p]) did = did.empty() ? say("total {n}", power_of(s, p)) : say("total {n}, {did}", power_of(s, p), did);
+        const bool card = numbered(view) && laid >= 0;
+        if (card) did = say(told(*card_performed(s, p), card_performed(s, p)->title)), brief.clear();
+        else if (laid >= 0 && s.power[p]) did = did.empty() ? say("total {n}", power_of(s, p)) : say("total {n}, {did}", power_of(s, p), did);
         if (!brief.empty() && look::width(type().label, did) > room) did = brief;
         const std::string name = look::shortened(type().name, view.session.name(p), room);
         const float name_y = did.empty() ? middle : middle - 7;
         const float end = x + look::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);
         const std::string sort = kind(view, p);
         if (end + 6 + look::width(type().label, sort) < x + room) look::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
-        if (!did.empty()) look::text(draw, {x, middle + 8}, Anchor::left_middle, type().label, p == now ? theme().text : theme().text2, look::shortened(type().label, did, room));
+        const float plate = card ? 32.0f : 0.0f;
+        if (card) number_plate(draw, {{x, middle + 1}, {x + plate - 4, middle + 15}}, hand_card(s.rules, laid));
+        if (!did.empty()) {
+            const look::Type small = card ? look::fitted(type().label, did, room - plate, 0.85f) : type().label;
+            look::text(draw, {x + plate, middle + 8}, Anchor::left_middle, small, p == now ? theme().text : theme().text2, look::shortened(small, did, room - plate));
+        }
 
         const ImRect court{{court_x - 20, line.Min.y + 3}, {court_x + 26, line.Max.y - 3}};
         const look::Touch touch = look::target("court:" + std::to_string(p), court, court_asked(view, p));
@@ -322,8 +333,10 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
         lies.disc = lies.kept = {at + 11, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
-        else if (const int n = kept_by(s, p); n > 0 && at + 16 < place.Max.x - score - 6) kept_sign(draw, {at + 11, low}, n);
-        else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, power_of(s, p), {9, 8.5f});
+        else if (const int n = kept_by(view, p); n > 0 && at + 16 < place.Max.x - score - 6) kept_sign(draw, {at + 11, low}, n);
+        else if (numbered(view)) {
+            if (laid_by(s, p) >= 0 && cards) number_plate(draw, {{at + 2, low - 7}, {at + 30, low + 7}}, hand_card(s.rules, laid_by(s, p)));
+        } else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, power_of(s, p), {9, 8.5f});
     }
 }
 

@@ -16,13 +16,13 @@ enum class Wish : unsigned char {
     start, again, resume, open_curtain, export_code, share, import_code, to_result, credits, settings, keys, text,
     look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
     hint, idea_1, idea_2, idea_3, review, pause, learn, lesson_next, lesson_back, lesson_play, lesson_leave, deck, paste_deck, printed_deck,
-    results, save_results, forget_results, really_forget_results, watch, scoring_back, scoring_forward, pace, replays,
+    results, save_results, forget_results, really_forget_results, watch, scoring_back, scoring_forward, pace, replays, fill_hand, last_hand,
 };
 
 struct Wished {
     std::optional<Choice>      choice = {};
     std::optional<Choice>      then = {};        // a second answer at once, where it is legal then
-    Place                      back = nowhere;   // one of the pieces placed here in this turn is taken back
+    std::optional<Choice>      back = {};        // an answer of this turn that is taken back, with those after it left as they are
     Wish                       wish = Wish::none;
     std::optional<std::size_t> moment = {};      // a line of the chronicle
     std::optional<std::size_t> swing = {};       // of the review, to be looked at

@@ -188,6 +188,12 @@ constexpr Scene scenes[] = {
     {.name = "abroad", .rules = "edition=2023&modules=new_regency", .table = abroad},
     {.name = "abroad-asked", .rules = "edition=2023&modules=new_regency", .table = abroad, .moves = "act"},
 
+    {.name = "new-intrigue", .rules = "edition=intrigue", .new_game = true},
+    {.name = "intrigue-choose", .seed = 4, .rules = "edition=intrigue", .until = bidding},
+    {.name = "intrigue-hand", .seed = 4, .rules = "edition=intrigue", .until = bidding, .round = 3},
+    {.name = "intrigue-table", .seats = five, .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 5},
+    {.name = "intrigue-two", .seats = "person Grande", .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 4},
+
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
     {.name = "curtain-dial", .seats = "person person person", .seed = 3, .until = dialling},
     {.name = "disc-asked", .seed = 5, .until = dialling},

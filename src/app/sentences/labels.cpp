@@ -34,6 +34,10 @@ std::string kept_cards(const State& table, Player player) {
         alike[it.title].first = &it;
         ++alike[it.title].second;
     }
+    for (int which : serving(table, player)) {
+        const ActionCard& it = hand_card(table.rules, which);
+        alike[it.title] = {&it, 1};
+    }
     List cards;
     for (const auto& [title, copies] : alike) cards.push_back(message("{n, plural, one {{card}} other {# × {card}}}", copies.second, told(*copies.first, title)));
     return say("{cards}", cards);
@@ -123,7 +127,11 @@ std::string label(const Session& session, const State& table, Choice choice) {
         }
         case Thing::hand_card: {
             const ActionCard& held = hand_card(table.rules, choice.which);
-            return say("{value}, {title}: {text}", signed_value(held), told(held, held.title), told(held, held.text));
+            if (!numbered_hands(table.rules)) return say("{value}, {title}: {text}", signed_value(held), told(held, held.title), told(held, held.text));
+            List sentences{message("{n}, {title}: {text}", held.number, told(held, held.title), told(held, held.text)), message("Brings {n}.", held.brings)};
+            if (held.required) sentences.push_back(message("Required."));
+            if (held.house) sentences.push_back(message("A house card."));
+            return say("{all:sentences}", sentences);
         }
         case Thing::button: break;
     }

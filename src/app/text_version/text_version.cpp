@@ -1,5 +1,6 @@
 #include "app/text_version/text_version.h"
 
+#include "app/panels/own_cards.h"
 #include "app/sentences/reasons.h"
 #include "engine/places.h"
 #include "engine/notation.h"
@@ -24,10 +25,14 @@ std::string players_in_text(const View& view) {
             continue;
         }
         List parts{message("{n, plural, one {# point} other {# points}}", s.score[p]), message("court {n}", s.court[p]), message("province {n}", s.province[p])};
-        if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
-        if (const int laid = laid_by(s, p); laid >= 0 && s.power[p]) parts.push_back(message("modifier {value}, {n} in all", signed_value(hand_card(s.rules, laid)), power_of(s, p)));
+        if (const int laid = laid_by(s, p); numbered(view) && laid >= 0) {
+            parts.push_back(message("plays {n}, {title}", hand_card(s.rules, laid).number, told(hand_card(s.rules, laid), hand_card(s.rules, laid).title)));
+            if (const int n = placing_by_rank(s, p); n > 0) parts.push_back(message("may place {n}", n));
+        } else if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
+        if (const int laid = laid_by(s, p); !numbered(view) && laid >= 0 && s.power[p]) parts.push_back(message("modifier {value}, {n} in all", signed_value(hand_card(s.rules, laid)), power_of(s, p)));
         for (int stack = 0; stack < piles(s); ++stack)
             if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack_number(s, stack)));
+        for (int which : serving(s, p)) parts.push_back(message("keeps the card {card}", told(hand_card(s.rules, which), hand_card(s.rules, which).title)));
         for (const Kept& kept : s.kept)
             if (kept.owner == p) parts.push_back(message("keeps the card {card}", told(card(s.rules, kept.stack, kept.index), card(s.rules, kept.stack, kept.index).title)));
         text += "- " + say("{name}: {parts}", view.session.name(p), parts) + '\n';
@@ -84,6 +89,12 @@ std::string cards_in_text(const View& view) {
     }
     const Player hand = view.looking_back() ? view.session.reader() : view.session.hand_of();
     if (hand == nobody) return text;
+    if (numbered(view)) {
+        text += "# " + say("Hand of {name}", view.session.name(hand)) + '\n';
+        for (int held : held_by(s, hand)) text += "- " + label(view.session, s, {Thing::hand_card, static_cast<std::uint8_t>(held)}) + '\n';
+        for (int used : played_by(s, hand)) text += "- " + say("Played: {card}", label(view.session, s, {Thing::hand_card, static_cast<std::uint8_t>(used)})) + '\n';
+        return text;
+    }
     std::string values;
     for (int value : s.hand[hand]) values += (values.empty() ? "" : " ") + std::to_string(value);
     text += "# " + say("Hand") + '\n';
@@ -200,7 +211,15 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         const std::string hint = asked_hint(session, s);
         if (!hint.empty()) line(hint);
         if (session.can_undo()) wish(say("Undo"), Wish::undo);
-        for (Place place : session.placed()) button(text, "back " + std::string{row(place).id}, say("Take one back {place:from}", place), [place](Wished& wished) { wished.back = place; });
+        if (choosing_hand(view)) {
+            if (view.last_hand) wish(say("As last time"), Wish::last_hand);
+            wish(say("Choose for me"), Wish::fill_hand);
+            for (int which : held_by(s, session.asked())) {
+                const Choice chosen{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
+                button(text, "back " + show(chosen), say("Take out: {card}", label(session, s, chosen)), [chosen](Wished& wished) { wished.back = chosen; });
+            }
+        }
+        for (Place place : session.placed()) button(text, "back " + std::string{row(place).id}, say("Take one back {place:from}", place), [place](Wished& wished) { wished.back = on(place); });
         for (Choice choice : view.options)
             button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
         if (view.options.size() > 1) wish(say(view.advice ? "Close the hint" : "Hint"), Wish::hint);

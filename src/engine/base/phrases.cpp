@@ -1,5 +1,8 @@
 // The words of the cards: what a deck may say of the base game, and the frames it means.
+#include <string>
+
 #include "engine/base/base.h"
+#include "engine/decks.h"
 
 namespace eg {
 namespace {
@@ -127,5 +130,16 @@ constexpr Phrase rows[] = {
 }
 
 constinit const std::span<const Phrase> base_phrases = rows;
+
+// Whatever is done on the way, a card that scores is one that scores; else its first verb says it.
+Deed deed_of(const ActionCard& card) {
+    const std::string_view words = card.effect_words;
+    const auto has = [&](std::string_view verb) { return (' ' + std::string{words}).find(' ' + std::string{verb}) != std::string::npos; };
+    if (has("score")) return Deed::score;
+    if (has("move_king")) return Deed::king;
+    if (has("send_back")) return Deed::send_back;
+    if (has("place")) return Deed::place;
+    return has("move") ? Deed::move : Deed::other;
+}
 
 }

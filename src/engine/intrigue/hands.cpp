@@ -58,7 +58,8 @@ constexpr Step steps[] = {
     },
     .kind = Kind::bid,
     .secret = true,
-    .wording = {.title = "Your thirteen cards", .hint = "The others are out of the game.", .curtain = "Your cards come next: choose thirteen of them.",
+    .gathers = true,
+    .wording = {.title = "Your thirteen cards", .hint = "The others stay out of this game.", .curtain = "Your cards come next: choose thirteen of them.",
                 .awaited = "to choose cards", .awaited_brief = "to choose", .deed = "choose {chosen}"},
 },
 {

@@ -146,6 +146,17 @@ void imagine(State& s, Rng& rng) {
     }
 }
 
+// The reserve, and a Veto as long as it may fall.
+Cards kept(const State& s, Player p) {
+    Cards some;
+    for (int card : seen(s, p)) {
+        const Effect& effect = hand_card(s.rules, card).effect;
+        const StepId  first = effect.count > 0 ? effect.frames[0].step : StepId{};
+        if ((first == number(keep_reserve) && flag(s, p, has_reserve)) || (first == number(stop_by_card) && card == laid(s, p) && who_may_stop(s).has(p))) some.add(card);
+    }
+    return some;
+}
+
 void set_table(State& s, Events&) {
     push(s, {.step = number(choose_hand), .player = s.start, .count = s.players});
     push(s, {.step = number(first_caballeros)});
@@ -240,6 +251,9 @@ Module intrigue() {
             .shifted = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : order_of(s, p) - s.power[p]; },
             .held = hand,
             .laid = laid,
+            .played = seen,
+            .serving = kept,
+            .placing = [](const State& s, Player p) { return s.taker[0] == nobody || laid(s, p) < 0 ? 0 : caballero_card(s, p); },
             .joined = [](const State& s, Place place) {
                 const Place one = place_at(s, bridge_at), other = place_at(s, bridge_at + 1);
                 return one == nowhere || other == nowhere || (place != one && place != other) ? Places{} : Places{place == one ? other : one};

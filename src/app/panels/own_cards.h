@@ -1,0 +1,22 @@
+// Hands of numbered cards, in games that are played with such: see own_cards.cpp.
+#pragma once
+
+#include "app/panels/panels.h"
+#include "engine/decks.h"
+
+namespace eg {
+
+bool numbered(const View& view);         // they are played with
+bool choosing_hand(const View& view);    // the hand is being put together
+bool own_card_asked(const View& view);   // one of the hand is to be played
+
+float own_hand_height(const View& view, float width);
+void  own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void  cards_played(ImDrawList& draw, const ImRect& rect, const View& view);
+const ActionCard* card_performed(const State& table, Player player);   // his of this round, or what he has taken in its stead; null: none yet
+
+void number_plate(ImDrawList& draw, const ImRect& at, const ActionCard& card);
+void caballero_card(ImDrawList& draw, ImVec2 centre, int n, ImVec2 half = {11, 13.5f});   // how many its owner may place
+
+}
