@@ -1,11 +1,17 @@
 #include "cli/self_play.h"
 
+#include <algorithm>
+
 #include "engine/module.h"
 
 namespace eg {
 
 PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng rng, bool hasty) {
-    constexpr int now_and_then = 32, one_in = 2;
+    constexpr int now_and_then = 32;
+    // Sets that are put together: if all chose alike nobody would learn what another choice is worth.
+    enum class Taste : std::uint8_t { own, any, first, last };
+    PerPlayer<Taste> tastes;
+    bool             drawn = false;
     Events     deaf = Events::deaf();
     PlayedGame game;
     State      s = new_game(setup, rng.draw(), deaf);
@@ -13,9 +19,14 @@ PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng 
     while (!over(s)) {
         const Player me = asked(s);
         Policy       policy = policies[me];
-        if (asked_step(s).gathers && rng.below(one_in) == 0) {   // if all chose alike nobody would learn what another choice is worth
+        if (asked_step(s).gathers && !drawn) {
+            for (Player p : s.seats()) tastes[p] = static_cast<Taste>(rng.below(4));
+            drawn = true;
+        }
+        if (asked_step(s).gathers && tastes[me] != Taste::own) {
             const Choices choices = legal(s);
-            apply(s, choices[rng.below(choices.size())], deaf);
+            const int one = rng.below(choices.size()), other = rng.below(choices.size());
+            apply(s, choices[tastes[me] == Taste::first ? std::min(one, other) : tastes[me] == Taste::last ? std::max(one, other) : one], deaf);
         } else if (asked_step(s).kind == Kind::bid) {
             if (s.top().count == s.players) judged();
             play_on(s, policy, rng, deaf);

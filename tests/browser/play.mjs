@@ -25,6 +25,19 @@ export async function landed(page, patience = 240) {
   throw new Error(`still drawing after ${patience / 2} seconds`);
 }
 
+// Turns the wheel over the list of cards until the one with this name can be pressed.
+async function roll(page, id) {
+  for (let i = 0; i < 12; i++) {
+    const all = await rects(page);
+    const rect = all.find(r => r.id === id), list = all.find(r => r.id === 'strip:hand');
+    const middle = rect.y + rect.h / 2;
+    if (!list || (middle > list.y + 4 && middle < list.y + list.h - 4)) return;
+    await page.mouse.move(list.x + list.w / 2, list.y + list.h / 2);
+    await page.mouse.wheel(0, middle - list.y - list.h / 2);
+    await page.waitForTimeout(150);
+  }
+}
+
 // Drags the strip of cards until the one with this name can be pressed.
 async function bring(page, id) {
   for (let i = 0; i < 12; i++) {
@@ -44,6 +57,7 @@ async function bring(page, id) {
 
 export async function click(page, id) {
   if (id.startsWith('card:')) await bring(page, id);
+  if (id.startsWith('hand:')) await roll(page, id);
   const rect = (await rects(page)).find(r => r.id === id);
   if (!rect) throw new Error(`nothing is called ${id}: ${(await rects(page)).map(r => r.id).join(' ')}`);
   const x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
@@ -119,6 +133,14 @@ export async function tap(page, id) {
     await swipe(page, [from - way * 90, y], [from + way * 90, y]);
     await page.waitForTimeout(150);
   }
+  const list = await find('strip:hand');
+  for (let i = 0; id.startsWith('hand:') && list && i < 20; i++) {
+    const rect = await find(id), y = rect.y + rect.h / 2;
+    if (y > list.y + 6 && y < list.y + list.h - 6) break;
+    const x = list.x + list.w / 2, from = list.y + list.h / 2, way = y > from ? -1 : 1, by = Math.min(90, list.h / 2 - 8);
+    await swipe(page, [x, from - way * by], [x, from + way * by]);
+    await page.waitForTimeout(300);
+  }
   const rect = await find(id);
   if (!rect) throw new Error(`nothing is called ${id}`);
   await page.touchscreen.tap(rect.x + rect.w / 2, rect.y + rect.h / 2);
@@ -147,6 +169,7 @@ function inputs(there, id, size) {
   const rect = there.find(r => r.id === id), x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
   const strip = id.startsWith('card:') && there.find(r => r.id === 'strip:cards');
   if (strip) return 1 + Math.ceil(Math.max(0, strip.x - x, x - strip.x - strip.w) / (strip.w * 0.8));
+  if (id.startsWith('hand:') && there.some(r => r.id === 'strip:hand')) return 1;   // a list of all there are is rolled, sorted and sifted
   return x > 0 && y > 0 && x < size.width && y < size.height ? 1 : Infinity;
 }
 
@@ -182,7 +205,7 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
 }
 
 // Buttons of the text version that answer nothing.
-export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Load a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home'];
+export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Load a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home', 'Choose for me', 'As last time'];
 
 // The same with the buttons of the text version, which is quicker.
 export async function press(page, { seed = 1, until = () => false, limit = 2000 } = {}) {
@@ -192,7 +215,7 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
     if (now.over || await until(now)) return i;
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
     await page.evaluate(([n, leave]) => {
-      const buttons = [...document.querySelectorAll('#text-version button')].filter(b => !leave.includes(b.textContent) && !b.textContent.startsWith('Take one back'));
+      const buttons = [...document.querySelectorAll('#text-version button')].filter(b => !leave.includes(b.textContent) && !/^Take (one back|out)/.test(b.textContent));
       const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'That is all');
       const among = lively.length && n % 8 ? lively : buttons;
       among[(n >> 8) % among.length]?.click();

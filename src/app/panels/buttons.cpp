@@ -27,6 +27,7 @@ struct Press {
 std::string choice_id(const Answer& answer) {
     switch (answer.choice.thing) {
         case Thing::number: return "number:" + std::to_string(answer.choice.which);
+        case Thing::hand_card: return "hand:" + std::to_string(answer.choice.which + 1);
         case Thing::court: return "button:court";
         case Thing::scoreboard: return "button:scoreboard:" + std::to_string(answer.choice.which);
         default: break;

@@ -130,9 +130,18 @@ Grid slips(float width, float height, int count) {
     return grid;
 }
 
+// What may be chosen there; the card that lies on the table is answered by a button.
+Set<int> asked_for(const View& view) {
+    Set<int> some = Set<int>::of_bits(view.options.of(Thing::hand_card));
+    if (const int laid = view.mine() ? laid_by(view.table, view.session.asked()) : -1; laid >= 0) some.remove(laid);
+    return some;
+}
+bool from_played(const View& view, Player p) { return !choosing_hand(view) && view.mine() && view.session.asked() == p && !(asked_for(view) - held_by(view.table, p)).empty(); }
+
+// The hand, or of the cards played those that may be chosen.
 std::vector<int> in_hand(const View& view, Player p) {
     std::vector<int> list;
-    for (int which : held_by(view.table, p)) list.push_back(which);
+    for (int which : from_played(view, p) ? asked_for(view) : held_by(view.table, p)) list.push_back(which);
     return list;
 }
 
@@ -167,7 +176,7 @@ bool pressed_chip(ImDrawList& draw, ImVec2& at, const std::string& id, const std
 
 bool numbered(const View& view) { return numbered_hands(view.table.rules); }
 bool choosing_hand(const View& view) { return view.mine() && view.session.asked_step().gathers; }
-bool own_card_asked(const View& view) { return numbered(view) && !choosing_hand(view) && view.options.of(Thing::hand_card) != 0; }
+bool own_card_asked(const View& view) { return numbered(view) && !choosing_hand(view) && !asked_for(view).empty(); }
 
 void number_plate(ImDrawList& draw, const ImRect& at, const ActionCard& card) {
     look::fine(draw);
@@ -219,12 +228,12 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
     }
     const Set<int> kept = serving(view.table, p), used = played_by(view.table, p) - kept;
     const bool choosing = choosing_hand(view) && view.session.asked() == p;
-    const unsigned may = choosing ? 0 : view.options.of(Thing::hand_card);
+    const unsigned may = choosing ? 0 : asked_for(view).bits;
     const bool own_asked = view.mine() && view.session.asked() == p;
     const bool titled = rest.GetHeight() > 120;
     if (titled) {
         const ImRect head = cut_top(rest, 20, 4);
-        look::text(draw, {head.Min.x + 4, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text, say("Your hand"));
+        look::text(draw, {head.Min.x + 4, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text, say(from_played(view, p) ? "Your used cards" : "Your hand"));
         int brings = 0;
         for (int which : held) brings += card_of_hand(view, which).brings;
         const std::string note = choosing ? say("{n} of 13, bringing {all}", held.size(), brings) : say("{n, plural, one {# card} other {# cards}}", held.size());

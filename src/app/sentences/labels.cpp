@@ -72,7 +72,9 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
                 break;
             }
             case Thing::button: list.push_back({label(session, table, choice), "", "", choice}); break;
-            case Thing::hand_card:
+            case Thing::hand_card:   // the one that lies there, in the stead of what lies on it
+                if (choice.which == laid_by(table, session.asked())) list.push_back({say("Use {title}", told(hand_card(table.rules, choice.which), hand_card(table.rules, choice.which).title)), "", "", choice});
+                break;
             case Thing::power_card:
             case Thing::stack:
             case Thing::place:

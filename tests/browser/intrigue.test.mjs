@@ -1,0 +1,112 @@
+// Intrigue & the King: a hand chosen from all there are, and rounds played with it, by mouse, finger, keys and text; what
+// somebody else holds is told to nobody.
+
+import test, { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import { launch, logs, open, serve, started } from './harness.mjs';
+import { click, enter, play, press, rects, settled, state, tap, text_version, legal } from './play.mjs';
+
+let browser, site;
+before(async () => { site = await serve(); browser = await launch(); });
+after(async () => { await browser.close(); site.close(); });
+
+const begun = async (query, options) => {
+  const page = await started(await open(browser, `${site.url}?start=1&length=6&pace=instant&edition=intrigue&${query}`, options));
+  await settled(page);
+  return page;
+};
+const done = async page => {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+};
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const chosen = async page => (await legal(page)).filter(t => t.startsWith('hand ')).length;   // those that are left
+// The secret disc of the first caballero comes before.
+const to_the_choice = async page => { await play(page, { until: async () => (await legal(page)).length > 18 && (await legal(page))[0].startsWith('hand ') }); };
+
+test('a whole short game by the mouse, from the new-game screen', async () => {
+  const page = await started(await open(browser, `${site.url}?length=6&pace=instant&seed=3&seats=person,random,random`));
+  await click(page, 'edition:intrigue');
+  await click(page, 'button:start');
+  await settled(page);
+  const clicks = await play(page, { seed: 3 });
+  assert.ok(clicks > 40, `${clicks} clicks`);
+  assert.equal((await settled(page)).screen, 'result');
+  await page.screenshot({ path: `${logs}intrigue.png` });
+  await done(page);
+});
+
+for (const [name, query, options, by] of [
+  ['upright, by finger', 'seats=person,random,random,random&seed=5', phone, tap],
+  ['flat, five seats', 'seats=person,random,random,random,random&seed=6', { viewport: { width: 844, height: 390 }, hasTouch: true }, tap],
+  ['the first game with the tens, on a tablet', 'seats=person,random,random&seed=9&edition=intrigue_first', { viewport: { width: 820, height: 1100 } }, click],
+  ['by keys', 'seats=person,random&seed=4', { viewport: { width: 1280, height: 800 } }, enter],
+])
+  test(name, async () => {
+    const page = await begun(query, options);
+    await play(page, { seed: 5, by, until: now => now.round > 3 });
+    assert.equal((await state(page)).round, 5);
+    await done(page);
+  });
+
+test('by the text version', async () => {
+  const page = await begun('seats=person,random,random&seed=8');
+  assert.match(await text_version(page), /first caballero/);
+  await press(page, { seed: 2 });
+  assert.equal((await settled(page)).over, true);
+  await done(page);
+});
+
+test('what was chosen can be taken out again, the rest is chosen by the strongest opponent, and all of it once more in the next game', async () => {
+  const page = await begun('seats=person,random,random&seed=8');
+  await to_the_choice(page);
+  const all = await chosen(page);
+  await click(page, 'hand:5');
+  await settled(page);
+  await click(page, 'hand:9');
+  await settled(page);
+  assert.equal(await chosen(page), all - 2);
+  await click(page, 'hand:5');
+  await settled(page);
+  assert.equal(await chosen(page), all - 1);
+  assert.ok((await legal(page)).includes('hand 5'));
+  assert.ok(!(await legal(page)).includes('hand 9'));
+  const before = (await state(page)).answers;
+  await click(page, 'button:fill_hand');
+  await page.waitForFunction(n => eg.state().answers >= n, before + 12);
+  await play(page, { until: async () => (await legal(page)).some(t => t.startsWith('hand ')) });
+  const hand = (await rects(page)).filter(r => r.id.startsWith('hand:')).map(r => r.id);
+  assert.ok(hand.length >= 11, `${hand.length} cards of thirteen lie there`);
+  assert.ok(hand.includes('hand:9'), 'what was chosen before stays');
+  await page.goto(`${site.url}?start=1&length=6&pace=instant&edition=intrigue&seats=person,random,random&seed=9`);
+  await started(page);
+  if ((await rects(page)).some(r => r.id === 'button:replace')) await click(page, 'button:replace');
+  await settled(page);
+  await to_the_choice(page);
+  await click(page, 'button:last_hand');
+  await play(page, { until: async () => (await legal(page)).some(t => t.startsWith('hand ')) });
+  assert.deepEqual((await rects(page)).filter(r => r.id === 'hand:9').length, 1);
+  await done(page);
+});
+
+test('two games that differ in what somebody else has chosen look the same to whoever comes next', async () => {
+  const seen_after = async first => {
+    const page = await begun('seats=person,person,random&seed=21');
+    await to_the_choice(page);
+    for (let i = 0; i < 13; i++) {
+      await click(page, `hand:${first + i}`);
+      await settled(page);
+    }
+    await click(page, 'button:open');
+    await page.mouse.move(640, 420);
+    await settled(page);
+    await page.waitForTimeout(500);
+    const seen = { text: await text_version(page), picture: (await page.screenshot()).toString('base64') };
+    await done(page);
+    return seen;
+  };
+  const one = await seen_after(1), other = await seen_after(15);
+  assert.match(one.text, /Hand of/);
+  assert.equal(one.text, other.text);
+  assert.ok(one.picture === other.picture, 'the pictures differ');
+});
