@@ -5,7 +5,7 @@
 namespace eg {
 namespace {
 
-constexpr Manner strongest = {.turns = 2048, .arms = 20, .of_each = 2, .replies = 24, .dials = 1000};
+constexpr Manner strongest = {.turns = 2048, .arms = 20, .of_each = 2, .replies = 192, .dials = 1000};
 
 Manner advising(Manner manner) {
     manner.advise = true;
@@ -23,7 +23,12 @@ std::unique_ptr<Bot> conde() { return search_bot({.turns = 48, .arms = 1, .dials
 std::unique_ptr<Bot> duque() { return search_bot({.turns = 96, .arms = 3, .of_each = 1, .replies = 4, .dials = 200}); }
 std::unique_ptr<Bot> grande() { return search_bot({.turns = 512, .arms = 8, .of_each = 1, .replies = 8}); }
 std::unique_ptr<Bot> el_grande() { return search_bot(strongest); }
-std::unique_ptr<SearchBot> adviser() { return search_bot(advising(strongest)); }
+// Whoever asks for advice does not want to wait: others are thought about less closely.
+std::unique_ptr<SearchBot> adviser() {
+    Manner manner = advising(strongest);
+    manner.replies = 48;
+    return search_bot(manner);
+}
 std::unique_ptr<SearchBot> hasty_adviser() { return search_bot(advising({.turns = 128, .arms = 6, .of_each = 1, .replies = 6})); }
 
 }

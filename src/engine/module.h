@@ -195,6 +195,7 @@ struct Answers {
     void (*returnable)(const State&, Player, bool earlier, Choices&) = nullptr;   // what else may be taken back like a power card; `earlier`: not of this round
     void (*returned)(State&, Player, Choice, bool earlier, Events&) = nullptr;            // ... and that it is
     Places  (*joined)(const State&, Place) = nullptr;                       // what borders a place besides, as the table is now
+    Place   (*castillo_in)(const State&) = nullptr;                         // the region onto which the Castillo has been pushed; nowhere: none
     Players (*stoppers)(const State&) = nullptr;                            // who may stop special actions with something other than a card kept ...
     bool    (*stopped)(State&, Player by, Player whose, Events&) = nullptr; // ... and that one of them does: whether it was with that
     void (*foreseen)(State&, Player actor) = nullptr;                       // something is about to be scored, by nobody's card in a general scoring: one module may ask before

@@ -95,6 +95,18 @@ inline int placing_by_rank(const State& s, Player player) {
         if (module.placing) return module.placing(s, player);
     return 0;
 }
+inline Place castillo_in(const State& s) {
+    for (const Answers& module : box(s).answers)
+        if (module.castillo_in) return module.castillo_in(s);
+    return nowhere;
+}
+// What a place borders that it does not by nature.
+inline Places joined_to(const State& s, Place place) {
+    Places joined;
+    for (const Answers& module : box(s).answers)
+        if (module.joined) joined = joined | module.joined(s, place);
+    return joined;
+}
 
 // The power of somebody behind whom nobody sits; no_power if there is none.
 inline int power_beside(const State& s) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/ui/art.h"
 #include "app/board/map.h"
@@ -70,6 +72,12 @@ void draw_layers(Drawing& scene) {
         for (const Place p : scene.regions() - scene.legal) lay(map::Layer::veil, p, 1);
     if (scene.view.flying_king && is_place(scene.view.taboo_was) && scene.view.taboo_was != CAS) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
     if (is_place(scene.s.king) && scene.s.king != CAS) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
+    for (const Place p : scene.s.closed & scene.lands()) {   // as the King's ground, within a chain
+        lay(map::Layer::taboo, p, 1);
+        std::vector<ImVec2> chain;
+        for (const ImVec2 corner : map::outline(p).points) chain.push_back(b.at(corner));
+        for (const auto& [colour, width] : {std::pair{fade(rgb(0xFFFFFF), 0.8f), 4.2f}, std::pair{theme().wine, 2.4f}}) dashed(scene.draw, chain, true, 6 * b.piece, 4 * b.piece, colour, width * std::max(0.7f, b.piece));
+    }
     for (const Place p : scene.legal & scene.lands()) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
     for (const Place p : (scene.view.highlight | scene.focused) & scene.lands()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
@@ -80,11 +88,51 @@ void draw_layers(Drawing& scene) {
 
 ImU32 sea_halo() { return mix(theme().sea, theme().sea2, 0.7f); }
 
+// Planks between two banks that do not touch.
+void draw_bridge(Drawing& scene, Place from, Place to) {
+    const Board& b = scene.b;
+    const ImVec2 one = b.at(map::outline(from).bounds.GetCenter()), other = b.at(map::outline(to).bounds.GetCenter()), way = other - one;
+    const float  length = std::sqrt(way.x * way.x + way.y * way.y), k = b.piece, half = 4.5f * k;
+    if (length < 1) return;
+    const ImVec2 across{-way.y / length, way.x / length}, hump = (one + other) / 2 + across * (length * (across.y < 0 ? 0.16f : -0.16f));
+    const auto   at = [&](float t) { return one * ((1 - t) * (1 - t)) + hump * (2 * t * (1 - t)) + other * (t * t); };
+    const int    planks = std::max(8, static_cast<int>(length / (7 * k)));
+    const float  ends = std::min(0.3f, 16 * k / length);   // it begins within its regions
+    const ImU32  wood = rgb(0xC9A063), line = fade(theme().ink, 0.85f);
+    fine(scene.draw);
+    std::vector<ImVec2> left, right;
+    for (int i = 0; i <= planks; ++i) {
+        const float  t = ends + (1 - 2 * ends) * static_cast<float>(i) / static_cast<float>(planks);
+        const ImVec2 p = at(t), ahead = at(t + 0.01f) - p;
+        const float  l = std::sqrt(ahead.x * ahead.x + ahead.y * ahead.y);
+        const ImVec2 side = ImVec2{-ahead.y, ahead.x} / l * half;
+        left.push_back(p + side), right.push_back(p - side);
+    }
+    for (std::size_t i = 0; i + 1 < left.size(); ++i) {
+        scene.draw.AddQuadFilled(left[i], left[i + 1], right[i + 1], right[i], fade(wood, i % 2 ? 0.95f : 0.8f));
+        scene.draw.AddLine(left[i], right[i], fade(line, 0.5f), 0.8f * k);
+    }
+    scene.draw.AddPolyline(left.data(), static_cast<int>(left.size()), line, 0, 1.4f * k);
+    scene.draw.AddPolyline(right.data(), static_cast<int>(right.size()), line, 0, 1.4f * k);
+    for (const std::size_t end : {std::size_t{0}, left.size() - 1}) {   // the bridgeheads
+        const ImVec2 c = (left[end] + right[end]) / 2, size = ImVec2{7, 6} * k;
+        scene.draw.AddRectFilled(c - size, c + size, rgb(0xB9AE9A), 2);
+        scene.draw.AddRect(c - size, c + size, theme().ink, 2, 0, 1.2f * k);
+    }
+}
+
+void draw_bridges(Drawing& scene) {
+    for (const Place from : scene.regions())
+        for (const Place to : joined_to(scene.s, from))
+            if (from < to) draw_bridge(scene, from, to);
+}
+
 void draw_background(Drawing& scene) {
     draw_map(scene);
     draw_sheets(scene);
     draw_sea_names(scene);
     draw_layers(scene);
+    draw_bridges(scene);
 }
 
 void draw_names(Drawing& scene) {

@@ -12,6 +12,7 @@
 #include "app/ui/art.h"
 #include "app/ui/widgets.h"
 #include "engine/questions.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
@@ -76,12 +77,30 @@ void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const 
     }
     const float left = at.Min.x + field + 7, right = at.Max.x - (how.ticked ? 28 : card.required && !tall ? 14 : 6), room = right - left;
     const std::string title = say(told(card, card.title)), brief = brief_of(card);
-    const look::Type  name = look::fitted({Face::serif_bold, tall ? 14.5f : 13.0f}, title, room, 0.72f);
-    const look::Type  small{Face::text, 11.2f};
-    const int   lines = std::max(0, static_cast<int>((high - 20 - (tall && card.required ? 13 : 0)) / 12.2f));
-    const bool  words = lines > 0;
-    look::text(draw, {left, words ? at.Min.y + (tall ? 13 : 11) : at.GetCenter().y}, Anchor::left_middle, name, ink, look::shortened(name, title, room));
-    if (words) look::wrapped(&draw, {left, at.Min.y + (tall ? 22.0f : 18.5f)}, {.room = at.Max.x - 6 - left, .lines = std::min(lines, 3), .leading = 12.2f}, small, faint, brief);
+    const float size = tall ? 14.5f : 13.0f;
+    const look::Type  name = look::fitted({Face::serif_bold, size}, title, room, 0.78f);
+    const bool  on_a_line = look::width(name, title) <= room + 1;
+    // The words where all of them find room, if need be in smaller letters; else they are told where it is pointed at.
+    const float below = high - (tall ? 24 : 20) - (tall && card.required ? 13 : 0);
+    look::Type  small{Face::text, 11.2f};
+    const look::Wrap lines{.room = at.Max.x - 6 - left, .leading = 12.2f};
+    const auto  needs = [&] { return look::wrapped(nullptr, {}, lines, small, 0, brief); };
+    while (small.size > 9.4f && needs() > below) small.size -= 0.4f;
+    const bool  words = on_a_line && needs() <= below + 1;
+    if (on_a_line) look::text(draw, {left, words || tall ? at.Min.y + (tall ? 13 : 11) : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
+    else {
+        look::Type two{Face::serif_bold, std::min(12.5f, high * 0.42f)};
+        const look::Wrap folded{.room = room, .lines = 0, .leading = two.size * 0.96f};
+        const auto broken = [&] {   // within a word
+            for (std::string_view word : split(title, " "))
+                if (look::width(two, word) > room) return true;
+            return false;
+        };
+        while (two.size > 6 && broken()) two.size -= 0.4f;
+        while (two.size > 6 && look::wrapped(nullptr, {}, folded, two, 0, title) > 2 * folded.leading + 1) two.size -= 0.4f;
+        look::wrapped(&draw, {left, at.GetCenter().y - folded.leading}, folded, two, ink, title);
+    }
+    if (words) look::wrapped(&draw, {left, at.Min.y + (tall ? 22.0f : 18.5f)}, lines, small, faint, brief);
     if (card.required && tall) look::text(draw, {left, at.Max.y - 11}, Anchor::left_middle, type().small_bold, wine, say("required"));
     else if (card.required) {   // a bookmark
         const ImVec2 top{at.Max.x - 12, at.Min.y};
@@ -126,7 +145,7 @@ Grid slips(float width, float height, int count) {
     grid.across = count <= 3 || width < 230 ? (width < 230 ? 1 : std::max(1, std::min(count, 2))) : width >= 520 ? 4 : width >= 330 && count <= 10 ? 2 : width >= 330 && look::now().coarse ? 3 : 2;
     grid.rows = std::max(1, (count + grid.across - 1) / grid.across);
     grid.wide = (width - slip_gap * static_cast<float>(grid.across - 1)) / static_cast<float>(grid.across);
-    grid.high = std::min(52.0f, (height - slip_gap * static_cast<float>(grid.rows - 1)) / static_cast<float>(grid.rows));
+    grid.high = std::clamp((height - slip_gap * static_cast<float>(grid.rows - 1)) / static_cast<float>(grid.rows), look::touch_size(), 52.0f);   // what has no room is rolled to
     return grid;
 }
 
@@ -156,7 +175,7 @@ struct {
 constexpr std::array<ImU32, deed_count> chip_tints = {rgb(0xC8D0B4), rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xCFBCD2), rgb(0xE4DCC8)};
 
 bool pressed_chip(ImDrawList& draw, ImVec2& at, const std::string& id, const std::string& words, bool on, ImU32 tint) {
-    const float high = look::now().coarse ? 40.0f : 28.0f, wide = look::width(type().label_bold, words) + (tint ? 34 : 20);
+    const float high = look::now().coarse ? 44.0f : 28.0f, wide = look::width(type().label_bold, words) + (tint ? 34 : 20);
     const ImRect chip{at, at + ImVec2{wide, high}};
     const look::Touch touch = look::target(id, chip);
     draw.AddRectFilled(chip.Min, chip.Max, on ? theme().primary : touch.hovered ? theme().panel : theme().panel2, high / 2);
@@ -230,7 +249,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
     const bool choosing = choosing_hand(view) && view.session.asked() == p;
     const unsigned may = choosing ? 0 : asked_for(view).bits;
     const bool own_asked = view.mine() && view.session.asked() == p;
-    const bool titled = rest.GetHeight() > 120;
+    const bool titled = rest.GetHeight() > 190;
     if (titled) {
         const ImRect head = cut_top(rest, 20, 4);
         look::text(draw, {head.Min.x + 4, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text, say(from_played(view, p) ? "Your used cards" : "Your hand"));
@@ -257,19 +276,23 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
         for (int which : used) small(which, false);
     }
     const Grid grid = slips(rest.GetWidth(), rest.GetHeight(), static_cast<int>(held.size()));
+    static Scroll rolled;
+    rolled.begin("hand", rest, static_cast<float>(grid.rows) * (grid.high + slip_gap) - slip_gap, 1);
+    if (rolled.most > 0) look::hit("strip:hand", rest);
     std::size_t i = 0;
     int told_of = -1;
     ImRect told_at;
     for (int which : held) {
-        const ImVec2 corner = rest.Min + ImVec2{static_cast<float>(static_cast<int>(i) % grid.across) * (grid.wide + slip_gap), static_cast<float>(static_cast<int>(i) / grid.across) * (grid.high + slip_gap)};
+        const ImVec2 corner = rest.Min + ImVec2{static_cast<float>(static_cast<int>(i) % grid.across) * (grid.wide + slip_gap), static_cast<float>(static_cast<int>(i) / grid.across) * (grid.high + slip_gap) - rolled.at};
         const ImRect at{corner, corner + ImVec2{grid.wide, grid.high}};
         ++i;
         const bool selectable = may >> which & 1u;
         const look::Touch touch = look::target(choosing ? "chosen:" + std::to_string(which + 1) : id_of(which), at, selectable || choosing);
         own_card(draw, at, card_of_hand(view, which), {.selectable = selectable, .washed = may && own_asked && !selectable}, touch);
-        own_card_pressed(view, touch, which, selectable, true, wished);
+        if (!rolled.dragged) own_card_pressed(view, touch, which, selectable, true, wished);
         if (rests_upon(touch)) told_of = which, told_at = at;
     }
+    rolled.end(draw, 3);
     if (told_of >= 0) look::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
 }
 
@@ -277,7 +300,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
 void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
     const Player   p = view.session.asked();
     const Set<int> held = held_by(view.table, p), open = Set<int>::of_bits(view.options.of(Thing::hand_card));
-    draw.AddRectFilled(rect.Min, rect.Max, theme().surround, 10);
+    look::panel(draw, rect, 10, 2, theme().surround, theme().edge);
     ImRect rest = padded(rect, 10, 8);
     std::array<int, deed_count> counts{};
     std::vector<int> list;
@@ -289,7 +312,7 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
     std::erase_if(list, [&](int which) { return listed.deed >= 0 && counts[static_cast<std::size_t>(listed.deed)] > 0 && static_cast<int>(deed_of(card_of_hand(view, which))) != listed.deed; });
     const bool roomy = rest.GetHeight() > 300;
     if (roomy) {
-        const float chip_high = look::now().coarse ? 40.0f : 28.0f;
+        const float chip_high = look::now().coarse ? 44.0f : 28.0f;
         const ImRect head = cut_top(rest, chip_high, 6);
         const std::array<std::string, 3> orders = {say("by number"), say("by sort"), say("by caballeros")};
         float orders_wide = 0;
@@ -361,9 +384,11 @@ void cards_played(ImDrawList& draw, const ImRect& rect, const View& view) {
         if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x + 7, y}, n, {8, std::min(11.0f, high / 2 - 1)}), x += 24;
         const float right = line.Max.x - 4;
         const ActionCard& performed = *card_performed(s, p);
-        const std::string own = say(told(card, card.title)), words = &performed == &card ? own : say("{title}, not {own}", told(performed, performed.title), told(card, card.title));
-        const float wide = look::text(draw, {x, y}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, words, right - x)) + 8;
-        if (right - x - wide > 60) look::text(draw, {x + wide, y}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, brief_of(performed), right - x - wide));
+        const std::string title = say(told(performed, performed.title)), both = &performed == &card ? title : say("{title}, not {own}", told(performed, performed.title), told(card, card.title));
+        const bool  room_for_both = look::width(type().label_bold, both) <= right - x;
+        const look::Type bold = look::fitted(type().label_bold, title, right - x, 0.6f);
+        const float wide = look::text(draw, {x, y}, Anchor::left_middle, room_for_both ? type().label_bold : bold, theme().text, room_for_both ? both : title) + 8;
+        if (const std::string brief = brief_of(performed); look::width(type().label, brief) <= right - x - wide) look::text(draw, {x + wide, y}, Anchor::left_middle, type().label, theme().text2, brief);
         if (rests_upon(look::target("laid:" + std::to_string(p), line, false))) look::tooltip(line, whole_of(performed));
     }
 }

@@ -248,8 +248,8 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         const float plate = card ? 32.0f : 0.0f;
         if (card) number_plate(draw, {{x, middle + 1}, {x + plate - 4, middle + 15}}, hand_card(s.rules, laid));
         if (!did.empty()) {
-            const look::Type small = card ? look::fitted(type().label, did, room - plate, 0.85f) : type().label;
-            look::text(draw, {x + plate, middle + 8}, Anchor::left_middle, small, p == now ? theme().text : theme().text2, look::shortened(small, did, room - plate));
+            const look::Type small = card ? look::fitted(type().label, did, room - plate, 0.62f) : type().label;
+            if (!card || look::width(small, did) <= room - plate) look::text(draw, {x + plate, middle + 8}, Anchor::left_middle, small, p == now ? theme().text : theme().text2, look::shortened(small, did, room - plate));
         }
 
         const ImRect court{{court_x - 20, line.Min.y + 3}, {court_x + 26, line.Max.y - 3}};

@@ -6,6 +6,7 @@
 #include "app/timeline/history.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
+#include "engine/questions.h"
 #include "engine/sight.h"
 #include "engine/words.h"
 
@@ -143,6 +144,13 @@ constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/
 bool bidding(const State& s) { return asked_step(s).kind == Kind::bid; }
 bool choosing_a_card(const State& s) { return legal(s).of(Thing::stack) != 0; }
 bool using_a_card(const State& s) { return asked_step(s).turn_done != nullptr; }
+bool walled(const State& s) { return castillo_in(s) != nowhere && using_a_card(s); }
+bool bridged(const State& s) {
+    for (Place place : regions(s))
+        if (!joined_to(s, place).empty()) return using_a_card(s);
+    return false;
+}
+bool sealed(const State& s) { return !s.closed.empty() && using_a_card(s); }
 bool dialling(const State& s) { return asked_step(s).kind == Kind::disc; }
 
 constexpr Scene scenes[] = {
@@ -192,6 +200,9 @@ constexpr Scene scenes[] = {
     {.name = "intrigue-choose", .seed = 4, .rules = "edition=intrigue", .until = bidding},
     {.name = "intrigue-hand", .seed = 4, .rules = "edition=intrigue", .until = bidding, .round = 3},
     {.name = "intrigue-table", .seats = five, .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 5},
+    {.name = "intrigue-walls", .seed = 26, .rules = "edition=intrigue", .until = walled, .round = 1},
+    {.name = "intrigue-bridge", .seed = 36, .rules = "edition=intrigue", .until = bridged, .round = 1},
+    {.name = "intrigue-sealed", .seed = 15, .rules = "edition=intrigue", .until = sealed, .round = 1},
     {.name = "intrigue-two", .seats = "person Grande", .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 4},
 
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
@@ -279,6 +290,8 @@ const std::string_view sample_results =
 
 // Greedy play is the rules' alone: a net that learns does not change the scenes.
 Choice greedy(const State& s, std::uint64_t seed) {
+    const Choices choices = legal(s);
+    if (asked_step(s).gathers) return choices[static_cast<int>((seed * 5 + s.king * 3u + s.grande[asked(s)]) % static_cast<unsigned>(choices.size()))];   // hands of all sorts
     const std::unique_ptr<Bot> thinker = bot("greedy")->make();
     thinker->begin(seen_by(s, asked(s)), seed);
     thinker->think(60);

@@ -67,6 +67,9 @@ std::string regions_in_text(const View& view) {
         for (Player p : s.seats())
             if (s.grande[p] == place) all.push_back(message("Grande of {name}", view.session.name(p)));
         if (s.king == place) all.push_back(message("the King stands here"));
+        if (s.closed.has(place)) all.push_back(message("nothing may enter or leave"));
+        if (castillo_in(s) == place) all.push_back(message("the Castillo stands here"));
+        for (Place other : joined_to(s, place)) all.push_back(message("a bridge leads {place:to}", other));
         List worth;
         for (int rank = 0; rank < counted_ranks(s); ++rank) worth.push_back(message("{n}", values.points[static_cast<std::size_t>(rank)]));
         text += "- " + say(message("{place:start}, worth {worth}: {all:clauses}.", place, worth, all), view.session.names()) + '\n';

@@ -258,6 +258,7 @@ Module intrigue() {
                 const Place one = place_at(s, bridge_at), other = place_at(s, bridge_at + 1);
                 return one == nowhere || other == nowhere || (place != one && place != other) ? Places{} : Places{place == one ? other : one};
             },
+            .castillo_in = [](const State& s) { return place_at(s, walls_at); },
             .stoppers = who_may_stop,
             .stopped = stop,
             .foreseen = ask_reserves,
