@@ -162,7 +162,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         if (tutor.wrong()) line(say("Nothing was done: try again."));
         if (tutor.done() && tutor.last()) {
             wish(say("Play a game"), Wish::lesson_play);
-            wish(say("Rulebook"), Wish::rulebook);
+            wish(say(lessons_title), Wish::lessons);
         } else if (tutor.done()) wish(say("Go on"), Wish::lesson_next);
         else if (tutor.step().offers.empty()) line(asked_sentence(session));
         for (std::size_t i = 0; !tutor.done() && i < tutor.step().offers.size(); ++i)
