@@ -24,7 +24,7 @@ float row(ImDrawList* draw, ImVec2 corner, float width, const Screens& screens, 
     const float high = 36 + look::wrapped(nullptr, {}, lines, type().body, 0, line) + 2 + look::wrapped(nullptr, {}, lines, type().small_italic, 0, note) + 10;
     if (!draw) return high;
     const ImRect      rect{corner, corner + ImVec2{width, high}};
-    const look::Touch touch = look::target("learn:" + std::to_string(n), rect);
+    const look::Touch touch = look::target("learn:" + std::string{lesson.id}, rect);
     if (touch.pressed && pressable) wished.lesson = n;
     draw->AddRectFilled(rect.Min, rect.Max, touch.hovered ? theme().panel2 : theme().panel, 8);
     draw->AddRect(rect.Min, rect.Max, touch.hovered ? theme().focus : theme().edge, 8);

@@ -170,7 +170,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         for (Choice choice : view.options)
             button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
         if (!tutor.done()) wish(say("Skip"), Wish::lesson_next);
-        if (tutor.number() > 0) wish(say("Back"), Wish::lesson_back);
+        wish(tutor.number() > 0 ? say("Back") : say(lessons_title), tutor.number() > 0 ? Wish::lesson_back : Wish::lessons);
         wish(say("Leave the lesson"), Wish::lesson_leave);
         return text + (view.if_scored ? if_scored_in_text(view) : std::string{}) + players_in_text(view) + regions_in_text(view) + cards_in_text(view);
     }
