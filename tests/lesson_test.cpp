@@ -1,8 +1,11 @@
 // Lessons: the text, and that each can be played through as it says.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "app/lesson/lesson.h"
 #include "board.h"
+#include "engine/box.h"
 #include "engine/game.h"
 #include "engine/questions.h"
 #include "english.h"
@@ -13,7 +16,7 @@ using namespace eg;
 namespace {
 
 constexpr std::string_view small =
-    "lesson l | A lesson\n"
+    "lesson l | A lesson | Of something.\n"
     "step One\ntable king PV\nsay Look.\n"
     "step Two\ntable king PV\ntable court red:3\nsay Do.\nask GAL or card 2\nask any\nwrong done | Not yet.\nwrong | Not that.\nthen Done.\nshow if_scored\n"
     "step Three\ntable king PV\nsay How many?\noffer 1 | 2\nright 2\nwrong 1 | More.\n";
@@ -49,6 +52,7 @@ TEST_CASE("a lesson is read from its text") {
     const Lesson lesson = read_lesson(small);
     CHECK(english(lesson.error) == "");
     CHECK(lesson.title == "A lesson");
+    CHECK(lesson.line == "Of something.");
     REQUIRE(lesson.steps.size() == 3);
     CHECK(lesson.steps[1].table == "king PV; court red:3");
     CHECK(lesson.steps[1].asks.size() == 2);
@@ -57,10 +61,10 @@ TEST_CASE("a lesson is read from its text") {
 }
 
 TEST_CASE("what cannot be read is named") {
-    for (const std::string wrong : {"step One", "lesson l | L\nstep One\nsay x", "lesson l | L\nstep One\ntable king PV\nsay x\nask nonsense", "lesson l | L\nstep One\ntable king PV\nsay x\noffer 1 | 2\nright 3",
-                                     "lesson l | L\njump", "lesson l | L", ""})
+    for (const std::string wrong : {"step One", "lesson l | L | l\nstep One\nsay x", "lesson l | L | l\nstep One\ntable king PV\nsay x\nask nonsense", "lesson l | L | l\nstep One\ntable king PV\nsay x\noffer 1 | 2\nright 3",
+                                     "lesson l | L | l\njump", "lesson l | L | l", ""})
         CHECK(english(read_lesson(wrong).error).size() > 10);
-    CHECK(english(read_lesson("lesson l | L\nstep One\ntable king PV\nask nonsense").error) == "Line 4 is not understood.");
+    CHECK(english(read_lesson("lesson l | L | l\nstep One\ntable king PV\nask nonsense").error) == "Line 4 is not understood.");
 }
 
 TEST_CASE("the tutor takes what is asked, says why not of the rest, and goes from step to step") {
@@ -95,6 +99,25 @@ TEST_CASE("the tutor takes what is asked, says why not of the rest, and goes fro
     CHECK_FALSE(tutor.done());
 }
 
+TEST_CASE("how far one has come is a text") {
+    const Lesson lesson = read_lesson(small), other = read_lesson("lesson m | M | m\nstep One\ntable king PV\nsay Look.");
+    CHECK(reached("", lesson) == 0);
+    std::string progress = with_step("", lesson, 0);
+    CHECK(progress == "");
+    progress = with_step(progress, lesson, 2);
+    progress = with_step(progress, other, 1);
+    CHECK(progress == "l:2 m:1");
+    CHECK(reached(progress, lesson) == 2);
+    CHECK_FALSE(learned(progress, lesson));
+    CHECK(learned(progress, other));
+    CHECK(with_step(progress, lesson, 1) == "m:1 l:2");   // whoever goes back has been further
+    CHECK(learned(with_step(progress, lesson, 3), lesson));
+    for (const char* strange : {"l:99", "l", "l:", ":::", "l:x m:1", "l:-1"}) CHECK(reached(strange, lesson) <= lesson.steps.size());
+    Tutor tutor;
+    tutor.begin(lesson, reached(progress, lesson));
+    CHECK(tutor.number() == 2);
+}
+
 TEST_CASE("every lesson there is can be played through, and every reason in it can be heard") {
     REQUIRE(!lessons().empty());
     for (const Lesson& lesson : lessons()) {
@@ -107,15 +130,29 @@ TEST_CASE("every lesson there is can be played through, and every reason in it c
     }
 }
 
-TEST_CASE("the first lesson is read in three minutes, each step in a breath") {
-    std::size_t all = 0;
-    for (const Lesson::Step& step : lessons()[0].steps) {
-        const auto count = [](std::string_view text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), ' ')) + 1; };
-        CHECK_MESSAGE(count(step.words) <= 50, std::string{step.title});
-        all += count(step.words) + count(step.then);
+TEST_CASE("the first lesson is read in three minutes, the others in two, each step in a breath") {
+    for (const Lesson& lesson : lessons()) {
+        const bool first = &lesson == lessons().data();
+        CAPTURE(std::string{lesson.id});
+        CHECK(lesson.steps.size() >= 3);
+        if (!first) CHECK(lesson.steps.size() <= 7);
+        CHECK(minutes(lesson) <= (first ? 3 : 2));
+        for (const Lesson::Step& step : lesson.steps) {
+            CAPTURE(std::string{step.title});
+            CHECK(std::count(step.words.begin(), step.words.end(), ' ') < 50);
+            CHECK(std::count(step.then.begin(), step.then.end(), ' ') < 50);
+        }
     }
-    MESSAGE(all << " words");
-    CHECK(all <= 3 * 250);
+}
+
+TEST_CASE("every other lesson is a module's, on tables that are played with it") {
+    CHECK(lessons().size() == 6);   // the four piles are told with the dummy
+    for (const Lesson& lesson : lessons().subspan(1)) {
+        CAPTURE(std::string{lesson.id});
+        const auto taught = std::find_if(modules().begin(), modules().end(), [&](const Module& module) { return module.name == lesson.id; });
+        REQUIRE(taught != modules().end());
+        for (const Lesson::Step& step : lesson.steps) CHECK_MESSAGE(in_the_box(position(step.table).state, *taught), std::string{step.title});
+    }
 }
 
 }

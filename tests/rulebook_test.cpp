@@ -19,7 +19,8 @@ namespace {
 
 // What the screen may ask the rule of.
 constexpr std::string_view things[] = {"points", "region", "king", "castillo", "grande", "caballero", "court", "province", "power", "modifier", "card", "scoreboard",
-                                       "number", "placing", "action", "loss", "veto", "disc", "scoring", "turn", "start", "move"};
+                                       "number", "placing", "action", "loss", "veto", "disc", "scoring", "turn", "start", "move",
+                                       "hand_card", "caballero_card", "bridge", "sealed"};
 
 Rulebook read(std::string_view text) {
     Rulebook book;
@@ -66,6 +67,7 @@ TEST_CASE("every rule is whole, and whatever it leads to is there") {
         CHECK(!rule.words.empty());
         for (std::string_view edition : split(rule.in, " ")) CHECK(box_named(edition));
         for (std::string_view thing : split(rule.of, " ")) CHECK_MESSAGE(std::find(std::begin(things), std::end(things), thing) != std::end(things), std::string{thing});
+        for (std::string_view other : split(rule.instead, " ")) CHECK_MESSAGE((eg::rule(other) && other != rule.id && !rule.in.empty()), std::string{other});
         for (std::string_view other : split(rule.see, " ")) CHECK_MESSAGE((eg::rule(other) && other != rule.id), std::string{other});
     }
 }
@@ -79,6 +81,41 @@ TEST_CASE("every thing of the table has one rule in every edition, and every mod
         }
     for (const Module& module : modules().subspan(1))
         CHECK_MESSAGE(std::any_of(rulebook().chapters.begin(), rulebook().chapters.end(), [&](const Chapter& chapter) { return chapter.id == module.name; }), std::string{module.name});
+}
+
+TEST_CASE("where the cards of a hand are played by number, their rules stand in for those of power cards and of what lies open") {
+    const State base = position("king PV; shown 1-own4; power red:3").state, hands = position("edition intrigue; king PV; shown ki-king ki-intrigue").state;
+    for (std::string_view thing : {"power", "card", "turn", "start", "placing", "number", "action", "veto"}) {
+        CAPTURE(std::string{thing});
+        const Rule *there = rule_of(thing, base.rules), *here = rule_of(thing, hands.rules);
+        REQUIRE((there && here));
+        CHECK(there != here);
+        CHECK_FALSE(holds(*there, hands.rules));
+        CHECK_FALSE(holds(*here, base.rules));
+    }
+    for (std::string_view thing : {"king", "castillo", "disc", "region", "court"}) CHECK(rule_of(thing, base.rules) == rule_of(thing, hands.rules));
+    CHECK(thing_of(hands, {Thing::hand_card, 3}) == "hand_card");
+    CHECK(thing_of(position("edition 2023; modules power_shift; king PV").state, {Thing::hand_card, 3}) == "modifier");
+    State sealed = hands;
+    sealed.closed = Places{SEV};
+    CHECK(thing_of(sealed, on(SEV)) == "sealed");
+    CHECK(thing_of(sealed, on(GRA)) == "region");
+    CHECK(thing_of(sealed, on(PV)) == "king");
+}
+
+TEST_CASE("the cards of a hand tell what they bring, and what is required") {
+    const auto told = [](std::string_view title) {
+        for (int leaf = first_cards(); leaf < leaves(); ++leaf)
+            for (int n = 0; n < passages(leaf); ++n)
+                if (passage(leaf, n).title == title) return passage(leaf, n);
+        return Passage{};
+    };
+    CHECK(told("150: Royal Auditor").note == "brings 1, required");
+    CHECK(told("10: Village Levy").note == "brings 6, house card");
+    CHECK(told("Joker").note == "brings 2, house card");
+    CHECK(told("Herald, +3").note == "house card");
+    const Passage first = told("10: Village Levy");
+    CHECK(first.above == "Cards of a hand");
 }
 
 TEST_CASE("every chapter is a leaf, every deck too, and each rule is opened where it stands") {

@@ -40,7 +40,9 @@ void Desk::open() {
     if (frozen()) return;
     screens_.results = keeping_.results();
     Found found = keeping_.find();
-    screens_.learned = found.session || !page::load("learned").empty();
+    screens_.progress = page::load("learned");
+    if (screens_.progress == "1") screens_.progress = with_step({}, lessons()[0], lessons()[0].steps.size());   // as it was kept when there was one lesson
+    screens_.learned = found.session || learned(screens_.progress, lessons()[0]);
     if (found.session) screens_.saved = saved_game(std::move(found));
     if (!found.error.empty()) tell(Dialog::set_aside, say(found.error));
     const std::string linked = screens_.dialog == Dialog::none ? page::linked_game() : std::string{};   // else it waits for the next time
@@ -80,6 +82,7 @@ void Desk::open_scene(std::string_view name) {
     screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0 && !scene_->back, .plan = plan_of(*scene_), .choosing = screens_.choosing, .reading = reading};
     if (scene_->results) screens_.results = results(sample_results);
     screens_.watching = screens_.told = teller_.on();
+    if (scene_->dialog == Dialog::lessons) screens_.progress = sample_progress;
     if (scene_->dialog == Dialog::linked) screens_.linked = saved_game({.code = {}, .session = session_, .error = {}});
     if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
 }
@@ -92,8 +95,8 @@ void Desk::open_replay_scene() {
 }
 
 void Desk::open_lesson_scene() {
-    tutor_.begin(lessons()[0]);
-    for (int i = 0; i < scene_->lesson; ++i) tutor_.next();
+    const auto taught = std::find_if(lessons().begin(), lessons().end(), [&](const Lesson& lesson) { return lesson.id == scene_->taught; });
+    tutor_.begin(taught == lessons().end() ? lessons()[0] : *taught, static_cast<std::size_t>(scene_->lesson));
     session_.start_on(lesson_plan(), tutor_.step().table);
     if (scene_->tried.starts_with("told ")) tutor_.told(static_cast<std::size_t>(scene_->tried.back() - '0'));
     else if (const std::optional<Choice> tried = choice(scene_->tried); tried && tutor_.takes(*tried)) session_.answer(*tried);
@@ -349,7 +352,10 @@ void Desk::carry_out(const Wished& wished, double now) {
     }
     if (frozen()) return;
     if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
-    if (wished.replay >= 0) {
+    if (wished.lesson >= 0) {
+        begin_lesson(lessons()[static_cast<std::size_t>(wished.lesson)]);
+        look::again_in(0);
+    } else if (wished.replay >= 0) {
         tell_replay(replays()[static_cast<std::size_t>(wished.replay)]);
         look::again_in(0);
     } else if (wished.as != nobody) {
@@ -439,6 +445,7 @@ void Desk::like(const Preferences& wanted) {
 
 void Desk::fulfil(Wish wish) {
     if (screens_.watching && (wish == Wish::undo || wish == Wish::reset_turn || wish == Wish::hint || wish == Wish::retell)) return;   // it is looked at
+    if (wish == Wish::learn && screens_.learned) wish = Wish::lessons;
     if (tutor_.on() || wish == Wish::learn) {
         if (wish == Wish::leave || wish == Wish::really_leave) wish = Wish::lesson_leave;
         constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell, Wish::pause, Wish::scoring_back};   // there is no game behind it
@@ -552,10 +559,7 @@ void Desk::open_rulebook() {
 
 void Desk::learn(Wish wish) {
     switch (wish) {
-        case Wish::learn:
-            meanwhile_ = std::move(screens_.saved);
-            tutor_.begin(lessons()[0]);
-            return lay_lesson();
+        case Wish::learn: return begin_lesson(lessons()[0]);
         case Wish::lesson_back:
             if (tutor_.back()) lay_lesson();
             return;
@@ -568,18 +572,31 @@ void Desk::learn(Wish wish) {
     }
 }
 
+// Where it was left, if it was. The game on the table waits for its end.
+void Desk::begin_lesson(const Lesson& lesson) {
+    if (!tutor_.on()) {
+        interrupted_ = screens_.screen == Screen::table && !screens_.watching;
+        if (screens_.screen == Screen::table) leave();
+        meanwhile_ = std::move(screens_.saved);
+    }
+    tutor_.begin(lesson, learned(screens_.progress, lesson) ? 0 : reached(screens_.progress, lesson));
+    lay_lesson();
+}
+
 void Desk::leave_lesson() {
     tutor_.leave();
     session_.leave();
     screens_.screen = Screen::new_game;
     screens_.close();
-    screens_.saved = std::move(meanwhile_);
-    meanwhile_.reset();
+    screens_.saved = std::exchange(meanwhile_, std::nullopt);
+    if (std::exchange(interrupted_, false) && screens_.saved) take_up(*std::move(screens_.saved));
 }
 
 Plan Desk::lesson_plan() const {
     Plan plan = usual_plan();
-    plan.setup.players = position(tutor_.step().table).state.players;
+    const State table = position(tutor_.step().table).state;
+    plan.setup.players = table.players;
+    plan.setup.rules = table.rules;
     plan.pace = liking().pace;
     return plan;
 }
@@ -587,9 +604,9 @@ Plan Desk::lesson_plan() const {
 void Desk::lay_lesson() {
     session_.start_on(lesson_plan(), tutor_.step().table);
     to_table();
-    if (!tutor_.last()) return;
-    page::save("learned", "1");
-    screens_.learned = true;
+    screens_.progress = with_step(screens_.progress, tutor_.lesson(), tutor_.last() ? tutor_.number() + 1 : tutor_.number());
+    page::save("learned", screens_.progress);
+    screens_.learned = screens_.learned || learned(screens_.progress, lessons()[0]);
 }
 
 void Desk::play_on_from_here() {

@@ -55,6 +55,7 @@ private:
     void keep();
     // ---- a lesson
     void learn(Wish wish);
+    void begin_lesson(const Lesson& lesson);
     void leave_lesson();
     void lay_lesson();
     Plan lesson_plan() const;
@@ -92,6 +93,7 @@ private:
     State       drawn_;   // the table without what is in the air
 
     std::optional<Saved> meanwhile_;   // the game of this device, while a lesson lies on the table or one from a link is looked at
+    bool                 interrupted_ = false;   // ... and lay on the table
     std::optional<Saved> waiting_;   // to be taken up once it is agreed; none: a new game
     std::string refused_;            // what was no game, to be put right
     std::optional<std::uint64_t> seed_asked_;

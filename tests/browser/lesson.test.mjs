@@ -1,4 +1,4 @@
-// The first lesson, played through by mouse, finger, keys and words; a wrong try; and that the game kept here stays.
+// The lessons, played through by mouse, finger, keys and words; the list of them; a wrong try; and that the game kept here stays.
 
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
@@ -10,15 +10,16 @@ before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
 // What is to be done in each step; what a step asks by itself has its place on the screen.
-const ways = [[], ['power 9'], ['take 2'], ['ARA', 'CAS'], ['told 1'], ['told 1'], ['CAS', 'CAS'], ['GRA'], ['card 1', 'act', 'red CV', 'ARA'], ['allow-all'], []];
+const first = [[], ['power 9'], ['take 2'], ['ARA', 'CAS'], ['told 1'], ['told 1'], ['CAS', 'CAS'], ['GRA'], ['card 1', 'act', 'red CV', 'ARA'], ['allow-all'], []];
 const place_of = answer => answer.startsWith('told ') ? 'lesson:' + answer.slice(5) : target(answer)[0];
 const drawn = async (page, id) => page.waitForFunction(id => {
   const there = eg.targets().map(t => t.id), { focus } = eg.state();
   return eg.rects().some(r => r.id === id) && there.includes(id) && (!focus || there.includes(focus));
 }, id, { polling: 50 });
+const begun_from_the_list = async (page, id) => { await click(page, 'button:learn'); await drawn(page, id); await click(page, id); };   // by whoever has played
 const at_step = (page, n) => page.waitForFunction(n => eg.state().lesson === n && !eg.state().busy, n, { polling: 50 });
 
-async function through(page, answer, go_on, play) {
+async function through(page, lesson, ways, answer, go_on, play) {
   for (const [n, way] of ways.entries()) {
     await at_step(page, n);
     for (const one of way) {
@@ -30,24 +31,56 @@ async function through(page, answer, go_on, play) {
     await (n + 1 < ways.length ? go_on : play)(page);
   }
   await page.waitForFunction(() => eg.state().screen === 'table' && eg.state().lesson === undefined && eg_storage.load('game'), null, { polling: 50 });   // a game of one's own, in one press
-  assert.equal(await page.evaluate(() => eg_storage.load('learned')), '1');
+  assert.equal(await page.evaluate(() => eg_storage.load('learned')), `${lesson}:${ways.length}`);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-for (const [how, by, options] of [['the mouse', click], ['a finger', tap, phone], ['keys', enter], ['a finger on a phone lying flat', tap, { ...phone, viewport: { width: 844, height: 390 } }]])
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, flat = { ...phone, viewport: { width: 844, height: 390 } };
+const by_hand = by => [async (page, one) => { await drawn(page, place_of(one)); await by(page, place_of(one)); }, async page => { await drawn(page, 'lesson:next'); await by(page, 'lesson:next'); },
+  async page => { await drawn(page, 'lesson:play'); await by(page, 'lesson:play'); }];
+for (const [how, by, options] of [['the mouse', click], ['a finger', tap, phone], ['keys', enter], ['a finger on a phone lying flat', tap, flat]])
   test(`by ${how} from the first step to the last`, async () => {
     const page = await started(await open(browser, site.url + '?pace=fast', options));
     await by(page, 'button:learn');
-    await through(page, async (page, one) => { await drawn(page, place_of(one)); await by(page, place_of(one)); }, async page => { await drawn(page, 'lesson:next'); await by(page, 'lesson:next'); }, async page => { await drawn(page, 'lesson:play'); await by(page, 'lesson:play'); });
+    await through(page, 'first', first, ...by_hand(by));
   });
 
 const word = (page, key) => page.evaluate(key => [...document.querySelectorAll('#text-version button')].find(b => b.key === key || b.textContent === key).click(), key);
+const by_words = [(page, one) => word(page, 'do ' + one.replace('told ', '')), page => word(page, 'Go on'), page => word(page, 'Play a game')];
 test('by words from the first step to the last', async () => {
   const page = await started(await open(browser, site.url + '?pace=fast'));
   await word(page, 'Learn in ten minutes');
-  await through(page, (page, one) => word(page, 'do ' + one.replace('told ', '')), page => word(page, 'Go on'), page => word(page, 'Play a game'));
+  await through(page, 'first', first, ...by_words);
 });
+
+// Each module's, and by what it is played here.
+const others = [
+  ['new_regency', [['card 5', 'act', 'FRA', 'ARA'], ['card 5', 'act', 'GAL'], ['card 5', 'act', 'SEV'], ['told 1'], ['card 5', 'act', 'CN', 'CN']], 'the mouse', click],
+  ['power_shift', [['hand 7'], ['hand 3', 'power 9'], ['hand 14', 'power 1'], ['act', 'red GRA', 'ARA']], 'a finger', tap, phone],
+  ['dummy', [['told 1'], ['power 11'], ['card 4']], 'keys', enter],
+  ['old_hands', [['card 2'], ['allow'], ['card 4', 'act', 'GRA', 'red CV', 'red CV']], 'a finger on a phone lying flat', tap, flat],
+];
+const from_the_list = async (page, by, id) => {   // a newcomer finds it at the first step of the first
+  await by(page, 'button:learn');
+  await drawn(page, 'lesson:lessons');
+  await by(page, 'lesson:lessons');
+  await drawn(page, 'learn:' + id);
+  await by(page, 'learn:' + id);
+};
+for (const [id, ways, how, by, options] of others)
+  test(`${id} by ${how} from the first step to the last`, async () => {
+    const page = await started(await open(browser, site.url + '?pace=fast', options));
+    await from_the_list(page, by, id);
+    await through(page, id, ways, ...by_hand(by));
+  });
+const hands = [['hand 13'], ['hand 26'], ['act', 'ARA'], ['take 6', 'act', 'yellow GRA', 'CAS'], ['act'], ['veto'], ['act', 'GAL', 'SEV', 'SEV']];
+for (const [id, ways] of [...others, ['intrigue', hands]])
+  test(`${id} by words from the first step to the last`, async () => {
+    const page = await started(await open(browser, site.url + '?pace=fast'));
+    await word(page, 'Lessons');
+    await word(page, 'learn ' + id);
+    await through(page, id, ways, ...by_words);
+  });
 
 test('a game that comes in during a lesson ends the lesson, and is a game', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
@@ -56,7 +89,7 @@ test('a game that comes in during a lesson ends the lesson, and is a game', asyn
   await page.evaluate(() => eg_storage.save('game', ''));
   await page.goto(site.url + '?pace=instant');
   await started(page);
-  await click(page, 'button:learn');
+  await begun_from_the_list(page, 'learn:first');
   await at_step(page, 0);
   await page.evaluate(hash => { location.hash = hash; }, code);
   await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:as:0'), null, { polling: 50 });   // the lesson has ended
@@ -73,7 +106,7 @@ test('a wrong try is told why and does nothing; a step may be skipped and gone b
   const kept = await page.evaluate(() => eg_storage.load('game')), there = await state(page);
   await page.goto(site.url + '?pace=instant');
   await started(page);
-  await click(page, 'button:learn');
+  await begun_from_the_list(page, 'learn:first');
   await at_step(page, 0);
   await click(page, 'lesson:next');
   await at_step(page, 1);
@@ -95,6 +128,37 @@ test('a wrong try is told why and does nothing; a step may be skipped and gone b
   assert.match(await text_version(page), /Continue your game/);
   await click(page, 'button:resume');
   assert.equal((await settled(page)).answers, there.answers);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a lesson begun from the rulebook of a game lets it wait; one that was left goes on where it was', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=5&seats=person,random&start=1'));
+  await press(page, { seed: 3, until: now => now.round > 1 });
+  const there = await settled(page), kept = await page.evaluate(() => eg_storage.load('game'));
+  const begin = async () => {
+    await page.keyboard.press('h');
+    await drawn(page, 'button:lessons');
+    await click(page, 'button:lessons');
+    await drawn(page, 'learn:new_regency');
+    await click(page, 'learn:new_regency');
+  };
+  await begin();
+  await at_step(page, 0);
+  for (const n of [1, 2]) {
+    await drawn(page, 'lesson:next');
+    await click(page, 'lesson:next');
+    await at_step(page, n);
+  }
+  await click(page, 'lesson:leave');
+  await page.waitForFunction(n => eg.state().lesson === undefined && eg.state().screen === 'table' && eg.state().answers === n, there.answers, { polling: 50 });
+  assert.equal(await page.evaluate(() => eg_storage.load('game')), kept);
+  assert.equal(await page.evaluate(() => eg_storage.load('learned')), 'new_regency:2');
+  await settled(page);
+  await begin();
+  await at_step(page, 2);
+  await click(page, 'lesson:leave');
+  await page.waitForFunction(() => eg.state().lesson === undefined, null, { polling: 50 });
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

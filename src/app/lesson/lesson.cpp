@@ -24,8 +24,9 @@ bool read_asked(std::string_view text, Lesson::Asked& asked) {
 bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
     if (word == "lesson") {
         lesson.id = trimmed(cut(rest, '|'));
-        lesson.title = trimmed(rest);
-        return !lesson.id.empty() && !lesson.title.empty();
+        lesson.title = trimmed(cut(rest, '|'));
+        lesson.line = trimmed(rest);
+        return !lesson.id.empty() && !lesson.title.empty() && !lesson.line.empty();
     }
     if (word == "step") {
         lesson.steps.push_back({.title = rest, .words = {}, .then = {}, .table = {}});
@@ -72,6 +73,36 @@ Lesson read_lesson(std::string_view text) {
     }
     if (lesson.error.empty()) lesson.error = fault(lesson);
     return lesson;
+}
+
+int minutes(const Lesson& lesson) {
+    constexpr int a_minute = 200;
+    std::size_t words = 0;
+    for (const Lesson::Step& step : lesson.steps)
+        for (const std::string_view said : {step.words, step.then}) words += split(said, " ").size();
+    return std::max(1, static_cast<int>(words + a_minute / 2) / a_minute);
+}
+
+// ---- how far one has come
+
+std::size_t reached(std::string_view progress, const Lesson& lesson) {
+    while (!progress.empty()) {
+        std::string_view steps = cut(progress, ' ');
+        if (cut(steps, ':') == lesson.id) return std::min(static_cast<std::size_t>(number_in(steps, 0, 99).value_or(0)), lesson.steps.size());
+    }
+    return 0;
+}
+
+bool learned(std::string_view progress, const Lesson& lesson) { return reached(progress, lesson) == lesson.steps.size(); }
+
+std::string with_step(std::string_view progress, const Lesson& lesson, std::size_t steps) {
+    const std::size_t far = std::max(steps, reached(progress, lesson));
+    std::string text;
+    while (!progress.empty()) {
+        const std::string_view word = cut(progress, ' ');
+        if (!word.empty() && word.substr(0, word.find(':')) != lesson.id) text += std::string{word} + ' ';
+    }
+    return far == 0 ? text : text + std::string{lesson.id} + ':' + std::to_string(far);
 }
 
 // ---- the tutor

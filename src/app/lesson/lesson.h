@@ -2,7 +2,7 @@
 // answered. It is played on the real table by the real rules; what is not what the step asks for gets
 // the reason that stands beside it, and nothing is done.
 //
-//     lesson ID | TITLE
+//     lesson ID | TITLE | LINE        LINE: what it teaches
 //     step TITLE
 //     table POSITION                    as notation.h has it; further such lines go on with it
 //     say WORDS
@@ -48,18 +48,24 @@ struct Lesson {
 
         bool asks_nothing() const { return asks.empty() && offers.empty(); }
     };
-    std::string_view  id, title;
+    std::string_view  id, title, line;
     std::vector<Step> steps;
     Message           error;   // what is wrong with which line or step; empty: nothing
 };
 
 Lesson read_lesson(std::string_view text);   // its words lie in the text
 std::span<const Lesson> lessons();           // those there are, the first one first
+int minutes(const Lesson& lesson);           // to read it, at 200 words a minute
+
+// How far one has come on this device is a text, "first:11 intrigue:3": so many steps of each lesson that was begun.
+std::size_t reached(std::string_view progress, const Lesson& lesson);
+bool        learned(std::string_view progress, const Lesson& lesson);   // all of it
+std::string with_step(std::string_view progress, const Lesson& lesson, std::size_t steps);   // never fewer than there were
 
 // Takes one through a lesson; whoever owns the table lays it as table() says.
 class Tutor {
 public:
-    void begin(const Lesson& lesson) { lesson_ = &lesson, step_ = 0, enter(); }
+    void begin(const Lesson& lesson, std::size_t step = 0) { lesson_ = &lesson, step_ = step, enter(); }
     void leave() { lesson_ = nullptr; }
     bool on() const { return lesson_ != nullptr; }
 

@@ -42,10 +42,11 @@ std::vector<Press> lesson_presses(const View& view) {
     std::vector<Press> list;
     list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::lesson_leave, {}, false, "lesson:leave"});
     const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && !tutor.step().offers.empty();
+    if (tutor.number() == 0 && tutor.step().offers.empty()) list.push_back({say("Lessons"), "", "", look::Kind::plain, Wish::lessons, {}, false, "lesson:lessons"});
     if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, Wish::lesson_back, {}, false, "lesson:back"});
     if (view.busy) return list;
     if (tutor.done() && tutor.last()) {
-        list.push_back({say("Rulebook"), say("Rules"), "", look::Kind::plain, Wish::rulebook, {}, false, "lesson:rulebook"});
+        list.push_back({say("Lessons"), "", "", look::Kind::plain, Wish::lessons, {}, false, "lesson:lessons"});
         list.push_back({say("Play a game"), say("Play"), "", look::Kind::primary, Wish::lesson_play, {}, false, "lesson:play"});
         return list;
     }

@@ -63,32 +63,30 @@ void stack_tab(const Sheet& sheet, int places) {
     cube(draw, rgb(0xF6E9C8), sheet.at((x0 + x1) / 2, 24.5f), 7.5f * sheet.k);
 }
 
+std::size_t pile_of(const ActionCard& card) { return static_cast<std::size_t>(std::max(card.stack, 1) - 1); }   // those of a hand look like the first's
+
 // A card of one's own, and one that nobody has drawn, has the picture of its pile: what is told by its
 // id is of another card.
-// One of a hand without a picture has that of a printed card that does the same, or else does something of that sort.
 std::string picture_of(const ActionCard& card) {
     constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
-    constexpr std::string_view of_deed[deed_count] = {"1-add2", "1-any3", "2-decay3", "3-score1", "5-king", "4-court"};
     const std::string own = "cards/" + std::string(card.id);
     if (!card.brought) {
         if (art::exists(own)) return own;
         for (const Module& module : modules())
             if (const std::string its = std::string(module.name) + "/" + own; art::exists(its)) return its;
     }
-    if (card.stack == 0) {
-        for (const Box& printed : printed_editions())
-            for (int stack = 0; stack < printed.piles; ++stack)
-                for (int i = 0; i < card_count(printed.rules, stack); ++i)
-                    if (const ActionCard* other = &eg::card(printed.rules, stack, i); other->effect_words == card.effect_words && art::exists("cards/" + std::string(other->id))) return "cards/" + std::string(other->id);
-        return "cards/" + std::string(of_deed[static_cast<std::size_t>(deed_of(card))]);
-    }
-    return "cards/" + std::string(of_pile[(card.stack - 1) % static_cast<int>(std::size(of_pile))]);
+    for (const Box& box : all_editions())   // one of a hand has the picture of a card that does the same
+        for (const ActionCard& like : deck(base_of(box.rules.deck)).cards)
+            if (card.stack > 0 || like.effect_words != card.effect_words) continue;
+            else if (const std::string its = "cards/" + std::string(like.id); art::exists(its)) return its;
+    return card.stack == 0 ? std::string{} : "cards/" + std::string(of_pile[pile_of(card) % std::size(of_pile)]);
 }
 
 void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
-    const ImU32  field = card.stack == 0 ? deed_tint(card) : fields[(card.stack - 1) % static_cast<int>(std::size(fields))];
+    const ImU32  field = card.stack == 0 ? deed_tint(card) : fields[pile_of(card) % std::size(fields)];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
-    art::draw(sheet.draw, picture_of(card), rect);
+    if (const std::string name = picture_of(card); !name.empty()) art::draw(sheet.draw, name, rect);
+    else text(sheet.draw, rect.GetCenter(), Anchor::centre_middle, {Face::serif_bold, rect.GetHeight() * 0.6f}, paper::ink, card.number > 0 ? std::to_string(card.number) : card.value != 0 ? signed_value(card) : std::string{});
     if (washed) sheet.draw.AddRectFilled(rect.Min, rect.Max, fade(paper::taken, 0.55f), 3 * sheet.k);
     sheet.draw.AddRect(rect.Min, rect.Max, fade(paper::edge, washed ? 0.5f : 0.9f), 3 * sheet.k, 0, 0.9f);
 }

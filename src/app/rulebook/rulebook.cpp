@@ -26,7 +26,7 @@ bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
     }
     if (book.rules.empty()) return false;
     Rule& rule = book.rules.back();
-    std::string_view* const part = word == "say" ? &rule.words : word == "more" ? &rule.more : word == "of" ? &rule.of : word == "in" ? &rule.in : word == "see" ? &rule.see : word == "picture" ? &rule.picture : nullptr;
+    std::string_view* const part = word == "say" ? &rule.words : word == "more" ? &rule.more : word == "of" ? &rule.of : word == "in" ? &rule.in : word == "instead" ? &rule.instead : word == "see" ? &rule.see : word == "picture" ? &rule.picture : nullptr;
     if (part) *part = rest;
     return part != nullptr;
 }
@@ -96,7 +96,11 @@ const Rule* rule(std::string_view id) {
     return nullptr;
 }
 
-bool holds(const Rule& rule, const Rules& rules) { return rule.in.empty() || has(rule.in, all_editions()[static_cast<std::size_t>(box(rules).edition)].word); }
+bool holds(const Rule& rule, const Rules& rules) {
+    const auto meant = [word = all_editions()[static_cast<std::size_t>(box(rules).edition)].word](const Rule& one) { return one.in.empty() || has(one.in, word); };
+    const auto stands_in = [&](const Rule& other) { return has(other.instead, rule.id) && meant(other); };
+    return meant(rule) && std::none_of(rulebook().rules.begin(), rulebook().rules.end(), stands_in);
+}
 
 const Rule* rule_of(std::string_view thing, const Rules& rules) {
     for (const Rule& rule : rulebook().rules)
@@ -104,10 +108,13 @@ const Rule* rule_of(std::string_view thing, const Rules& rules) {
     return nullptr;
 }
 
+// What is dealt into hands, by what it does there: modify a power card, or be played in its stead.
+static std::string_view thing_held(const Rules& rules) { return hand_count(rules) > 0 && hand_card(rules, 0).number > 0 ? "hand_card" : "modifier"; }
+
 std::string_view thing_asked(const State& s, const Choices& options) {
     if (over(s)) return "points";
     const Step& step = asked_step(s);
-    if (step.kind == Kind::bid) return options.of(Thing::power_card) ? "power" : "modifier";
+    if (step.kind == Kind::bid) return options.of(Thing::power_card) ? "power" : thing_held(s.rules);
     if (step.kind == Kind::disc) return "disc";
     if (step.kind == Kind::interruption) return "veto";
     if (options.of(Thing::stack)) return "card";
@@ -122,10 +129,10 @@ std::string_view thing_asked(const State& s, const Choices& options) {
 
 std::string_view thing_of(const State& s, Choice thing) {
     switch (thing.thing) {
-        case Thing::place: return thing.which == s.king ? "king" : thing.which == CAS ? "castillo" : "region";
+        case Thing::place: return thing.which == s.king ? "king" : thing.which == CAS ? "castillo" : s.closed.has(static_cast<Place>(thing.which)) ? "sealed" : "region";
         case Thing::caballero: return "caballero";
         case Thing::power_card: return "power";
-        case Thing::hand_card: return "modifier";
+        case Thing::hand_card: return thing_held(s.rules);
         case Thing::stack: return "card";
         case Thing::court: return "court";
         case Thing::scoreboard: return "scoreboard";
@@ -141,7 +148,10 @@ int leaves() {
 }
 
 std::string leaf_title(int leaf) { return say(leaf < first_cards() ? rulebook().chapters[static_cast<std::size_t>(leaf)].title : cards(leaf - first_cards()).title); }
-std::string leaf_line(int leaf) { return say(leaf < first_cards() ? rulebook().chapters[static_cast<std::size_t>(leaf)].line : "All its cards, by pile."); }
+std::string leaf_line(int leaf) {
+    if (leaf < first_cards()) return say(rulebook().chapters[static_cast<std::size_t>(leaf)].line);
+    return deck(*cards(leaf - first_cards()).deck).cards.front().stack ? say("All its cards, by pile.") : say("All that may be held in hand.");
+}
 
 int passages(int leaf) {
     if (leaf >= first_cards()) return static_cast<int>(deck(*cards(leaf - first_cards()).deck).cards.size());
@@ -162,7 +172,7 @@ Passage passage(int leaf, int n) {
         made.rule = rule += n;
         made.title = say(rule->title);
         List editions;
-        for (std::string_view words = rule->in; !words.empty();) editions.push_back({boxes()[*box_named(cut(words, ' '))].name});
+        for (std::string_view words = rule->instead.empty() ? rule->in : std::string_view{}; !words.empty();) editions.push_back({boxes()[*box_named(cut(words, ' '))].name});
         if (!editions.empty()) made.note = say("Only in: {editions:and}", editions);
         made.words = say(rule->words);
         if (!rule->more.empty()) made.words += '\n' + say(rule->more);
@@ -172,9 +182,14 @@ Passage passage(int leaf, int n) {
     const ActionCard& card = all[static_cast<std::size_t>(n)];
     made.card = &card;
     const Message title = told(card, card.title);
-    made.title = card.stack == 0 ? say("{title}, {value}", title, signed_value(card)) : card.copies > 1 ? say("{title} ×{n}", title, card.copies) : say(title);
-    if (n == 0 || card.stack != (&card)[-1].stack) made.above = card.stack ? say("Pile {n}", card.stack) : say("Modifiers");
-    if (card.house) made.note = say("house card");
+    const bool modifier = card.stack == 0 && card.value != 0;   // else, if it is dealt into hands, it is played by its number
+    made.title = modifier ? say("{title}, {value}", title, signed_value(card)) : card.number > 0 ? say("{n}: {title}", card.number, title) : card.copies > 1 ? say("{title} ×{n}", title, card.copies) : say(title);
+    if (n == 0 || card.stack != (&card)[-1].stack) made.above = card.stack ? say("Pile {n}", card.stack) : modifier ? say("Modifiers") : say("Cards of a hand");
+    List notes;
+    if (card.stack == 0 && !modifier) notes.push_back({"brings {n}", {{"n", card.brings}}});
+    if (card.required) notes.push_back({"required"});
+    if (card.house) notes.push_back({"house card"});
+    if (!notes.empty()) made.note = say("{notes}", notes);
     made.words = say(told(card, card.text));
     return made;
 }

@@ -7,6 +7,7 @@
 //     more WORDS                       ... and a second paragraph
 //     of THING THING ...               what on the screen it is the rule of: each thing has one
 //     in EDITION EDITION ...           it holds in these alone
+//     instead RULE RULE ...            it stands in for these there: they do not hold
 //     picture NAME                     a piece of the game, drawn beside it
 //     see RULE RULE ...                what it leads to
 //
@@ -25,7 +26,7 @@ namespace eg {
 
 struct Rule {
     std::string_view id, title, words = {}, more = {}, picture = {};
-    std::string_view of = {}, in = {}, see = {};   // each so many words
+    std::string_view of = {}, in = {}, instead = {}, see = {};   // each so many words
     int              chapter = 0;
 };
 struct Chapter {
@@ -43,7 +44,7 @@ const Rulebook& rulebook();   // the base game's chapters first
 bool        has(std::string_view words, std::string_view word);
 const Rule* rule(std::string_view id);                             // null if there is none
 const Rule* rule_of(std::string_view thing, const Rules& rules);   // as it holds in this game; null: it has none
-bool        holds(const Rule& rule, const Rules& rules);           // in this edition
+bool        holds(const Rule& rule, const Rules& rules);           // in this edition, and no other rule stands in for it
 std::string_view thing_asked(const State& s, const Choices& options);   // what the question is about
 std::string_view thing_of(const State& s, Choice thing);                // a thing of the table
 

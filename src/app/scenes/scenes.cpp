@@ -232,6 +232,7 @@ constexpr Scene scenes[] = {
     {.name = "replay", .part = 4},
     {.name = "replay-scoring", .part = 6},
     {.name = "replays", .new_game = true, .dialog = Dialog::replays},
+    {.name = "lessons", .new_game = true, .dialog = Dialog::lessons},
     {.name = "lesson", .lesson = 3},
     {.name = "lesson-wrong", .lesson = 3, .tried = "act"},
     {.name = "lesson-offer", .lesson = 5},
@@ -239,6 +240,16 @@ constexpr Scene scenes[] = {
     {.name = "lesson-disc", .lesson = 7},
     {.name = "lesson-card", .lesson = 8},
     {.name = "lesson-end", .lesson = 10},
+    {.name = "lesson-hand", .lesson = 1, .taught = "intrigue"},
+    {.name = "lesson-hand-king", .lesson = 2, .taught = "intrigue"},
+    {.name = "lesson-hand-lowest", .lesson = 3, .taught = "intrigue"},
+    {.name = "lesson-hand-required", .lesson = 4, .taught = "intrigue", .tried = "GRA"},
+    {.name = "lesson-hand-bridge", .lesson = 6, .taught = "intrigue"},
+    {.name = "lesson-abroad", .lesson = 0, .taught = "new_regency"},
+    {.name = "lesson-tower", .lesson = 3, .taught = "new_regency"},
+    {.name = "lesson-modifier", .lesson = 1, .taught = "power_shift"},
+    {.name = "lesson-dummy", .lesson = 0, .taught = "dummy", .tried = "told 0"},
+    {.name = "lesson-retinue", .lesson = 2, .taught = "old_hands"},
     {.name = "if-scored", .seats = five, .table = crowded, .if_scored = true},
     {.name = "if-scored-dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card, .round = 4, .if_scored = true},
     {.name = "hint", .seed = 5, .until = using_a_card, .round = 5, .hint = true},
@@ -256,6 +267,8 @@ constexpr Scene scenes[] = {
     {.name = "rulebook-contents", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook},
     {.name = "rulebook-search", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook, .rule = "placing", .sought = "Grande"},
     {.name = "rulebook-cards", .rules = "edition=2023&modules=new_regency,power_shift", .until = using_a_card, .dialog = Dialog::rulebook, .cards = 3},
+    {.name = "rulebook-hands", .rules = "edition=intrigue", .new_game = true, .dialog = Dialog::rulebook, .rule = "own_commons"},
+    {.name = "rulebook-hand-cards", .rules = "edition=intrigue", .new_game = true, .dialog = Dialog::rulebook, .cards = 8},
     {.name = "slip", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::slip, .rule = "king"},
     {.name = "chronicle", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
     {.name = "chronicle-5", .seats = five, .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
@@ -287,6 +300,8 @@ bool happened(const Scene& scene, const State& s, const Events& events, std::siz
 const std::string_view sample_results =
     "1\tdecennial\t4\tCaballero\t98\t91\n2\tdecennial\t4\tCaballero\t84\t97\n3\tbigbox\t3\tDuque\t112\t104\n4\t2023+new_regency\t5\tEl Grande\t71\t103\n"
     "5\t1996\t2\tPaje\t131\t66\n6\tdecennial\t4\tpeople\t104\t98\n7\tdecennial\t4\tGrande\t101\t101\n8\t2023\t4\tHidalgo\t95\t88\n";
+
+const std::string_view sample_progress = "first:11 new_regency:2";
 
 // Greedy play is the rules' alone: a net that learns does not change the scenes.
 Choice greedy(const State& s, std::uint64_t seed) {

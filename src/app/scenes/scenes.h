@@ -26,7 +26,8 @@ struct Scene {
     int              nth = 1;
     double           after = 0;
     // ---- what is open
-    int              lesson = -1;          // the step of the first lesson, from 0 on ...
+    int              lesson = -1;          // the step of a lesson, from 0 on ...
+    std::string_view taught = {};          // ... of this one, else of the first ...
     std::string_view tried = {};           // ... and what has been pressed in it
     int              part = -1;            // of the first replay
     bool             new_game = false;
@@ -55,7 +56,7 @@ Reading      reading_in(const Scene& scene);
 
 Choice greedy(const State& s, std::uint64_t seed);
 
-extern const std::string_view sample_results;
+extern const std::string_view sample_results, sample_progress;
 
 // ---- sample_thinking.cpp
 void   give_reasons(Session& session);

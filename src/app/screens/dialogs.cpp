@@ -185,6 +185,7 @@ Dialog opened_by(Wish wish) {
         case Wish::deck: return Dialog::deck;
         case Wish::results: return Dialog::results;
         case Wish::replays: return Dialog::replays;
+        case Wish::lessons: return Dialog::lessons;
         case Wish::forget_results: return Dialog::forget_results;
         default: return Dialog::none;
     }
@@ -219,6 +220,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             deck_page(draw, sheet, screens, wished);
             break;
         case Dialog::replays: sheet = replays_page(draw, at, wished); break;
+        case Dialog::lessons: sheet = lessons_page(draw, at, screens, wished); break;
         case Dialog::linked: wish = link_page(draw, at, sheet, screens, wished); break;
         case Dialog::results: sheet = results_page(draw, at, screens, wished); break;
         case Dialog::keys:

@@ -337,13 +337,14 @@ Wish low_row(const ImRect& rect, const Screens& screens) {
     float       x = rect.Min.x;
     const bool  brief = rect.GetWidth() < 460 || look::button_width(say("Load a game")) > width + 20;
     float all = 0;   // as wide as their words ask for, where five stand in little room
-    for (const char* label : {"Learn", "Settings", "Load", "Credits", "Results"}) all += look::button_width(say(label));
+    const char* const learn = brief ? "Learn" : screens.learned ? lessons_title.data() : "Learn to play";
+    for (const char* label : {learn, "Settings", "Load", "Credits", "Results"}) all += look::button_width(say(label));
     const auto press = [&](const char* label, const char* id, Wish what, look::Kind kind = look::Kind::plain) {
         const float wide = results && brief ? (rect.GetWidth() - 32) * look::button_width(say(label)) / all : width;
         if (look::button(say(label), {{x, rect.Min.y}, {x + wide, rect.Max.y}}, {.kind = kind, .id = id})) wish = what;
         x += wide + 8;
     };
-    press(brief ? "Learn" : "Learn to play", "button:learn", Wish::learn, screens.learned ? look::Kind::plain : look::Kind::primary);
+    press(learn, "button:learn", Wish::learn, screens.learned ? look::Kind::plain : look::Kind::primary);
     press("Settings", "button:settings", Wish::settings);
     press(brief ? "Load" : "Load a game", "button:load", Wish::import_code);
     press("Credits", "button:credits", Wish::credits);

@@ -172,9 +172,11 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
     ImRect inside{{sheet.Min.x + (narrow ? 14.0f : pad), sheet.Min.y + 16}, {sheet.Max.x - (narrow ? 12.0f : pad), sheet.Max.y - 12}};
     if (both || reading.contents) {
         ImRect left = both ? cut_left(inside, std::min(270.0f, sheet.GetWidth() * 0.32f), 36) : inside;
-        const ImRect head = cut_top(left, 34, 10);
-        const std::string title = say("Rulebook");
-        look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth() - (both ? 0 : close_room), 0.6f), theme().text, title);
+        ImRect head = cut_top(left, look::button_height(), 10);
+        if (!both) head.Max.x -= close_room - 10;
+        const std::string title = say("Rulebook"), lessons = say(lessons_title);
+        if (look::button(lessons, cut_right(head, look::button_width(lessons), 8), {.id = "button:lessons"})) wished.wish = Wish::lessons;
+        look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth(), 0.6f), theme().text, title);
         contents(draw, left, reading, wished);
         if (both) draw.AddLine({left.Max.x + 14, sheet.Min.y + 18}, {left.Max.x + 14, sheet.Max.y - 18}, theme().line);
         if (!both) return;

@@ -17,7 +17,7 @@
 namespace eg {
 
 enum class Screen : unsigned char { new_game, table };
-enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results, replays };
+enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results, replays, lessons };
 
 // A game that may be gone on with, or whose end may be seen.
 struct Saved {
@@ -56,7 +56,8 @@ struct Screens {
     bool                 watching = false;     // ... and is only looked at
     bool                 told = false;         // it is none from a link, but a replay
     Results              results = {};         // of this device
-    bool                 learned = true;       // the lesson has been finished here, or a game been played
+    bool                 learned = true;       // the first lesson has been finished here, or a game been played
+    std::string          progress = {};        // in the lessons
     int                  choosing = 1;         // the seat whose opponent is chosen
     Reading              reading = {};
     std::string          deck_tried = {};   // a deck that was refused ...
@@ -123,6 +124,11 @@ std::string link_words(const Screens& screens);
 // The games that are told.
 constexpr std::string_view replays_title = "Games to watch";
 ImRect replays_page(ImDrawList& draw, const Layout& at, Wished& wished);
+
+// What there is to be learned.
+constexpr std::string_view lessons_title = "Lessons";
+ImRect      lessons_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished);
+std::string lesson_note(const Screens& screens, const Lesson& lesson);   // how long it is, and how far one has come
 
 // The results of this device.
 constexpr std::string_view results_title = "Results at home";

@@ -65,6 +65,16 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
             ++n;
         }
     }
+    if (screens.dialog == Dialog::lessons) {
+        line("#!", say(lessons_title));
+        int n = 0;
+        for (const Lesson& lesson : lessons()) {
+            std::string key{"learn "};
+            key += lesson.id;
+            button(text, key, say("{title}. {line} {note}", Message{lesson.title}, Message{lesson.line}, lesson_note(screens, lesson)), [n](Wished& wished) { wished.lesson = n; });
+            ++n;
+        }
+    }
     if (screens.dialog == Dialog::results) {
         line("#!", say(results_title));
         line("", results_in_words(screens.results));
@@ -104,6 +114,7 @@ std::string TextVersion::rulebook(const Reading& reading) {
         text += "# " + part.title + '\n' + part.note + '\n' + part.words + '\n';
     }
     text += "# " + say("Contents") + '\n';
+    button(text, say(lessons_title), Wish::lessons);
     button(text, "seek", say("Search"), [](Wished& wished) { wished.sought = true, wished.field = {8, 8, 308, 52}; });
     for (int n = 0; n < leaves(); ++n) {
         const int there = reading.sought.empty() ? 0 : hits(n, reading.sought);
@@ -135,7 +146,8 @@ std::string TextVersion::new_game(Screens& screens) {
     for (int i = 0; i < players; ++i) text += "- " + say("{name}, {player}", plan.seats[static_cast<std::size_t>(i)].name, player_words(plan.seats[static_cast<std::size_t>(i)])) + '\n';
     button(text, say("Start the game"), Wish::start);
     if (screens.saved) button(text, screens.saved->session.over() ? say("Your last game: {game}", screens.saved->line) : say("Continue your game: {game}", screens.saved->line), Wish::resume);
-    button(text, say("Learn in ten minutes"), Wish::learn);
+    if (!screens.learned) button(text, say("Learn in ten minutes"), Wish::learn);
+    button(text, say(lessons_title), Wish::lessons);
     button(text, say(replays_title), Wish::replays);
     button(text, say("Rulebook"), Wish::rulebook);
     button(text, say("Settings"), Wish::settings);

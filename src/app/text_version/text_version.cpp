@@ -176,7 +176,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         if (tutor.wrong()) line(say("Nothing was done: try again."));
         if (tutor.done() && tutor.last()) {
             wish(say("Play a game"), Wish::lesson_play);
-            wish(say("Rulebook"), Wish::rulebook);
+            wish(say(lessons_title), Wish::lessons);
         } else if (tutor.done()) wish(say("Go on"), Wish::lesson_next);
         else if (tutor.step().offers.empty()) line(asked_sentence(session));
         for (std::size_t i = 0; !tutor.done() && i < tutor.step().offers.size(); ++i)
@@ -184,7 +184,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         for (Choice choice : view.options)
             button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
         if (!tutor.done()) wish(say("Skip"), Wish::lesson_next);
-        if (tutor.number() > 0) wish(say("Back"), Wish::lesson_back);
+        wish(tutor.number() > 0 ? say("Back") : say(lessons_title), tutor.number() > 0 ? Wish::lesson_back : Wish::lessons);
         wish(say("Leave the lesson"), Wish::lesson_leave);
         return text + (view.if_scored ? if_scored_in_text(view) : std::string{}) + players_in_text(view) + regions_in_text(view) + cards_in_text(view);
     }

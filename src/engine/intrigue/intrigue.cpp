@@ -243,7 +243,7 @@ Module intrigue() {
         .inserts = inserts,
         .facts = facts,
         .boxes = of_intrigue::boxes,
-        .variant = {.title = "Intrigue & the King"},   // its hand cards' leaf of the rulebook; it is added to no other box
+        .variant = {.title = "Intrigue & the King: a hand"},   // its hand cards' leaf of the rulebook; it is added to no other box
         .deck = "intrigue_hand",
         .grandes_in_castillo = true,
         .answers = {
