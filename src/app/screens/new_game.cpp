@@ -195,8 +195,14 @@ bool tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
 
 std::vector<Tile> edition_tiles(const Plan& plan) {
     std::vector<Tile> tiles;
+    const auto picture = [](const Box& box) {   // its own, or that of what makes it
+        const std::string own = "tiles/" + std::string{box.word};
+        for (const Module* module : box.modules)
+            if (const std::string its = std::string{module->name} + "/tile"; !art::exists(own) && art::exists(its)) return its;
+        return own;
+    };
     for (const Box& box : all_editions())
-        tiles.push_back({.id = "edition:" + std::string{box.word}, .picture = "tiles/" + std::string{box.word}, .title = say(box.name), .line = say(box.line), .chosen = box.edition == edition_of(plan.setup.rules), .one_of = true});
+        tiles.push_back({.id = "edition:" + std::string{box.word}, .picture = picture(box), .title = say(box.name), .line = say(box.line), .chosen = box.edition == edition_of(plan.setup.rules), .one_of = true});
     return tiles;
 }
 
