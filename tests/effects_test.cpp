@@ -141,7 +141,7 @@ TEST_CASE("place: where, and from where") {
     CHECK(s.court[red] == 2);
     s = acting("place 2 bordering", text);
     CHECK(places_offered(s) == "CAS, ARA, CV, SEV, GRA, VAL");
-    CHECK(question(s) == "Place up to 2 more caballeros from your court beside the King or in the Castillo.");
+    CHECK(question(s) == "Place up to 2 more caballeros from your court beside Castilla la Nueva or in the Castillo.");
     s = acting("place 1 anywhere from province", "king CN");
     CHECK(question(s) == "Place up to 1 more caballero from your province in any regions or the Castillo.");
     const int province = s.province[red];

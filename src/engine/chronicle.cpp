@@ -76,7 +76,9 @@ Message question_asked(const State& s) {
     const Step&  here = step(frame.step);
     List part;
     if (const Frame* what = announced(s)) part.push_back(filled(step(what->step).part_now ? step(what->step).part_now(s, *what) : step(what->step).part, *what, frame.player, {}));
-    return filled(here.prompt_now ? here.prompt_now(s, frame) : here.prompt, frame, frame.player, part);
+    Message asked = filled(here.prompt_now ? here.prompt_now(s, frame) : here.prompt, frame, frame.player, part);
+    if (is_place(s.king)) asked.args.push_back({"king", s.king});
+    return asked;
 }
 
 Message told(std::string_view words, const State& s, Choice chosen) {

@@ -41,7 +41,7 @@ std::vector<Press> lesson_presses(const View& view) {
     const Tutor& tutor = *view.tutor;
     std::vector<Press> list;
     list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::lesson_leave, {}, false, "lesson:leave"});
-    const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && !tutor.step().offers.empty();
+    const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && (!tutor.step().offers.empty() || hand_asked(view));
     if (tutor.number() == 0 && tutor.step().offers.empty()) list.push_back({say("Lessons"), "", "", look::Kind::plain, Wish::lessons, {}, false, "lesson:lessons"});
     if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, Wish::lesson_back, {}, false, "lesson:back"});
     if (view.busy) return list;
@@ -54,7 +54,7 @@ std::vector<Press> lesson_presses(const View& view) {
         list.push_back({say("Go on"), "", "", look::Kind::primary, Wish::lesson_next, {}, false, "lesson:next"});
         return list;
     }
-    list.push_back({say("Skip"), "", "", look::Kind::plain, Wish::lesson_next, {}, false, "lesson:next"});
+    list.push_back({say("Skip"), "-", "forward", look::Kind::plain, Wish::lesson_next, {}, false, "lesson:next"});
     for (std::size_t i = 0; i < tutor.step().offers.size(); ++i)
         list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, Wish::none, {}, false, "lesson:" + std::to_string(i), true, {}, static_cast<int>(i)});
     for (const Answer& answer : answers(view.session, view.table, view.options))
@@ -119,6 +119,7 @@ std::string_view what(Wish wish) {
         case Wish::reset_turn: return "Back to the start of your turn";
         case Wish::hint: return "Hint";
         case Wish::lesson_leave: return "Leave the lesson";
+        case Wish::lesson_next: return "Skip this step";
         case Wish::lesson_back: return "A step back";
         case Wish::pause: return "Pause or go on";
         case Wish::leave: return "Leave";
@@ -129,7 +130,7 @@ std::string_view what(Wish wish) {
 }
 
 float wanted_width(const Press& press, bool brief) {
-    if (press.small) return std::max(30.0f, look::button_width(press.label, {.kind = press.kind}) * 0.72f);
+    if (press.small) return std::max({30.0f, look::touch_size() - 2, look::button_width(press.label, {.kind = press.kind}) * 0.72f});
     if (brief && press.brief == "-") return look::button_height() + 4;   // its icon alone
     return look::button_width(brief && !press.brief.empty() ? press.brief : press.label, {.kind = press.kind, .icon = press.icon});
 }

@@ -202,7 +202,7 @@ constexpr Scene scenes[] = {
     {.name = "intrigue-table", .seats = five, .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 5},
     {.name = "intrigue-walls", .seed = 26, .rules = "edition=intrigue", .until = walled, .round = 1},
     {.name = "intrigue-bridge", .seed = 36, .rules = "edition=intrigue", .until = bridged, .round = 1},
-    {.name = "intrigue-sealed", .seed = 15, .rules = "edition=intrigue", .until = sealed, .round = 1},
+    {.name = "intrigue-sealed", .seed = 26, .rules = "edition=intrigue", .until = sealed, .round = 1},
     {.name = "intrigue-two", .seats = "person Grande", .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 4},
 
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
@@ -247,6 +247,7 @@ constexpr Scene scenes[] = {
     {.name = "lesson-hand-bridge", .lesson = 6, .taught = "intrigue"},
     {.name = "lesson-abroad", .lesson = 0, .taught = "new_regency"},
     {.name = "lesson-tower", .lesson = 3, .taught = "new_regency"},
+    {.name = "lesson-power", .lesson = 1},
     {.name = "lesson-modifier", .lesson = 1, .taught = "power_shift"},
     {.name = "lesson-dummy", .lesson = 0, .taught = "dummy", .tried = "told 0"},
     {.name = "lesson-retinue", .lesson = 2, .taught = "old_hands"},

@@ -96,10 +96,10 @@ HowMany how_many(const Frame& f) {
 constexpr std::string_view placed[][3] = {
     {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions or the Castillo.",
      "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions, but not in the Castillo.",
-     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court beside the King or in the Castillo."},
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court beside {king} or in the Castillo."},
     {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions or the Castillo.",
      "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions, but not in the Castillo.",
-     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside the King or in the Castillo."},
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside {king} or in the Castillo."},
 };
 
 Places placeable(const State& s, const Frame& f) {

@@ -114,9 +114,9 @@ constexpr Step steps[] = {
         const bool may_place = f.count > 0 && s.court[f.player] > 0;
         if (may_place && taboo(s).has(CAS) && !(f.mode & has_placed))   // the King stands beside it
             return actions(s, f) == 0 ? "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions." : "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions, or perform the special action first.";
-        if (actions(s, f) == 0) return may_place ? "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo." : "All is done: end your turn.";
+        if (actions(s, f) == 0) return may_place ? "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo." : "All is done: end your turn.";
         if (f.mode & has_placed) return may_place ? "Place up to {n} more, or perform the special action." : "Perform the special action, or end your turn.";
-        if (may_place) return "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo, or perform the special action first.";
+        if (may_place) return "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo, or perform the special action first.";
         return "There is nothing to place: perform the special action, or end your turn.";
     },
     .legal = [](const State& s, const Frame& f, Choices& out) {

@@ -56,12 +56,12 @@ constexpr Step steps[] = {
         if (!acts) {
             if (!may_place(s, f)) return "All is done: end your turn.";
             return f.mode & anywhere_now ? "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo."
-                                         : "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo.";
+                                         : "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo.";
         }
-        if (must_act(s, f)) return may_place(s, f) ? "Place up to {n} beside the King or in the Castillo, and perform the special action, which is required." : "Perform the special action, which is required.";
+        if (must_act(s, f)) return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special action, which is required." : "Perform the special action, which is required.";
         if (!may_place(s, f)) return "There is nothing to place: perform the special action, or end your turn.";
         return f.mode & has_placed ? "Place up to {n} more, or perform the special action."
-                                   : "Place up to {n, plural, one {# caballero} other {# caballeros}} beside the King or in the Castillo, or perform the special action first.";
+                                   : "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo, or perform the special action first.";
     },
     .legal = [](const State& s, const Frame& f, Choices& out) {
         if (may_place(s, f)) out.add(placeable(s, f));
