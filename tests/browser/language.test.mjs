@@ -14,7 +14,7 @@ after(async () => { await browser.close(); site.close(); });
 
 // Single letters are the signs of seats, and names are the same in every language, whole: of people, of
 // opponents, of places and seas, and of the game.
-const names = `Isabel, Tomás, Lucía, Martín, Inés, Paje, Escudero, Caballero, Hidalgo, Conde, Duque, Grande, El Grande,
+const names = `France, Portugal, Isabel, Tomás, Lucía, Martín, Inés, Paje, Escudero, Caballero, Hidalgo, Conde, Duque, Grande, El Grande,
   Galicia, País Vasco, Aragón, Cataluña, Castilla la Vieja, Castilla la Nueva, Castilla, Navarra, Toledo, Sevilla, Granada, Valencia,
   GAL, PV, NAV, ARA, CAT, CV, CN, TOL, SEV, GRA, VAL, CAS, Portugal, Mar Océano, Mar Mediterráneo, África, Francia`.split(/,\s+/).sort((a, b) => b.length - a.length);
 const name = new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'giu');

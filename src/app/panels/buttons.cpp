@@ -41,7 +41,7 @@ std::vector<Press> lesson_presses(const View& view) {
     const Tutor& tutor = *view.tutor;
     std::vector<Press> list;
     list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::lesson_leave, {}, false, "lesson:leave"});
-    const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && (!tutor.step().offers.empty() || hand_asked(view));
+    const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && (!tutor.step().offers.empty() || hand_asked(view) || view.options.of(Thing::number));
     if (tutor.number() == 0 && tutor.step().offers.empty()) list.push_back({say("Lessons"), "", "", look::Kind::plain, Wish::lessons, {}, false, "lesson:lessons"});
     if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, Wish::lesson_back, {}, false, "lesson:back"});
     if (view.busy) return list;
@@ -130,7 +130,7 @@ std::string_view what(Wish wish) {
 }
 
 float wanted_width(const Press& press, bool brief) {
-    if (press.small) return std::max({30.0f, look::touch_size() - 2, look::button_width(press.label, {.kind = press.kind}) * 0.72f});
+    if (press.small) return std::max({30.0f, look::touch_size() - 4, look::button_width(press.label, {.kind = press.kind}) * 0.72f});
     if (brief && press.brief == "-") return look::button_height() + 4;   // its icon alone
     return look::button_width(brief && !press.brief.empty() ? press.brief : press.label, {.kind = press.kind, .icon = press.icon});
 }

@@ -92,19 +92,16 @@ constexpr Insert inserts[] = {
     {Where::after, "score_regions", lift_all},
 };
 
-// Whose turn is still to come, this round or another.
-bool to_act(const State& s, Player me) {
-    const bool ending = s.depth > 0 && asked_step(s).turn_done && s.top().player == me;   // he may end it, and is taken to
-    return laid(s, me) >= 0 && !s.acted.has(me) && !ending;
+bool nobody_has_played(const State& s) {
+    for (Player p : s.seats())
+        if (!seen(s, p).empty()) return false;
+    return true;
 }
-bool own_action_counts(const State& s, Player me) { return to_act(s, me) && !flag(s, me, has_used) && (s.players <= 3 || !(is_royal(s, me) || is_sly(s, me))); }
 constexpr Fact facts[] = {
     {"a reserve kept", [](const State& s, Player me) -> unsigned { return flag(s, me, has_reserve); }},
     {"the King's card taken", [](const State& s, Player me) -> unsigned { return is_royal(s, me); }},
     {"the Intrigue card taken", [](const State& s, Player me) -> unsigned { return is_sly(s, me); }},
-    {"cards in hand", [](const State& s, Player me) { return s.round < last_round || laid(s, me) < 0 ? hand(s, me).bits : 0u; }, most_cards},
-    {"the card to be performed", [](const State& s, Player me) { return own_action_counts(s, me) ? 1u << laid(s, me) : 0u; }, most_cards},
-    {"the caballero card", [](const State& s, Player me) { return to_act(s, me) ? 1u << (caballero_card(s, me) - 1) : 0u; }, 5},
+    {"cards chosen", [](const State& s, Player me) { return nobody_has_played(s) ? hand(s, me).bits : 0u; }, most_cards},   // by which hands are judged, not what is played of them
 };
 
 constexpr std::string_view with[] = {"intrigue"}, first_game = "intrigue_first";

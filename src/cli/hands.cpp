@@ -1,0 +1,143 @@
+// What each card of a hand is worth to whoever chooses it: games in which hands are chosen by chance, some with the first cards
+// and some with the last, are played by the policy, and of all of them the share of the victory is told apart by the cards
+// (least squares; a card against what the rivals have). The net learns of it what it judges hands by while they are chosen:
+// from playing itself it could not, for those who judge alike choose alike.
+#include "cli/hands.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "ai/policy.h"
+#include "ai/rows.h"
+#include "ai/turns.h"
+#include "ai/worth.h"
+#include "cli/arguments.h"
+#include "cli/threads.h"
+#include "engine/box.h"
+#include "engine/decks.h"
+#include "engine/module.h"
+
+namespace eg {
+namespace {
+
+constexpr int card_capacity = 32;
+using Row = std::array<double, card_capacity>;
+
+// The sums of least squares.
+struct Sums {
+    std::array<Row, card_capacity> products{};
+    Row    results{};
+    double seats = 0;
+
+    void add(const Row& x, double y) {
+        for (std::size_t i = 0; i < card_capacity; ++i) {
+            results[i] += x[i] * y;
+            for (std::size_t j = 0; j < card_capacity; ++j) products[i][j] += x[i] * x[j];
+        }
+        ++seats;
+    }
+    Sums& operator+=(const Sums& other) {
+        for (std::size_t i = 0; i < card_capacity; ++i) {
+            results[i] += other.results[i];
+            for (std::size_t j = 0; j < card_capacity; ++j) products[i][j] += other.products[i][j];
+        }
+        seats += other.seats;
+        return *this;
+    }
+    Row solved(std::size_t n) const {
+        std::array<Row, card_capacity> left = products;
+        Row right = results, found{};
+        for (std::size_t i = 0; i < n; ++i) left[i][i] += 0.002 * seats;   // all hands are as large, so that only differences are known
+        for (std::size_t i = 0; i < n; ++i)
+            for (std::size_t j = i + 1; j < n; ++j) {
+                const double by = left[j][i] / left[i][i];
+                for (std::size_t k = i; k < n; ++k) left[j][k] -= by * left[i][k];
+                right[j] -= by * right[i];
+            }
+        for (std::size_t i = n; i-- > 0;) {
+            found[i] = right[i];
+            for (std::size_t j = i + 1; j < n; ++j) found[i] -= left[i][j] * found[j];
+            found[i] /= left[i][i];
+        }
+        return found;
+    }
+};
+
+void play(const Rules& rules, const Net& net, Rng rng, Sums& sums) {
+    enum class Taste : std::uint8_t { any, first, last };
+    Events deaf = Events::deaf();
+    State  s = new_game({.players = 2 + rng.below(max_players - 1), .rules = rules}, rng.draw(), deaf);
+    PerPlayer<Taste>    tastes;
+    PerPlayer<unsigned> hands;
+    for (Player p : s.seats()) tastes[p] = static_cast<Taste>(rng.below(3));
+    while (!over(s)) {
+        const Player me = asked(s);
+        const Policy policy = {.net = &net, .turns = 16};
+        if (asked_step(s).gathers) {
+            const Choices choices = legal(s);
+            const int    one = rng.below(choices.size()), other = rng.below(choices.size());
+            const Choice chosen = choices[tastes[me] == Taste::first ? std::min(one, other) : tastes[me] == Taste::last ? std::max(one, other) : one];
+            hands[me] |= 1u << chosen.which;
+            apply(s, chosen, deaf);
+        } else {
+            play_on(s, policy, rng, deaf);
+        }
+    }
+    const double chance = 1.0 / s.players;
+    for (Player p : s.seats()) {
+        Row x{};
+        for (std::size_t card = 0; card < card_capacity; ++card)
+            for (Player q : s.seats()) x[card] += (hands[q] >> card & 1u) ? (q == p ? 1 : -1.0 / (s.players - 1)) : 0;
+        sums.add(x, (static_cast<double>(outcome(s, p).share) / whole_share - chance) / (chance * (1 - chance)));   // as a part of the logit
+    }
+}
+
+}
+
+int hands(int count, char** words) {
+    std::string   word = "intrigue", out;
+    int           games = 10000, threads = 1;
+    std::uint64_t seed = 1;
+    Arguments arguments{count, words};
+    arguments.take("box", word);
+    arguments.take("games", games, 1, 10'000'000);
+    arguments.take("threads", threads, 1, 64);
+    arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
+    arguments.take("out", out);
+    std::string wrong = arguments.wrong();
+    const std::optional<BoxId> box = box_named(word);
+    if (wrong.empty() && (!box || !numbered_hands(boxes()[*box].rules))) wrong = "Of no box called “" + word + "” hands are chosen.";
+    if (!wrong.empty()) return std::fprintf(stderr, "%s\nel_grande hands box=intrigue games=40000 seed=1 threads=2 out=my.net\n", wrong.c_str()), 2;
+
+    const Rules rules = boxes()[*box].rules;
+    const auto  cards = static_cast<std::size_t>(hand_count(rules));
+    std::vector<Sums> parts(static_cast<std::size_t>(threads));
+    in_threads(threads, [&](int from) {
+        const Net mine = net();
+        for (int game = from; game < games; game += threads) play(rules, mine, Rng{(seed + 1) * 0x9e3779b97f4a7c15u ^ static_cast<std::uint64_t>(game) * 0xd1342543de82ef95u}, parts[static_cast<std::size_t>(from)]);
+    });
+    Sums sums;
+    for (const Sums& part : parts) sums += part;
+    const Row worth = sums.solved(cards);
+    for (std::size_t i = 0; i < cards; ++i)
+        std::printf("%-10s %+.3f\n", std::string{hand_card(rules, static_cast<int>(i)).id}.c_str(), worth[i]);
+    if (out.empty()) return 0;
+    Net learned = net();
+    const Module* module = boxes()[*box].modules.back();
+    int row = fact_rows::rows().module_facts[static_cast<std::size_t>(module - modules().data())];
+    for (const Fact& fact : module->facts) {
+        if (fact.count == static_cast<int>(cards))   // the cards chosen
+            for (std::size_t i = 0; i < cards; ++i) learned.rows[static_cast<std::size_t>(row) + i][0] = static_cast<std::int16_t>(std::lround(std::clamp(worth[i] * net_unit, -127.0, 127.0)));
+        row += fact.count;
+    }
+    std::ofstream file{out};
+    file << pack(learned);
+    return file.flush() ? 0 : (std::fprintf(stderr, "%s cannot be written.\n", out.c_str()), 1);
+}
+
+}

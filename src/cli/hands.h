@@ -1,0 +1,7 @@
+#pragma once
+
+namespace eg {
+
+int hands(int count, char** words);
+
+}
