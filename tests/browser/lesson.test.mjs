@@ -74,7 +74,7 @@ for (const [id, ways, how, by, options] of others)
     await from_the_list(page, by, id);
     await through(page, id, ways, ...by_hand(by));
   });
-const hands = [['hand 13'], ['hand 26'], ['act', 'ARA'], ['take 6', 'act', 'yellow GRA', 'CAS'], ['act'], ['veto'], ['act', 'GAL', 'SEV', 'SEV']];
+const hands = [['hand 13'], ['hand 26'], ['act', 'ARA'], ['act', 'yellow GRA', 'CAS'], ['act'], ['veto'], ['act', 'GAL', 'SEV', 'SEV']];
 for (const [id, ways] of [...others, ['intrigue', hands]])
   test(`${id} by words from the first step to the last`, async () => {
     const page = await started(await open(browser, site.url + '?pace=fast'));
