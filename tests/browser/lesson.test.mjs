@@ -16,7 +16,12 @@ const drawn = async (page, id) => page.waitForFunction(id => {
   const there = eg.targets().map(t => t.id), { focus } = eg.state();
   return eg.rects().some(r => r.id === id) && there.includes(id) && (!focus || there.includes(focus));
 }, id, { polling: 50 });
-const begun_from_the_list = async (page, id) => { await click(page, 'button:learn'); await drawn(page, id); await click(page, id); };   // by whoever has played
+// By whoever has played; for a newcomer the first one begins at once.
+const begun_from_the_list = async (page, id) => {
+  await click(page, 'button:learn');
+  await page.waitForFunction(id => eg.state().lesson === 0 || eg.rects().some(r => r.id === id), id, { polling: 50 });
+  if ((await state(page)).lesson === undefined) await click(page, id);
+};
 const at_step = (page, n) => page.waitForFunction(n => eg.state().lesson === n && !eg.state().busy, n, { polling: 50 });
 
 async function through(page, lesson, ways, answer, go_on, play) {
