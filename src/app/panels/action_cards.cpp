@@ -287,7 +287,10 @@ float hand_height(const View& view, float width) {
     const int   most = std::max(1, static_cast<int>((width - 20 + gap) / (least + gap)));
     const int   rows = (n + most - 1) / most, across = (n + rows - 1) / rows;
     const float card = std::min((width - 20 + gap) / static_cast<float>(across) - gap, least * (low(ImGui::GetIO().DisplaySize) ? 1.01f : 1.15f));
-    return 12 + held_height(view) + static_cast<float>(rows) * (card * power_card_size.y / power_card_size.x + gap);
+    const float high = 12 + held_height(view) + static_cast<float>(rows) * (card * power_card_size.y / power_card_size.x + gap);
+    const Player p = hand_owner(view);
+    const int    held = p != nobody && held_apart() ? held_cards(view, p).size() : 0;   // under a button, two to a row
+    return held == 0 ? high : std::max(high, look::button_height() + 8 + static_cast<float>((held + 1) / 2) * (least + 2));
 }
 
 void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {

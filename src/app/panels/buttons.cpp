@@ -40,8 +40,8 @@ std::string choice_id(const Answer& answer) {
 std::vector<Press> lesson_presses(const View& view) {
     const Tutor& tutor = *view.tutor;
     std::vector<Press> list;
-    list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::lesson_leave, {}, false, "lesson:leave"});
     const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && (!tutor.step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card) || view.options.of(Thing::number));
+    if (!crowded || !hand_asked(view)) list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::lesson_leave, {}, false, "lesson:leave"});   // the menu leads out, too
     if (tutor.number() == 0 && !crowded && tutor.step().offers.empty()) list.push_back({say("Lessons"), "", "", look::Kind::plain, Wish::lessons, {}, false, "lesson:lessons"});
     if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, Wish::lesson_back, {}, false, "lesson:back"});
     if (view.busy) return list;
