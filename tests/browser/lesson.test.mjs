@@ -127,7 +127,8 @@ test('a wrong try is told why and does nothing; a step may be skipped and gone b
   await page.keyboard.press('i');
   await at_step(page, 1);
   await click(page, 'power:9');
-  await page.waitForFunction(() => eg.state().done, null, { polling: 50 });
+  await page.waitForFunction(() => eg.state().done && !eg.state().busy, null, { polling: 50 });
+  await settled(page);
   await click(page, 'lesson:leave');
   await page.waitForFunction(() => eg.state().screen === 'new game', null, { polling: 50 });
   assert.equal(await page.evaluate(() => eg_storage.load('game')), kept);
