@@ -139,7 +139,10 @@ export async function tap(page, id) {
     if (y > list.y + 6 && y < list.y + list.h - 6) break;
     const x = list.x + list.w / 2, from = list.y + list.h / 2, way = y > from ? -1 : 1, by = Math.min(90, list.h / 2 - 8);
     await swipe(page, [x, from - way * by], [x, from + way * by]);
-    await page.waitForTimeout(300);
+    for (let before = NaN, now = (await find(id)).y; now !== before; now = (await find(id)).y) {   // it glides on
+      before = now;
+      await page.waitForTimeout(250);
+    }
   }
   const rect = await find(id);
   if (!rect) throw new Error(`nothing is called ${id}`);
