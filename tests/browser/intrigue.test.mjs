@@ -38,6 +38,7 @@ test('a whole short game by the mouse, from the new-game screen', async () => {
 
 for (const [name, query, options, by] of [
   ['upright, by finger', 'seats=person,random,random,random&seed=5', phone, tap],
+  ['flat, five seats', 'seats=person,random,random,random,random&seed=6', { viewport: { width: 844, height: 390 }, hasTouch: true }, tap],
   ['the first game with the tens, on a tablet', 'seats=person,random,random&seed=9&edition=intrigue_first', { viewport: { width: 820, height: 1100 } }, click],
   ['by keys', 'seats=person,random&seed=4', { viewport: { width: 1280, height: 800 } }, enter],
 ])

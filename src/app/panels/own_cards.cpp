@@ -278,7 +278,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
     const Grid grid = slips(rest.GetWidth(), rest.GetHeight(), static_cast<int>(held.size()));
     static Scroll rolled;
     rolled.begin("hand", rest, static_cast<float>(grid.rows) * (grid.high + slip_gap) - slip_gap, 1);
-    if (rolled.most > 0) look::hit("strip:hand", rest);
+    if (rolled.most > 0) look::hit(choosing ? "strip:chosen" : "strip:hand", rest);
     std::size_t i = 0;
     int told_of = -1;
     ImRect told_at;
