@@ -31,6 +31,16 @@ TEST_CASE("of every edition has the 45 cards of the rulebook") {
     }
 }
 
+TEST_CASE("has titles that tell the cards of one pile apart") {
+    for (DeckId id = 0; id < DeckId(printed_decks().size()); ++id)
+        for (const ActionCard& card : deck(id).cards)
+            for (const ActionCard& other : deck(id).cards) {
+                CAPTURE(std::string{card.id});
+                CAPTURE(std::string{other.id});
+                CHECK((&card == &other || card.stack != other.stack || card.title != other.title));
+            }
+}
+
 TEST_CASE("written out and read back is equal") {
     for (DeckId id = 0; id <= first_big_box; ++id) {
         const std::string text = show(deck(id));
@@ -113,31 +123,31 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         {"move 3 any", "hold veto until end of next round, score most", "can do nothing else"},
         {"move 3 any", "score most, score most, score most, score most, score most, score most, score most, score most, score most", "more effects"},
         {"Move up to 3 caballeros of any colours.", std::string(201, 'x'), "at most 200"},
-        {"Intrigue", std::string(41, 'x'), "at most 40"},
-        {"Intrigue", "", "a title"},
-        {"| Intrigue |", "| Intri\tgue |", "a tab within"},
-        {"| Intrigue |", "| Intri{gue |", "a brace"},
+        {"Intrigue of Three", std::string(41, 'x'), "at most 40"},
+        {"Intrigue of Three", "", "a title"},
+        {"| Intrigue of Three |", "| Intri\tgue |", "a tab within"},
+        {"| Intrigue of Three |", "| Intri{gue |", "a brace"},
         {"any colours. |", "any} colours. |", "a brace"},
-        {"| Intrigue |", "| > do done\tEnd |", "Line 5 of the deck"},
-        {"| Intrigue |", "| > do done |", "begins what is to be read with >"},
-        {"| Intrigue |", "| - Intrigue |", "begins what is to be read with -"},
-        {"| Intrigue |", "| # Intrigue |", "with | in between"},
+        {"| Intrigue of Three |", "| > do done\tEnd |", "Line 5 of the deck"},
+        {"| Intrigue of Three |", "| > do done |", "begins what is to be read with >"},
+        {"| Intrigue of Three |", "| - Intrigue |", "begins what is to be read with -"},
+        {"| Intrigue of Three |", "| # Intrigue |", "with | in between"},
         {"| Move up to 3 ", "| -Move up to 3 ", "begins what is to be read with -"},
-        {"| Intrigue |", "| Intri\x1bgue |", "Line 5 of the deck has bytes that are no text."},
-        {"| Intrigue |", "| Intri\x7fgue |", "Line 5 of the deck has bytes that are no text."},
-        {"| Intrigue |", "| Intri\xffgue |", "Line 5 of the deck has bytes that are no text."},
-        {"| Intrigue |", "| Intrigu\xc3 |", "Line 5 of the deck has bytes that are no text."},
-        {"| Intrigue |", "| Intri\xe2\x80\xa8gue |", "Line 5 of the deck has bytes that are no text."},   // the end of a line, to a browser
+        {"| Intrigue of Three |", "| Intri\x1bgue |", "Line 5 of the deck has bytes that are no text."},
+        {"| Intrigue of Three |", "| Intri\x7fgue |", "Line 5 of the deck has bytes that are no text."},
+        {"| Intrigue of Three |", "| Intri\xffgue |", "Line 5 of the deck has bytes that are no text."},
+        {"| Intrigue of Three |", "| Intrigu\xc3 |", "Line 5 of the deck has bytes that are no text."},
+        {"| Intrigue of Three |", "| Intri\xe2\x80\xa8gue |", "Line 5 of the deck has bytes that are no text."},   // the end of a line, to a browser
         {"| move 3 any\n", "| choose move 3 any or muster 1 |  | Second\n", "has a button without a name"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | Second |  | S\n", "has a button without a name"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | {n}\n", "a brace"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | Second\n", ""},
-        {"| Intrigue |", "| Éééééééééééééééééééééééééééééééééééééééé |", ""},   // forty letters in eighty bytes
+        {"| Intrigue of Three |", "| Éééééééééééééééééééééééééééééééééééééééé |", ""},   // forty letters in eighty bytes
         {"# The action cards", "\xef\xbb\xbf# The action cards", ""},
-        {"| Intrigue |", "| Intri\xe2\x80\xaegue |", "Line 5 of the deck has bytes that are no text."},   // written from right to left
-        {"\n1-any3 1 | Intrigue |", "\n\t1-any3\t1 |\tÉlan “T” \t|", ""},
+        {"| Intrigue of Three |", "| Intri\xe2\x80\xaegue |", "Line 5 of the deck has bytes that are no text."},   // written from right to left
+        {"\n1-any3 1 | Intrigue of Three |", "\n\t1-any3\t1 |\tÉlan “T” \t|", ""},
         {"1-5from1 2", "1-5from1 1", ""},
-        {"1-5from1 2 | Intrigue | Move up to 5 caballeros of any colours out of one region. | move 5 any from one", "", ""},
+        {"1-5from1 2 | Intrigue of One Region | Move up to 5 caballeros of any colours out of one region. | move 5 any from one", "", ""},
         {"3-fours 2", "3-fours 1", ""},
         {"5-king 1 returns", "5-king 1", "Pile 5 of the deck has too few cards"},
         {"# ", std::string(17 * 1024, '#'), "longer than 16 KB"},
@@ -216,8 +226,8 @@ TEST_CASE("of one's own is told in its own words in every language, and only wha
     };
     const Deck& brought = deck(bring_deck(with(one_card_changed(), "| Place up to 2 more anywhere |", "| Or two more |")).id);
     CHECK(words(brought, "4-court", Language::pseudo) == "The Court Travels: ");
-    CHECK(words(brought, "1-or", Language::pseudo) == "Intrigue: Or two more");   // a button is worded anew
-    CHECK(words(brought, "1-any3", Language::pseudo) == "[ÍÍntríígúé]: ");
+    CHECK(words(brought, "1-or", Language::pseudo) == "Intrigue of Choice: Or two more");   // a button is worded anew
+    CHECK(words(brought, "1-any3", Language::pseudo) == "[ÍÍntríígúúéé óóf Thréé]: ");
     CHECK(words(deck(deck_of(Edition::decennial)), "4-court", Language::pseudo).find("Court") == std::string::npos);
     ActionCard any{.id = {}, .stack = 1, .caballeros = 1, .title = "T {n}", .text = {}, .brought = true};
     CHECK(english(told(any, any.title)) == "T {n}");

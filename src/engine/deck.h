@@ -1,7 +1,7 @@
 // The action cards of a game are text. A pile, then a card a line:
 //
 //     pile 1
-//     1-2+2 2 | Intrigue | Move up to 2 of your own and 2 of theirs. | move 2 own, move 2 foreign
+//     1-2+2 2 | Intrigue of Both Sides | Move up to 2 of your own and 2 of theirs. | move 2 own, move 2 foreign
 //
 // its id, how many of it, perhaps `places` and a number (how many caballeros it lets place; else the
 // pile's number), `returns` (face up again every round), `house` (its words stand in no rulebook) and

@@ -32,7 +32,7 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
     await click(page, 'button:deck');
     await in_text(page, 'The cards of the Decennial edition.');
     await click(page, 'button:paste_deck');
-    assert.match(await page.inputValue('#sheet textarea'), /^pile 1\n1-any3 1 \| Intrigue/, 'the cards that are played with, to be changed');
+    assert.match(await page.inputValue('#sheet textarea'), /^pile 1\n1-any3 1 \| Intrigue of Three/, 'the cards that are played with, to be changed');
     await page.click('#sheet-close');
 
     await paste(page, own.replace('move 2 any, muster 2', 'move 2 any, juggle 2'));

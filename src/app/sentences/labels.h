@@ -25,7 +25,7 @@ struct Answer {
 };
 
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options);
-// Every choice in words: "Castilla la Nueva", "Take card 3: Special Scoring. Score every region ...".
+// Every choice in words: "Castilla la Nueva", "Take card 3: Scoring the Fours. Score every region ...".
 std::string label(const Session& session, const State& table, Choice choice);
 
 std::string asked_title(const Session& session);      // "Your turn, Isabel"
