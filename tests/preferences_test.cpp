@@ -16,7 +16,7 @@ TEST_CASE("every setting at every value is read back") {
             CHECK(preferences(show(p)) == p);
         }
     CHECK(settings[0].count() == 4);
-    CHECK(show(Preferences{}) == "text=100;colours=system;contrast=system;motion=system;pace=normal;memory=shown;sound=soft;");
+    CHECK(show(Preferences{}) == "text=100;colours=system;contrast=system;motion=system;pace=normal;memory=shown;sound=soft;rules=on;");
 }
 
 TEST_CASE("what was kept in the words of the screen is read, and kept by ids from then on") {

@@ -182,7 +182,7 @@ View Desk::view_at(double now) {
     view.curtained = behind_curtain();
     view.memory = liking().memory && session_.plan().castillo_announced;
     if (tutor_.on()) view.tutor = &tutor_;
-    view.if_scored = (if_scored_ || (tutor_.on() && tutor_.if_scored())) && !busy_;
+    view.if_scored = (if_scored_ || peeking_ || (tutor_.on() && tutor_.if_scored())) && !busy_;
     view.kept = keeping_.keeps();
     view.thinking = thinking_.shown(now);
     view.advice = thinking_.advice();
@@ -225,6 +225,8 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     why_not_.update(view, wished, covered || !lies_open);
     why_not_.draw();
     ask_for_rule(view, covered || !lies_open);
+    tell_at_rest(view, covered || !lies_open);
+    peek(covered || !lies_open);
     if (view.mine() && question_ != session_.answers() + 1) {
         question_ = session_.answers() + 1;
         focus::to_answer();
@@ -236,21 +238,60 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     keep();
 }
 
-// By the right button, by a finger that rests long, or by T: a slip tells it.
+// What is pointed at or ringed and has a rule, and where it lies.
+Desk::Spoken Desk::spoken_of(const View& view, ImVec2 point) const {
+    const std::string& id = why_not_.id();
+    const std::string_view figure = focus::now() ? std::string_view{} : arrangement_.figure_at(point, view.table);
+    if (!figure.empty()) return {.rule = rule_of(figure, view.table.rules), .beside = {point - ImVec2{16, 16}, point + ImVec2{16, 16}}};
+    if (id.starts_with("rule:")) return {.rule = rule_of(std::string_view{id}.substr(5), view.table.rules), .beside = why_not_.rect()};
+    const std::optional<Choice> thing = thing_of(id);
+    return {.rule = thing ? rule_of(thing_of(view.table, *thing), view.table.rules) : nullptr, .thing = thing, .beside = why_not_.rect()};
+}
+
+// By the right button, by a finger that rests long, or by a key: a slip tells it.
 void Desk::ask_for_rule(const View& view, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
+    const auto struck = [&](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !io.KeyCtrl; };
     const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right), held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press() && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;   // and nothing was carried
-    if (covered || !(clicked || held || (ImGui::IsKeyPressed(ImGuiKey_T, false) && !io.KeyCtrl))) return;
-    const std::optional<Choice> thing = thing_of(why_not_.id());
-    const ImVec2 point = held ? io.MouseClickedPos[0] : io.MousePos;
-    const std::string_view figure = focus::now() ? std::string_view{} : arrangement_.figure_at(point, view.table);
-    const Rule* fits = rule_of(!figure.empty() ? figure : thing ? thing_of(view.table, *thing) : std::string_view{}, view.table.rules);
-    if (!fits) return;
-    screens_.reading.rule = fits;
-    screens_.reading.why = figure.empty() && view.mine() ? why_not(view.session, view.options, *thing) : std::string{};
-    screens_.reading.beside = figure.empty() ? why_not_.rect() : ImRect{point - ImVec2{16, 16}, point + ImVec2{16, 16}};
+    const bool asked = struck(ImGuiKey_T), king = struck(ImGuiKey_K);
+    if (covered || !(clicked || held || asked || king)) return;
+    const ImRect middle{ImGui::GetMainViewport()->GetCenter(), ImGui::GetMainViewport()->GetCenter()};
+    Spoken of = king ? Spoken{} : spoken_of(view, held ? io.MouseClickedPos[0] : io.MousePos);
+    if (!of.rule && (asked || king)) of = {.rule = rule_of(king ? "king" : thing_asked(view.table, view.options), view.table.rules), .beside = middle};
+    if (!of.rule) return;
+    screens_.reading.rule = of.rule;
+    screens_.reading.why = of.thing && view.mine() ? why_not(view.session, view.options, *of.thing) : std::string{};
+    screens_.reading.beside = of.beside;
     screens_.dialog = Dialog::slip;
     look::again_in(0);
+}
+
+// What a mouse rests on has its rule told until the next movement; a region has its own slip already.
+void Desk::tell_at_rest(const View& view, bool covered) {
+    constexpr double rest = 800;   // milliseconds
+    const ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 before = std::exchange(rests_at_, io.MousePos);
+    const bool moved = before.x != io.MousePos.x || before.y != io.MousePos.y;   // also into the window
+    if (moved || io.MouseWheel != 0) rests_since_ = view.now;
+    if (moved) resting_ = true;
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) resting_ = false;   // it was an answer
+    rests_on_ = nullptr;
+    if (!resting_ || focus::now() || covered || view.busy || frozen() || look::now().coarse || !liking().rules || !why_not_.why().empty() || !ImGui::IsMousePosValid()) return;
+    const Spoken of = spoken_of(view, io.MousePos);
+    if (!of.rule || has(of.rule->of, "region")) return;
+    if (const double left = rests_since_ + rest - view.now; left > 0) look::again_in(static_cast<int>(std::ceil(left)));
+    else rests_on_ = of.rule, look::tooltip(of.beside, say("{title}: {words}", Message{of.rule->title}, Message{of.rule->words}), look::theme().gold);
+}
+
+// While a finger rests on the sea or on the eye, what everything would bring now is shown.
+void Desk::peek(bool covered) {
+    constexpr float long_enough = 0.5f;   // seconds
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool rests = look::now().coarse && !covered && io.MouseDown[0] && look::now().pinch.fingers < 2 && io.MouseDragMaxDistanceSqr[0] < io.MouseDragThreshold * io.MouseDragThreshold &&
+                       (look::pointed().id == "icon:if_scored" || (look::pointed().id.empty() && arrangement_.on_sea(io.MousePos)));
+    if (rests && io.MouseDownDuration[0] < long_enough) look::again_in(static_cast<int>((long_enough - io.MouseDownDuration[0]) * 1000) + 1);
+    const bool peeks = rests && io.MouseDownDuration[0] >= long_enough;
+    if (std::exchange(peeking_, peeks) != peeks) look::again_in(0);
 }
 
 // The table, the curtain before it, or the screen where a game is set up.
@@ -325,7 +366,7 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
 }
 
 std::string Desk::state() {
-    return eg::state(view_at(framed_at_), screens_, {.deaf = deaf(framed_at_), .frames = frames_, .loads = keeping_.loads(), .scene = scene_ ? scene_->name : std::string_view{}, .why = why_not_.why()});
+    return eg::state(view_at(framed_at_), screens_, {.deaf = deaf(framed_at_), .frames = frames_, .loads = keeping_.loads(), .scene = scene_ ? scene_->name : std::string_view{}, .why = why_not_.why(), .rest = rests_on_ ? rests_on_->id : std::string_view{}});
 }
 
 std::string Desk::legal() { return eg::legal(view_at(framed_at_), screens_); }
@@ -336,7 +377,7 @@ void Desk::carry_out(const Wished& wished, double now) {
     if (wished.liking) like(*wished.liking);
     if (wished.opponent >= 0) screens_.choosing = wished.opponent, screens_.dialog = Dialog::opponent;
     if (wished.name >= 0) page::edit(wished.name, screens_.plan.seats[static_cast<std::size_t>(wished.name)].name, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
-    if (wished.leaf >= 0) screens_.reading.turn_to(wished.leaf), look::again_in(0);
+    if (wished.leaf >= 0) screens_.reading.turn_to(wished.leaf, wished.passage), look::again_in(0);
     if (const Rule* shown = rule(wished.rule)) screens_.dialog = Dialog::rulebook, screens_.reading.open(*shown), look::again_in(0);
     if (wished.sought) page::edit(page::sought, screens_.reading.sought, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
     if (wished.filter) history_.filter = *wished.filter;

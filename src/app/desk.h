@@ -47,7 +47,15 @@ private:
     void fill_hand();
     std::vector<Choice> last_hand() const;
     void open_rulebook();
+    struct Spoken {
+        const Rule*           rule = nullptr;
+        std::optional<Choice> thing = {};   // as an answer it would be
+        ImRect                beside = {};
+    };
+    Spoken spoken_of(const View& view, ImVec2 point) const;
     void ask_for_rule(const View& view, bool covered);
+    void tell_at_rest(const View& view, bool covered);
+    void peek(bool covered);
     void like(const Preferences& liking);
     void look_at(std::size_t swing);
     void play_on_from_here();
@@ -100,6 +108,11 @@ private:
     bool        counted_ = true;         // the result of this game, where it is over
     Player      by_letter_ = nobody;     // who has taken it up from a link, and passes it on after his turn
     bool        if_scored_ = false;      // what everything would bring now is shown
+    bool        peeking_ = false;        // ... while a finger rests
+    bool        resting_ = false;        // a mouse that has moved, and pressed nothing since ...
+    ImVec2      rests_at_;               // ... and stood still here ...
+    double      rests_since_ = 0;        // ... since then
+    const Rule* rests_on_ = nullptr;     // ... on what has this rule; null: not long enough
     bool        busy_ = false;           // something is being told
     bool        paused_ = false;
     bool        result_shown_ = false;

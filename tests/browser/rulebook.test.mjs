@@ -3,7 +3,7 @@
 
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { launch, open, serve, started } from './harness.mjs';
+import { launch, logs, open, serve, started } from './harness.mjs';
 import { click, rects, settled, state, strike, tap, text_version, walk_to } from './play.mjs';
 
 let browser, site;
@@ -134,4 +134,79 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   while (!await gone());
   await reads(touched, 'Rulebook: The Castillo');
   await done(touched);
+});
+
+test('a mouse that rests on a piece or a heading is told its rule, until it moves; it can be switched off', async () => {
+  const page = await table();
+  const rule = id => page.waitForFunction(id => eg.state().rest === id, id, { polling: 30 });
+  const at = (await page.evaluate(() => eg.targets())).find(t => t.id.startsWith('power:'));
+  await page.mouse.move(at.x + at.w / 2, at.y + 8);
+  await rule('power');
+  await page.screenshot({ path: logs + 'rest.png' });
+  await page.mouse.move(1124, 216);   // a heading over the seats
+  await rule('court');
+  await page.mouse.move(600, 64);   // the chart's border
+  await rule('points');
+  const { answers, frames: drawn } = await state(page);
+  await page.waitForTimeout(400);
+  assert.equal((await state(page)).frames, drawn, 'it rests');
+  assert.equal((await state(page)).answers, answers);
+  await strike(page, 'o');
+  await click(page, 'setting:rules:0');
+  await strike(page, 'Escape');
+  await page.mouse.move(1124, 217);
+  await page.waitForTimeout(1200);
+  assert.equal((await state(page)).rest, undefined);
+  await done(page);
+});
+
+test('the King is told by a key, and T with nothing ringed tells what is asked', async () => {
+  const page = await table();
+  await strike(page, 'k');
+  await reads(page, "The King's region is closed");
+  await strike(page, 'Escape');
+  await page.mouse.move(2, 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await strike(page, 't');
+  await reads(page, 'Playing a power card');
+  await done(page);
+});
+
+test('what everything would bring is shown as long as E is held, or a finger rests on the sea, and by a stroke until the next', async () => {
+  const shown = (page, on) => page.waitForFunction(on => !!eg.state().if_scored === on, on, { polling: 30 });
+  const page = await table();
+  await page.keyboard.down('e');
+  await shown(page, true);
+  await page.waitForTimeout(700);
+  await page.keyboard.up('e');
+  await shown(page, false);
+  await strike(page, 'e');
+  await shown(page, true);
+  await page.waitForTimeout(600);
+  await strike(page, 'e');
+  await shown(page, false);
+  await done(page);
+
+  const touched = await table(phone);
+  const finger = await touched.context().newCDPSession(touched);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 330, y: 330 }] });
+  await shown(touched, true);
+  await touched.screenshot({ path: logs + 'peek.png' });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await shown(touched, false);
+  assert.equal(await dialog(touched), false, 'and no slip');
+  await done(touched);
+});
+
+test('a rule names the cards that speak of it, and leads to them', async () => {
+  const page = await table();
+  await strike(page, 'h');
+  await click(page, 'leaf:6');
+  await reads(page, 'Rulebook: The King');
+  assert.match(await text_version(page), /Cards that speak of this: King's Card, Royal Advisor\./);
+  await click(page, (await rects(page)).map(r => r.id).find(id => /^see:moving_king:\d+:/.test(id)));
+  await page.waitForFunction(() => !/The King$/.test(document.querySelector('#text-version h2').textContent), null, { polling: 30 });
+  assert.match(await title(page), /^Rulebook: /);
+  await done(page);
 });

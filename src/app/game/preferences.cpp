@@ -34,6 +34,7 @@ constexpr std::array<Setting, setting_count> settings = {{
      [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); }},
     {"memory", "Castillo's numbers", {{{"hidden", "Hidden"}, {"shown", "Shown"}}}, flag<&Preferences::memory>, set_flag<&Preferences::memory>},
     {"sound", "Sound", {{{"off", "Off"}, {"soft", "Soft"}, {"loud", "Loud"}}}, [](const Preferences& p) { return p.sound; }, [](Preferences& p, int n) { p.sound = n; }},
+    {"rules", "Rules at rest", {{{"off", "Off"}, {"on", "Told"}}}, flag<&Preferences::rules>, set_flag<&Preferences::rules>},
 }};
 
 std::string show(const Preferences& preferences) {

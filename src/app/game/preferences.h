@@ -21,6 +21,7 @@ struct Preferences {
     bool    memory = true;                  // the Castillo's numbers, where the game announces them
     Pace    pace = Pace::normal;
     int     sound = 1;                      // 0: off, 1: soft, 2: loud
+    bool    rules = true;                   // what a mouse rests on has its rule told
 
     bool operator==(const Preferences&) const = default;
 };
@@ -29,7 +30,7 @@ std::string show(const Preferences& preferences);   // "text=100;colours=system;
 Preferences preferences(std::string_view text);
 
 using Setting = Option<Preferences>;
-constexpr int setting_count = 7;
+constexpr int setting_count = 8;
 extern const std::array<Setting, setting_count> settings;
 
 }

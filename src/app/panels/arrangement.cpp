@@ -72,16 +72,22 @@ void Arrangement::open(int tab, const Stage& stage) {
     tab_for_ = stage.lines().size();
 }
 
+// The figure in front of what stands behind it; the border of the chart counts the points.
 std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const {
+    const auto stands = [&](ImVec2 foot, ImVec2 half) { return ImRect{foot - half * board_at_.piece, foot + ImVec2{half.x * board_at_.piece, 2}}.Contains(point); };
+    const bool on_board = seen_.Contains(point);
+    if (on_board && is_place(table.king) && stands(board_at_.king(table.king), {14, 46})) return "king";
     for (Player p : table.seats()) {
-        const bool   on_board = is_place(table.grande[p]);
-        const ImVec2 foot = on_board ? board_at_.grande(p, table.grande[p], table) : ImVec2{}, size = ImVec2{10, 38} * board_at_.piece;
-        if (on_board && ImRect{foot - size, foot + ImVec2{size.x, 2}}.Contains(point)) return "grande";
+        if (on_board && is_place(table.grande[p]) && stands(board_at_.grande(p, table.grande[p], table), {10, 38})) return "grande";
         const SeatLayout& seat = lies_.seats[p];
         if (seat.province.x != seat.badge.x && ImLengthSqr(point - seat.province) < 20 * 20) return "province";
     }
-    return {};
+    for (int which = 0; on_board && which < scoreboard_count; ++which)
+        if (is_place(table.scoreboard[which]) && ImLengthSqr(point - board_at_.scoreboard(which, table)) < board_at_.piece * board_at_.piece * 18 * 18) return "scoreboard";
+    return board_at_.track > 0 && board_at_.outer.Contains(point) && !board_at_.inner.Contains(point) ? "points" : "";
 }
+
+bool Arrangement::on_sea(ImVec2 point) const { return seen_.Contains(point) && hovered_place() == nowhere; }
 
 Needs Arrangement::needs(const View& view, ImVec2 size) const {
     Needs needs{.players = view.table.players + (box(view.table).rival != nobody), .prompt = 0, .buttons = 0, .hand = hand_asked(view), .held = held_height(view)};
@@ -105,6 +111,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     dragging_.take(board_at_, view);
     ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may lie over its south
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
+    seen_ = seen;
     if (!view.covered) camera_.move(board_at_, seen, !dragging_.holds());
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
     const bool idea = view.led_to && (view.mine() || view.looking_back());
@@ -125,7 +132,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
         if (frame) if_scored_panel(draw, if_scored_rect(view, seen), view);   // else the seats tell it
         else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}}, "icons/eye", say(if_scored_title));
         const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // the camera
-        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !look::long_press() && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
     }
     if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty()) board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
     if (view.looking_back() && !view.told) past_sign(draw, frame ? board_at_.outer : seen, view);

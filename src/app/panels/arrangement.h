@@ -21,7 +21,8 @@ public:
     // Of a lesson: what is asked for is lit.
     void  light(const Layout& at, const View& view) const;
     Whereabouts& lies() { return lies_; }
-    std::string_view figure_at(ImVec2 point, const State& table) const;   // what no answer names: "grande", "province"
+    std::string_view figure_at(ImVec2 point, const State& table) const;   // what no answer names: "king", "grande", "province", "scoreboard", "points"; empty: nothing
+    bool             on_sea(ImVec2 point) const;                          // on the board, and on nothing of it
 
 private:
     enum class Slip : unsigned char { none, hint, scoring, discs, region };
@@ -41,6 +42,7 @@ private:
     Camera      camera_;
     bool        tapped_ = false;     // on the board, and no answer
     Board       board_at_;       // as drawn in this frame
+    ImRect      seen_;           // the part of it that nothing covers
     ImRect      told_;           // the slip of a region over the board
     Dragging    dragging_;
 };

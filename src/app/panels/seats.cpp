@@ -180,10 +180,13 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         const float w = signs ? -20 : look::width(type().label, word);
         if (!signs) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
         art::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, art::paint(theme().text2));
+        look::says(picture, {{x - w / 2 - 10, y - 11}, {x + std::max(w / 2, 0.0f) + 10, y + 11}});   // each is called as its rule
     };
     head("court", court_x, court_word);
     head("province", province_x, province_word);
     look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
+    look::says("turn", {{rect.Min.x + 4, y - 11}, {court_x - 40, y + 11}});
+    look::says("points", {{points_x - look::width(type().label, points_word) - 4, y - 11}, {points_x + 8, y + 11}});
     y += 12;
     const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players + (box(s).rival != nobody)));
     const Player now = view.active();

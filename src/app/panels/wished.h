@@ -35,6 +35,7 @@ struct Wished {
     int                        replay = -1;      // to be told
     int                        lesson = -1;      // to be begun, or taken up where it was left
     int                        leaf = -1;        // of the rulebook; negative: as it is
+    int                        passage = 0;      // ... and where on it
     std::string_view           rule = {};        // of it, to be shown
     bool                       sought = false;   // what is looked for in it is to be typed ...
     int                        name = -1;        // ... that is to be called otherwise, in the browser's own field

@@ -26,7 +26,7 @@ bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
     }
     if (book.rules.empty()) return false;
     Rule& rule = book.rules.back();
-    std::string_view* const part = word == "say" ? &rule.words : word == "more" ? &rule.more : word == "of" ? &rule.of : word == "in" ? &rule.in : word == "instead" ? &rule.instead : word == "see" ? &rule.see : word == "picture" ? &rule.picture : nullptr;
+    std::string_view* const part = word == "say" ? &rule.words : word == "more" ? &rule.more : word == "of" ? &rule.of : word == "in" ? &rule.in : word == "instead" ? &rule.instead : word == "see" ? &rule.see : word == "cards" ? &rule.cards : word == "picture" ? &rule.picture : nullptr;
     if (part) *part = rest;
     return part != nullptr;
 }
@@ -191,6 +191,28 @@ Passage passage(int leaf, int n) {
     if (card.house) notes.push_back({"house card"});
     if (!notes.empty()) made.note = say("{notes}", notes);
     made.words = say(told(card, card.text));
+    return made;
+}
+
+// A deck of one's own stands on no leaf, and several boxes may have one deck.
+std::vector<Mention> cards_that_speak_of(const Rule& rule, const Rules& rules) {
+    const auto speaks = [&](const ActionCard& card) {
+        for (std::string_view left = rule.cards; !left.empty();)
+            if (const std::string_view words = trimmed(cut(left, '|')); !found(card.title, words).empty() || !found(card.text, words).empty()) return true;
+        return false;
+    };
+    std::vector<Mention> made;
+    for (int leaf = first_cards(); leaf < leaves() && !rule.cards.empty(); ++leaf) {
+        const DeckId listed = *cards(leaf - first_cards()).deck;
+        const Deck&  played = deck(rules.deck);
+        for (int n = 0; n < passages(leaf); ++n) {
+            const ActionCard& card = deck(listed).cards[static_cast<std::size_t>(n)];
+            const auto same = [&](const ActionCard& other) { return other.id == card.id && other.title == card.title && other.text == card.text; };
+            if (!speaks(card) || std::none_of(played.cards.begin(), played.cards.end(), same)) continue;
+            const std::string title = say(told(card, card.title));
+            if (std::none_of(made.begin(), made.end(), [&](const Mention& one) { return one.title == title; })) made.push_back({title, leaf, n});
+        }
+    }
     return made;
 }
 

@@ -10,6 +10,7 @@
 //     instead RULE RULE ...            it stands in for these there: they do not hold
 //     picture NAME                     a piece of the game, drawn beside it
 //     see RULE RULE ...                what it leads to
+//     cards WORDS | WORDS ...          the cards whose title or text has one of these speak of it
 //
 // # begins a remark. Behind the chapters stand the cards of every deck there is, from the decks themselves.
 #pragma once
@@ -27,6 +28,7 @@ namespace eg {
 struct Rule {
     std::string_view id, title, words = {}, more = {}, picture = {};
     std::string_view of = {}, in = {}, instead = {}, see = {};   // each so many words
+    std::string_view cards = {};                                  // with | between them
     int              chapter = 0;
 };
 struct Chapter {
@@ -63,6 +65,13 @@ std::string leaf_line(int leaf);
 int         passages(int leaf);
 Passage     passage(int leaf, int n);
 int         number_in_chapter(const Rule& rule);
+
+// The cards of a game that speak of a rule, and where their passages stand.
+struct Mention {
+    std::string title;
+    int         leaf, passage;
+};
+std::vector<Mention> cards_that_speak_of(const Rule& rule, const Rules& rules);
 
 // Where these words stand, in whatever case and without regard to accents: from which byte to which.
 std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, std::string_view sought);

@@ -27,7 +27,7 @@ constexpr Paragraph key_words[] = {
     {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
     {"Watching", "Space skips what is being shown; P pauses what the others do, N takes the next pace. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the one that is kept."},
     {"Looking back", "Comma and full stop step through the game, Page up and Page down go from scoring to scoring, Home and End to its beginning and back to the present. Space lets it run on by itself; P plays on from there. W tells again what happened since your last turn."},
-    {"Looking", "+ and - bring the board nearer and put it back, E what everything would bring if it were scored now, L chronicle, S scorings, V the review of a finished game, H the rulebook, T the rule of what is ringed or pointed at, O settings, ? these keys."},
+    {"Looking", "+ and - bring the board nearer and put it back, E what everything would bring if it were scored now, for as long as it is held, L chronicle, S scorings, V the review of a finished game, H the rulebook, T the rule of what is ringed or pointed at, else of what is asked, K the King's, O settings, ? these keys."},
 };
 
 constexpr Paragraph credits[] = {

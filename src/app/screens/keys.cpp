@@ -21,7 +21,11 @@ void look_keys(const View& view, Wished& wished) {
     if (pressed(ImGuiKey_End)) wished.wish = Wish::look_last;
     wished.nearer = ImGui::GetIO().InputQueueCharacters.contains('+') - ImGui::GetIO().InputQueueCharacters.contains('-');
     if (pressed(ImGuiKey_W) && view.mine()) wished.wish = Wish::retell;
-    if (pressed(ImGuiKey_E) || (view.if_scored && pressed(ImGuiKey_Escape))) wished.wish = Wish::if_scored;
+    constexpr double held = 400;   // milliseconds, from which on a key is no stroke
+    static double down_since = 0;
+    if (pressed(ImGuiKey_E)) down_since = view.now;
+    const bool let_go = ImGui::IsKeyReleased(ImGuiKey_E) && view.now - down_since > held && view.if_scored;
+    if (pressed(ImGuiKey_E) || let_go || (view.if_scored && pressed(ImGuiKey_Escape))) wished.wish = Wish::if_scored;
     if (view.looking_back() && pressed(ImGuiKey_Escape)) wished.wish = view.told ? Wish::menu : Wish::look_last;
     if (view.looking_back() && pressed(ImGuiKey_P)) wished.wish = Wish::go_on;
     if (view.looking_back() && pressed(ImGuiKey_Space)) wished.wish = Wish::pause;

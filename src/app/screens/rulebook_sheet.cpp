@@ -29,42 +29,63 @@ float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 co
     return look::wrapped(draw, top, {.room = room, .leading = leading, .marked = marks, .mark = marked()}, how, colour, words);
 }
 
-// A piece of the game in a square of picture_room.
+// A piece of the game in a frame of its own, at the left of picture_room.
 void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& rules) {
-    const ImVec2 centre = corner + ImVec2{24, 24}, foot = corner + ImVec2{24, 46};
-    if (name == "king") draw_king(draw, foot + ImVec2{0, 3}, 0.9f);
-    else if (name == "grande") draw_grande(draw, red, foot, 1);
-    else if (name == "caballero") look::cube(draw, red, centre, 26);
-    else if (name == "disc") secret_disc(draw, centre, 23, box(rules).regions, CV);
-    else if (name == "power") power_card(draw, centre, 0.48f, -0.08f, red, 9);
-    else if (name == "castillo") draw_castillo(draw, foot, 0.55f, false, false, 1);
-    else if (name == "shield") draw_shield(draw, centre, 34, {{5, 3, 1}}, false);
-    else if (name == "scoreboard") draw_shield(draw, centre, 34, {{8, 4, 0}}, true);
-    else if (name == "card") action_card_back(draw, corner + ImVec2{5, 0}, 0.32f, 0);
-    else art::draw(draw, name, centre, 38, art::paint(theme().text2));
+    const ImVec2 centre = corner + ImVec2{26, 26}, foot = corner + ImVec2{26, 46};
+    const ImRect frame{corner, corner + ImVec2{52, 52}};
+    draw.AddRectFilled(frame.Min, frame.Max, theme().panel2, 6);
+    draw.AddRect(frame.Min, frame.Max, theme().line, 6, 0, 1);
+    if (name == "king") draw_king(draw, foot + ImVec2{0, 1}, 0.8f);
+    else if (name == "grande") draw_grande(draw, red, foot, 0.9f);
+    else if (name == "caballero") look::cube(draw, red, centre, 24);
+    else if (name == "disc") secret_disc(draw, centre, 20, box(rules).regions, CV);
+    else if (name == "power") power_card(draw, centre, 0.42f, -0.08f, red, 9);
+    else if (name == "castillo") draw_castillo(draw, foot, 0.5f, false, false, 1);
+    else if (name == "shield") draw_shield(draw, centre, 31, {{5, 3, 1}}, false);
+    else if (name == "scoreboard") draw_shield(draw, centre, 31, {{8, 4, 0}}, true);
+    else if (name == "card") action_card_back(draw, corner + ImVec2{9, 4}, 0.28f, 0);
+    else art::draw(draw, name, centre, 34, art::paint(theme().text2));
 }
 
-// What a rule leads to, each a small door.
-float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, Wished& wished) {
-    const float high = look::touch_size();
-    float x = 0, y = 0;
+// What a rule leads to, each a small door: in a row, and in the next.
+class Doors {
+public:
+    Doors(ImDrawList* draw, ImVec2 corner, float room) : draw_(draw), corner_(corner), room_(room) {}
+    bool door(const std::string& id, const std::string& title) {
+        const std::string words = say("{title} ›", title);
+        const float wide = look::width(type().body_bold, words) + 12;
+        if (x_ > 0 && x_ + wide > room_) x_ = 0, y_ += look::touch_size();
+        const ImRect at{corner_ + ImVec2{x_ - 6, y_}, corner_ + ImVec2{x_ - 6 + wide, y_ + look::touch_size()}};
+        x_ += wide + 4;
+        if (!draw_) return false;
+        const look::Touch touch = look::target(id, at);
+        if (touch.hovered) draw_->AddRectFilled(at.Min, at.Max, theme().panel2, 6);
+        look::text(*draw_, {at.Min.x + 6, at.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().gold_deep, words);
+        if (touch.focused) look::focus_ring(*draw_, at, 6);
+        return touch.pressed;
+    }
+    float height() const { return x_ > 0 ? y_ + look::touch_size() + 2 : 0; }
+
+private:
+    ImDrawList* draw_;
+    ImVec2      corner_;
+    float       room_, x_ = 0, y_ = 0;
+};
+
+float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const Rules& rules, Wished& wished) {
+    Doors others{draw, corner, room};
     for (std::string_view left = from.see; !left.empty();) {
         const std::string_view id = cut(left, ' ');
-        const Rule* const to = rule(id);
-        const std::string words = say("{title} ›", Message{to->title});
-        const float wide = look::width(type().body_bold, words) + 12;
-        if (x > 0 && x + wide > room) x = 0, y += high;
-        const ImRect door{corner + ImVec2{x - 6, y}, corner + ImVec2{x - 6 + wide, y + high}};
-        if (draw) {
-            const look::Touch touch = look::target("see:" + std::string{from.id} + ':' + std::string{id}, door);
-            if (touch.pressed) wished.rule = id;
-            if (touch.hovered) draw->AddRectFilled(door.Min, door.Max, theme().panel2, 6);
-            look::text(*draw, {door.Min.x + 6, door.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().gold_deep, words);
-            if (touch.focused) look::focus_ring(*draw, door, 6);
-        }
-        x += wide + 4;
+        if (others.door("see:" + std::string{from.id} + ':' + std::string{id}, say(rule(id)->title))) wished.rule = id;
     }
-    return from.see.empty() ? 0 : y + high + 2;
+    float high = others.height();
+    const std::vector<Mention> cards = cards_that_speak_of(from, rules);
+    if (cards.empty()) return high;
+    high += look::wrapped(draw, corner + ImVec2{0, high + 2}, {.room = room}, type().small_italic, theme().text2, say("Cards that speak of this")) + 4;
+    Doors mentions{draw, corner + ImVec2{0, high}, room};
+    for (const Mention& card : cards)
+        if (mentions.door("see:" + std::string{from.id} + ':' + std::to_string(card.leaf) + ':' + std::to_string(card.passage), card.title)) wished.leaf = card.leaf, wished.passage = card.passage;
+    return high + mentions.height();
 }
 
 // One rule, or one card; how high it is.
@@ -83,8 +104,8 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     y += written(draw, {x, y}, width, what.card ? type().body_bold : type().title, what.card ? theme().text : theme().gold_deep, what.title, sought, what.card ? 18.0f : 25.0f);
     if (!what.note.empty()) y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep, what.note) + 2;
     y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2, what.words, sought, what.card ? 18.0f : 20.0f);
-    if (what.rule) y += doors(draw, {x, y}, width, *what.rule, wished);
-    return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 50.0f) + (top - corner.y);
+    if (what.rule) y += doors(draw, {x, y}, width, *what.rule, rules, wished);
+    return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 54.0f) + (top - corner.y);
 }
 
 // The passages of the leaf. Where the one to be rolled to begins is written down.
@@ -129,7 +150,7 @@ void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Wished& wis
             y += heading;
         }
         const ImRect row{{rect.Min.x, y}, {rect.Max.x - 6, y + high}};
-        const int    count = hits(n, reading.sought);
+        const int    count = reading.found_on(n);
         const bool   on = n == reading.leaf;
         const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row);
         if (touch.pressed && !scroll.dragged) wished.leaf = n;
@@ -155,9 +176,11 @@ void Reading::open(const Rule& shown) {
 // From a leaf that has nothing of it to the first that has.
 void Reading::seek(std::string words) {
     sought = std::move(words);
+    counted.clear();
+    for (int n = 0; n < leaves() && !sought.empty(); ++n) counted.push_back(hits(n, sought));
     for (int n = -1; n < leaves() && !sought.empty(); ++n) {
         const int at = n < 0 ? leaf : n;
-        if (hits(at, sought) == 0) continue;
+        if (found_on(at) == 0) continue;
         leaf = at, passage = 0;
         while (passage + 1 < passages(leaf) && hits(eg::passage(leaf, passage), sought) == 0) ++passage;
         return;
@@ -206,11 +229,11 @@ ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const Vi
     const float wide = std::min(330.0f, at.window.GetWidth() - 16), room = wide - 32, foot = look::button_height();
     const std::string title = say(rule.title), words = say(rule.words), door = say(show_the_rule);
     const bool  pictured = !rule.picture.empty() && at.window.GetHeight() > 420;
-    const float left = pictured ? picture_room - 8 : 0.0f;
+    const float left = pictured ? picture_room : 0.0f;
     const auto  lay = [&](ImDrawList* list, ImVec2 top) {
         const look::Wrap wrap{.room = room - left, .leading = 19};
         const float why = screens.reading.why.empty() ? 0 : look::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, screens.reading.why) + 4;
-        return std::max(why + look::wrapped(list, top + ImVec2{left, why}, wrap, type().body, theme().text, words), pictured ? 52.0f : 0.0f);
+        return std::max(why + look::wrapped(list, top + ImVec2{left, why}, wrap, type().body, theme().text, words), pictured ? 54.0f : 0.0f);
     };
     const float high = 46 + lay(nullptr, {}) + 10 + foot + 12;
     // Above what was pressed, or below it; where there is room for neither, where it hides less.

@@ -35,13 +35,15 @@ struct Reading {
     bool        contents = true;   // where there is no room for both, instead of the leaf
     int         passage = 0;       // to be rolled to, as soon as it is drawn; negative: it is
     std::string sought = {};
+    std::vector<int> counted = {};   // how often each leaf has it
     const Rule* rule = nullptr;    // that a slip tells ...
     ImRect      beside = {};       // ... of what lies here ...
     std::string why = {};          // ... and may not be chosen
 
     void open(const Rule& rule);
-    void turn_to(int n) { leaf = n, passage = 0, contents = false; }
+    void turn_to(int n, int on_it = 0) { leaf = n, passage = on_it, contents = false; }
     void seek(std::string words);
+    int  found_on(int n) const { return static_cast<std::size_t>(n) < counted.size() ? counted[static_cast<std::size_t>(n)] : 0; }
 };
 
 // Which screen is open, what lies over it, and what they speak of.

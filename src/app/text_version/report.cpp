@@ -53,6 +53,8 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
     json += !at_table ? "\"new game\"" : view.curtained ? "\"curtain\"" : screens.result ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (screens.dialog == Dialog::none ? "false" : "true");
     json += ",\"busy\":" + std::string{at_table && !view.looking_back() && (view.busy || (session.bot_asked() && !view.tutor) || signs.deaf) ? "true" : "false"};
+    if (!signs.rest.empty()) json += ",\"rest\":" + quoted(signs.rest);
+    if (view.if_scored) json += ",\"if_scored\":true";
     if (view.paused) json += ",\"paused\":true";
     if (!signs.scene.empty()) json += ",\"scene\":" + quoted(signs.scene);
     json += ",\"loads\":" + std::to_string(signs.loads);

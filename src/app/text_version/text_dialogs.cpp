@@ -39,7 +39,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         });
         line("", say(view.kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed."));
     }
-    if (screens.dialog == Dialog::rulebook) text = rulebook(screens.reading);
+    if (screens.dialog == Dialog::rulebook) text = rulebook(screens.reading, screens.screen == Screen::table ? view.table.rules : screens.plan.setup.rules);
     if (screens.dialog == Dialog::slip) {
         const Rule& rule = *screens.reading.rule;
         line("#!", say(rule.title));
@@ -102,7 +102,7 @@ std::string TextVersion::opponents(Seat& seat) {
 }
 
 // The leaf that is open, then the way to the others.
-std::string TextVersion::rulebook(const Reading& reading) {
+std::string TextVersion::rulebook(const Reading& reading, const Rules& rules) {
     std::string text = "#!" + say("Rulebook: {chapter}", leaf_title(reading.leaf)) + '\n' + leaf_line(reading.leaf) + '\n';
     for (int i = 0; i < passages(reading.leaf); ++i) {
         const Passage part = passage(reading.leaf, i);
@@ -112,12 +112,15 @@ std::string TextVersion::rulebook(const Reading& reading) {
             continue;
         }
         text += "# " + part.title + '\n' + part.note + '\n' + part.words + '\n';
+        List cards;
+        for (const Mention& card : cards_that_speak_of(*part.rule, rules)) cards.push_back(message("{title}", card.title));
+        if (!cards.empty()) text += say("Cards that speak of this: {cards}.", cards) + '\n';
     }
     text += "# " + say("Contents") + '\n';
     button(text, say(lessons_title), Wish::lessons);
     button(text, "seek", say("Search"), [](Wished& wished) { wished.sought = true, wished.field = {8, 8, 308, 52}; });
     for (int n = 0; n < leaves(); ++n) {
-        const int there = reading.sought.empty() ? 0 : hits(n, reading.sought);
+        const int there = reading.found_on(n);
         const std::string words = n < first_cards() ? leaf_title(n) : say("All cards: {edition}", leaf_title(n));
         if (n != reading.leaf) button(text, "leaf " + std::to_string(n), there > 0 ? say("{chapter} ({n} found)", words, there) : words, [n](Wished& wished) { wished.leaf = n; });
     }

@@ -24,7 +24,7 @@ private:
     // ---- text_dialogs.cpp
     std::string dialog(const View& view, Screens& screens);   // what lies over the table; empty if it has no words of its own
     std::string opponents(Seat& seat);
-    std::string rulebook(const Reading& reading);
+    std::string rulebook(const Reading& reading, const Rules& rules);
     std::string deck(const Screens& screens);
     std::string new_game(Screens& screens);
 

@@ -97,6 +97,10 @@ void                    clear_hits() { list.clear(), under = {}, cover_controls(
 const Pointed&          pointed() { return under; }
 void                    point(std::string_view id, const ImRect& rect) { under = {std::string(id), rect}; }
 
+void says(std::string_view thing, const ImRect& rect) {
+    if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.Min, rect.Max)) point("rule:" + std::string{thing}, rect);
+}
+
 // A finger that rests long asks, and answers nothing.
 bool long_press() { return now().coarse && now().held > 500; }
 

@@ -29,6 +29,7 @@ struct Pointed {
 };
 const Pointed& pointed();
 void           point(std::string_view id, const ImRect& rect);
+void           says(std::string_view thing, const ImRect& rect);   // what is no target, but has a rule: a heading
 bool long_press();                // what is let go now was held so long that it is no click
 
 enum class Kind : unsigned char { primary, plain, quiet };
