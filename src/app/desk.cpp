@@ -223,7 +223,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     keys(view, screens_, wished);
     if (wished.nearer) arrangement_.nearer(wished.nearer);
     why_not_.update(view, wished, covered || !lies_open);
-    why_not_.draw();
+    rest(at, view, covered || !lies_open);
     ask_for_rule(view, covered || !lies_open);
     if (view.mine() && question_ != session_.answers() + 1) {
         question_ = session_.answers() + 1;
@@ -241,16 +241,32 @@ void Desk::ask_for_rule(const View& view, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right), held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press() && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;   // and nothing was carried
     if (covered || !(clicked || held || (ImGui::IsKeyPressed(ImGuiKey_T, false) && !io.KeyCtrl))) return;
-    const std::optional<Choice> thing = thing_of(why_not_.id());
-    const ImVec2 point = held ? io.MouseClickedPos[0] : io.MousePos;
-    const std::string_view figure = focus::now() ? std::string_view{} : arrangement_.figure_at(point, view.table);
-    const Rule* fits = rule_of(!figure.empty() ? figure : thing ? thing_of(view.table, *thing) : std::string_view{}, view.table.rules);
-    if (!fits) return;
-    screens_.reading.rule = fits;
-    screens_.reading.why = figure.empty() && view.mine() ? why_not(view.session, view.options, *thing) : std::string{};
-    screens_.reading.beside = figure.empty() ? why_not_.rect() : ImRect{point - ImVec2{16, 16}, point + ImVec2{16, 16}};
+    const Asked asked = asked_at(view, held ? io.MouseClickedPos[0] : io.MousePos);
+    if (!asked.rule) return;
+    screens_.reading.rule = asked.rule;
+    screens_.reading.why = asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{};
+    screens_.reading.beside = asked.of;
     screens_.dialog = Dialog::slip;
     look::again_in(0);
+}
+
+// What is pointed at, or the figure or heading that lies there; over a card there is only the card.
+Desk::Asked Desk::asked_at(const View& view, ImVec2 point) const {
+    const std::optional<Choice> thing = thing_of(why_not_.id());
+    const bool lies_over = thing && thing->thing != Thing::place && thing->thing != Thing::caballero && thing->thing != Thing::scoreboard;
+    const std::string_view figure = focus::now() || lies_over ? std::string_view{} : arrangement_.figure_at(point, view.table);
+    if (!figure.empty()) return {rule_of(figure, view.table.rules), {point - ImVec2{16, 16}, point + ImVec2{16, 16}}, std::nullopt};
+    return {thing ? rule_of(thing_of(view.table, *thing), view.table.rules) : nullptr, why_not_.rect(), thing};
+}
+
+// What the mouse rests on tells its rule, and why it may not be chosen; else what is pointed at says the latter alone.
+void Desk::rest(const Layout& at, const View& view, bool covered) {
+    const std::string& id = why_not_.id();
+    const Asked asked = covered || (!id.empty() && !thing_of(id)) ? Asked{} : asked_at(view, ImGui::GetIO().MousePos);   // a button says what it does
+    if (scene_ && !scene_->rests.empty()) resting_.point(*eg::rule(scene_->rests), screens_.reading.beside);
+    else resting_.update(id, asked.of, asked.rule, !covered && !view.busy && !frozen(), framed_at_);
+    if (!resting_.rule()) return why_not_.draw();
+    resting_.draw(at, view, asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{}, asked.thing ? arrangement_.told() : ImRect{}, framed_at_);
 }
 
 // The table, the curtain before it, or the screen where a game is set up.
@@ -325,7 +341,7 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
 }
 
 std::string Desk::state() {
-    return eg::state(view_at(framed_at_), screens_, {.deaf = deaf(framed_at_), .frames = frames_, .loads = keeping_.loads(), .scene = scene_ ? scene_->name : std::string_view{}, .why = why_not_.why()});
+    return eg::state(view_at(framed_at_), screens_, {.deaf = deaf(framed_at_), .frames = frames_, .loads = keeping_.loads(), .scene = scene_ ? scene_->name : std::string_view{}, .why = why_not_.why(), .rests = resting_.rule() ? resting_.rule()->id : std::string_view{}});
 }
 
 std::string Desk::legal() { return eg::legal(view_at(framed_at_), screens_); }

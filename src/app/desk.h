@@ -7,6 +7,7 @@
 #include "app/panels/why_not.h"
 #include "app/scenes/scenes.h"
 #include "app/screens/curtain.h"
+#include "app/screens/resting.h"
 #include "app/screens/screens.h"
 #include "app/text_version/text_version.h"
 #include "app/thinking/thinking.h"
@@ -47,7 +48,14 @@ private:
     void fill_hand();
     std::vector<Choice> last_hand() const;
     void open_rulebook();
+    struct Asked {   // the rule of what lies there
+        const Rule*           rule;
+        ImRect                of;
+        std::optional<Choice> thing;   // none: it is no answer
+    };
+    Asked asked_at(const View& view, ImVec2 point) const;
     void ask_for_rule(const View& view, bool covered);
+    void rest(const Layout& at, const View& view, bool covered);
     void like(const Preferences& liking);
     void look_at(std::size_t swing);
     void play_on_from_here();
@@ -89,6 +97,7 @@ private:
     Curtain     curtain_;
     Arrangement arrangement_;
     WhyNot      why_not_;
+    Resting     resting_;
     TextVersion text_;
     State       drawn_;   // the table without what is in the air
 

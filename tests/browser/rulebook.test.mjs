@@ -135,3 +135,31 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   await reads(touched, 'Rulebook: The Castillo');
   await done(touched);
 });
+
+test('where the mouse lies still the rule is told by itself, goes with the mouse and takes no press', async () => {
+  const page = await table();
+  const told = id => page.waitForFunction(id => eg.state().rests === id, id, { polling: 30, timeout: 20000 });
+  const rest = async (x, y, id) => {
+    await page.mouse.move(x - 60, y + 60);
+    await frames(page);
+    await page.mouse.move(x, y);
+    await told(id);
+  };
+  const tower = await castillo(page);
+  await rest(tower.x + tower.w / 2, tower.y + tower.h / 2, 'castillo');
+  assert.equal(await dialog(page), false, 'it is no dialog');
+  const court = (await page.evaluate(() => eg.targets())).find(t => t.id === 'court:0');
+  await rest(court.x + court.w / 2, court.y + court.h / 2, 'court');
+  await rest(court.x + court.w / 2 + 130, court.y + court.h / 2, 'points');
+  await rest(250, 20, 'general');
+  await page.mouse.move(640, 20);
+  await told('');
+  const card = (await rects(page)).find(r => r.id === 'power:9');
+  await rest(card.x + card.w / 2, card.y + card.h / 2, 'power');
+  const { answers } = await state(page);
+  await page.mouse.down();
+  await page.waitForTimeout(25);
+  await page.mouse.up();
+  await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 30, timeout: 20000 });
+  await done(page);
+});

@@ -72,6 +72,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
         json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
         json += ",\"scoring\":" + quoted(view.stage.place_scoring() ? row(view.stage.place_scoring()->place).id : view.stage.discs_open() ? "discs" : "");
         json += ",\"why\":" + quoted(signs.why);
+        json += ",\"rests\":" + quoted(signs.rests);
         json += ",\"answers\":" + std::to_string(session.answers());
         json += ",\"lines\":" + std::to_string(view.present.lines().size());
         json += ",\"seed\":" + quoted(session.over() ? std::to_string(session.seed()) : std::string{});
