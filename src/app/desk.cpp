@@ -223,9 +223,8 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     keys(view, screens_, wished);
     if (wished.nearer) arrangement_.nearer(wished.nearer);
     why_not_.update(view, wished, covered || !lies_open);
-    why_not_.draw();
+    rest(at, view, covered || !lies_open);
     ask_for_rule(view, covered || !lies_open);
-    tell_at_rest(view, covered || !lies_open);
     peek(covered || !lies_open);
     if (view.mine() && question_ != session_.answers() + 1) {
         question_ = session_.answers() + 1;
@@ -238,49 +237,42 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     keep();
 }
 
-// What is pointed at or ringed and has a rule, and where it lies.
-Desk::Spoken Desk::spoken_of(const View& view, ImVec2 point) const {
-    const std::string& id = why_not_.id();
-    const std::string_view figure = focus::now() ? std::string_view{} : arrangement_.figure_at(point, view.table);
-    if (!figure.empty()) return {.rule = rule_of(figure, view.table.rules), .beside = {point - ImVec2{16, 16}, point + ImVec2{16, 16}}};
-    if (id.starts_with("rule:")) return {.rule = rule_of(std::string_view{id}.substr(5), view.table.rules), .beside = why_not_.rect()};
-    const std::optional<Choice> thing = thing_of(id);
-    return {.rule = thing ? rule_of(thing_of(view.table, *thing), view.table.rules) : nullptr, .thing = thing, .beside = why_not_.rect()};
-}
-
 // By the right button, by a finger that rests long, or by a key: a slip tells it.
 void Desk::ask_for_rule(const View& view, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const auto struck = [&](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !io.KeyCtrl; };
     const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right), held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press() && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;   // and nothing was carried
-    const bool asked = struck(ImGuiKey_T), king = struck(ImGuiKey_K);
-    if (covered || !(clicked || held || asked || king)) return;
+    const bool t = struck(ImGuiKey_T), k = struck(ImGuiKey_K);
+    if (covered || !(clicked || held || t || k)) return;
     const ImRect middle{ImGui::GetMainViewport()->GetCenter(), ImGui::GetMainViewport()->GetCenter()};
-    Spoken of = king ? Spoken{} : spoken_of(view, held ? io.MouseClickedPos[0] : io.MousePos);
-    if (!of.rule && (asked || king)) of = {.rule = rule_of(king ? "king" : thing_asked(view.table, view.options), view.table.rules), .beside = middle};
-    if (!of.rule) return;
-    screens_.reading.rule = of.rule;
-    screens_.reading.why = of.thing && view.mine() ? why_not(view.session, view.options, *of.thing) : std::string{};
-    screens_.reading.beside = of.beside;
+    Asked asked = k ? Asked{} : asked_at(view, held ? io.MouseClickedPos[0] : io.MousePos);
+    if (!asked.rule && (t || k)) asked = {.rule = rule_of(k ? "king" : thing_asked(view.table, view.options), view.table.rules), .of = middle};
+    if (!asked.rule) return;
+    screens_.reading.rule = asked.rule;
+    screens_.reading.why = asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{};
+    screens_.reading.beside = asked.of;
     screens_.dialog = Dialog::slip;
     look::again_in(0);
 }
 
-// What a mouse rests on has its rule told until the next movement; a region has its own slip already.
-void Desk::tell_at_rest(const View& view, bool covered) {
-    constexpr double rest = 800;   // milliseconds
-    const ImGuiIO& io = ImGui::GetIO();
-    const ImVec2 before = std::exchange(rests_at_, io.MousePos);
-    const bool moved = before.x != io.MousePos.x || before.y != io.MousePos.y;   // also into the window
-    if (moved || io.MouseWheel != 0) rests_since_ = view.now;
-    if (moved) resting_ = true;
-    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) resting_ = false;   // it was an answer
-    rests_on_ = nullptr;
-    if (!resting_ || focus::now() || covered || view.busy || frozen() || look::now().coarse || !liking().rules || !why_not_.why().empty() || !ImGui::IsMousePosValid()) return;
-    const Spoken of = spoken_of(view, io.MousePos);
-    if (!of.rule || has(of.rule->of, "region")) return;
-    if (const double left = rests_since_ + rest - view.now; left > 0) look::again_in(static_cast<int>(std::ceil(left)));
-    else rests_on_ = of.rule, look::tooltip(of.beside, say("{title}: {words}", Message{of.rule->title}, Message{of.rule->words}), look::theme().gold);
+// What is pointed at, or the figure or heading that lies there; over a card there is only the card.
+Desk::Asked Desk::asked_at(const View& view, ImVec2 point) const {
+    const std::optional<Choice> thing = thing_of(why_not_.id());
+    const bool lies_over = thing && thing->thing != Thing::place && thing->thing != Thing::caballero && thing->thing != Thing::scoreboard;
+    const std::string_view figure = focus::now() || lies_over ? std::string_view{} : arrangement_.figure_at(point, view.table);
+    if (!figure.empty()) return {rule_of(figure, view.table.rules), {point - ImVec2{16, 16}, point + ImVec2{16, 16}}, std::nullopt};
+    return {thing ? rule_of(thing_of(view.table, *thing), view.table.rules) : nullptr, why_not_.rect(), thing};
+}
+
+// What the mouse rests on tells its rule, and why it may not be chosen; else what is pointed at says the latter alone.
+void Desk::rest(const Layout& at, const View& view, bool covered) {
+    const std::string& id = why_not_.id();
+    Asked asked = covered || (!id.empty() && !thing_of(id)) ? Asked{} : asked_at(view, ImGui::GetIO().MousePos);   // a button says what it does
+    if (asked.rule && has(asked.rule->of, "region")) asked.rule = nullptr;   // its card tells more, and one thinks there for long
+    if (scene_ && !scene_->rests.empty()) resting_.point(*eg::rule(scene_->rests), screens_.reading.beside);
+    else resting_.update(id, asked.of, asked.rule, !covered && !view.busy && !frozen() && liking().rules, framed_at_);
+    if (!resting_.rule()) return why_not_.draw();
+    resting_.draw(at, view, asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{}, asked.thing ? arrangement_.told() : ImRect{}, framed_at_);
 }
 
 // While a finger rests on the sea or on the eye, what everything would bring now is shown.
@@ -366,7 +358,7 @@ int Desk::thought(int ticket, int share, const Reply& reply, double now) {
 }
 
 std::string Desk::state() {
-    return eg::state(view_at(framed_at_), screens_, {.deaf = deaf(framed_at_), .frames = frames_, .loads = keeping_.loads(), .scene = scene_ ? scene_->name : std::string_view{}, .why = why_not_.why(), .rest = rests_on_ ? rests_on_->id : std::string_view{}});
+    return eg::state(view_at(framed_at_), screens_, {.deaf = deaf(framed_at_), .frames = frames_, .loads = keeping_.loads(), .scene = scene_ ? scene_->name : std::string_view{}, .why = why_not_.why(), .rests = resting_.rule() ? resting_.rule()->id : std::string_view{}});
 }
 
 std::string Desk::legal() { return eg::legal(view_at(framed_at_), screens_); }

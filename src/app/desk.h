@@ -7,6 +7,7 @@
 #include "app/panels/why_not.h"
 #include "app/scenes/scenes.h"
 #include "app/screens/curtain.h"
+#include "app/screens/resting.h"
 #include "app/screens/screens.h"
 #include "app/text_version/text_version.h"
 #include "app/thinking/thinking.h"
@@ -47,14 +48,14 @@ private:
     void fill_hand();
     std::vector<Choice> last_hand() const;
     void open_rulebook();
-    struct Spoken {
+    struct Asked {   // the rule of what lies there
         const Rule*           rule = nullptr;
-        std::optional<Choice> thing = {};   // as an answer it would be
-        ImRect                beside = {};
+        ImRect                of = {};
+        std::optional<Choice> thing = {};   // none: it is no answer
     };
-    Spoken spoken_of(const View& view, ImVec2 point) const;
+    Asked asked_at(const View& view, ImVec2 point) const;
     void ask_for_rule(const View& view, bool covered);
-    void tell_at_rest(const View& view, bool covered);
+    void rest(const Layout& at, const View& view, bool covered);
     void peek(bool covered);
     void like(const Preferences& liking);
     void look_at(std::size_t swing);
@@ -97,6 +98,7 @@ private:
     Curtain     curtain_;
     Arrangement arrangement_;
     WhyNot      why_not_;
+    Resting     resting_;
     TextVersion text_;
     State       drawn_;   // the table without what is in the air
 
@@ -109,10 +111,6 @@ private:
     Player      by_letter_ = nobody;     // who has taken it up from a link, and passes it on after his turn
     bool        if_scored_ = false;      // what everything would bring now is shown
     bool        peeking_ = false;        // ... while a finger rests
-    bool        resting_ = false;        // a mouse that has moved, and pressed nothing since ...
-    ImVec2      rests_at_;               // ... and stood still here ...
-    double      rests_since_ = 0;        // ... since then
-    const Rule* rests_on_ = nullptr;     // ... on what has this rule; null: not long enough
     bool        busy_ = false;           // something is being told
     bool        paused_ = false;
     bool        result_shown_ = false;

@@ -136,27 +136,39 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   await done(touched);
 });
 
-test('a mouse that rests on a piece or a heading is told its rule, until it moves; it can be switched off', async () => {
+test('where the mouse lies still the rule is told by itself, goes with the mouse and takes no press', async () => {
   const page = await table();
-  const rule = id => page.waitForFunction(id => eg.state().rest === id, id, { polling: 30 });
-  const at = (await page.evaluate(() => eg.targets())).find(t => t.id.startsWith('power:'));
-  await page.mouse.move(at.x + at.w / 2, at.y + 8);
-  await rule('power');
-  await page.screenshot({ path: logs + 'rest.png' });
-  await page.mouse.move(1124, 216);   // a heading over the seats
-  await rule('court');
-  await page.mouse.move(600, 64);   // the chart's border
-  await rule('points');
-  const { answers, frames: drawn } = await state(page);
-  await page.waitForTimeout(400);
-  assert.equal((await state(page)).frames, drawn, 'it rests');
-  assert.equal((await state(page)).answers, answers);
+  const told = id => page.waitForFunction(id => eg.state().rests === id, id, { polling: 30, timeout: 20000 });
+  const rest = async (x, y, id) => {
+    await page.mouse.move(x - 60, y + 60);
+    await frames(page);
+    await page.mouse.move(x, y);
+    await told(id);
+  };
+  const tower = await castillo(page);
+  await rest(tower.x + tower.w / 2, tower.y + tower.h / 2, 'castillo');
+  assert.equal(await dialog(page), false, 'it is no dialog');
+  const court = (await page.evaluate(() => eg.targets())).find(t => t.id === 'court:0');
+  await rest(court.x + court.w / 2, court.y + court.h / 2, 'court');
+  await rest(court.x + court.w / 2 + 130, court.y + court.h / 2, 'points');
+  await rest(250, 20, 'general');
+  await page.mouse.move(640, 20);
+  await told('');
+  const card = (await rects(page)).find(r => r.id === 'power:9');
+  await rest(card.x + card.w / 2, card.y + card.h / 2, 'power');
+  const { answers } = await state(page);
+  await page.mouse.down();
+  await page.waitForTimeout(25);
+  await page.mouse.up();
+  await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 30, timeout: 20000 });
+  await settled(page);
   await strike(page, 'o');
   await click(page, 'setting:rules:0');
   await strike(page, 'Escape');
-  await page.mouse.move(1124, 217);
+  await page.mouse.move(court.x, court.y + 60);
+  await page.mouse.move(court.x + court.w / 2, court.y + court.h / 2);
   await page.waitForTimeout(1200);
-  assert.equal((await state(page)).rest, undefined);
+  assert.equal((await state(page)).rests, '', 'it is switched off');
   await done(page);
 });
 

@@ -83,8 +83,10 @@ std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const 
         if (seat.province.x != seat.badge.x && ImLengthSqr(point - seat.province) < 20 * 20) return "province";
     }
     for (int which = 0; on_board && which < scoreboard_count; ++which)
-        if (is_place(table.scoreboard[which]) && ImLengthSqr(point - board_at_.scoreboard(which, table)) < board_at_.piece * board_at_.piece * 18 * 18) return "scoreboard";
-    return board_at_.track > 0 && board_at_.outer.Contains(point) && !board_at_.inner.Contains(point) ? "points" : "";
+        if (ImLengthSqr(point - board_at_.scoreboard(which, table)) < board_at_.piece * board_at_.piece * 18 * 18) return "scoreboard";
+    if (board_at_.outer.Contains(point) && !board_at_.inner.Contains(point)) return "points";   // the track
+    const look::Spoken* spoken = look::spoken_at(point);
+    return spoken ? spoken->thing : std::string_view{};
 }
 
 bool Arrangement::on_sea(ImVec2 point) const { return seen_.Contains(point) && hovered_place() == nowhere; }
@@ -129,7 +131,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) wished.choice = clicked;
     if (!view.covered) look_nearer(seen, wished);
     if (view.if_scored) {
-        if (frame) if_scored_panel(draw, if_scored_rect(view, seen), view);   // else the seats tell it
+        if (frame) if_scored_panel(draw, if_scored_rect(view, seen), view), look::speak_of("region", if_scored_rect(view, seen));   // else the seats tell it
         else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}}, "icons/eye", say(if_scored_title));
         const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // the camera
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !look::long_press() && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it

@@ -89,6 +89,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
     x += look::text(draw, {x, y}, Anchor::left_middle, type().wordmark, theme().text, "El Grande") + 16;
     draw.AddLine({x, y - 10}, {x, y + 10}, theme().line);
     x += 14;
+    const float round = x;
     x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, round_line(view.table)) + 12;
     const float icons = 6 * 34 + 20;
     const auto dot = [&](const std::string& words) {
@@ -99,6 +100,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
         x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
     };
     if (!view.session.over()) dot(next_scoring_line(view.table));
+    look::speak_of("scoring", {{round, rect.Min.y}, {x, rect.Max.y}});
     if (view.looking_back()) dot(say(view.told ? "A game is told" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, wished, true);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/panels/panels.h"
+#include "app/rulebook/rulebook.h"
 #include "app/ui/widgets.h"
 #include "engine/deck.h"
 
@@ -118,6 +119,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
 
 void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool with_buttons) {
     const Words what = words(view);
+    if (view.mine()) look::speak_of(thing_asked(view.session.seen(), view.options), rect);   // its buttons are targets, and tell of themselves
     if (with_buttons) {
         look::panel(draw, rect);
         if (what.who != nobody) draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, look::seat(what.who).colour, 10, ImDrawFlags_RoundCornersLeft);

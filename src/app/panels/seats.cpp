@@ -172,7 +172,9 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
     const bool  narrow = rect.GetWidth() < 350;   // then signs alone stand over the columns
     const float right = rect.Max.x - 16, points_x = right, province_x = right - (narrow ? 60 : 76), court_x = right - (narrow ? 106 : 144);
     float y = rect.Min.y + 14;
-    look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, say("Turn order"));
+    const std::string order = say("Turn order");
+    look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, order);
+    look::speak_of("power", {{rect.Min.x, rect.Min.y}, {rect.Min.x + 19 + look::width(type().label, order), y + 11}});
     const std::string court_word = say("Court"), province_word = say("Province"), points_word = say("Points");
     const auto half = [](const std::string& word) { return look::width(type().label, word) / 2; };
     const bool signs = narrow || province_x + 8 + half(province_word) > points_x - 2 * half(points_word) - 2 || court_x + 8 + half(court_word) > province_x - half(province_word) - 9;
@@ -180,13 +182,12 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         const float w = signs ? -20 : look::width(type().label, word);
         if (!signs) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
         art::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, art::paint(theme().text2));
-        look::says(picture, {{x - w / 2 - 10, y - 11}, {x + std::max(w / 2, 0.0f) + 10, y + 11}});   // each is called as its rule
+        look::speak_of(picture, {{x - std::max(w, 0.0f) / 2 - 12, y - 11}, {x + std::max(w, 0.0f) / 2 + 10, y + 11}});   // they are called like their rules
     };
     head("court", court_x, court_word);
     head("province", province_x, province_word);
     look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
-    look::says("turn", {{rect.Min.x + 4, y - 11}, {court_x - 40, y + 11}});
-    look::says("points", {{points_x - look::width(type().label, points_word) - 4, y - 11}, {points_x + 8, y + 11}});
+    look::speak_of("points", {{points_x - look::width(type().label, points_word) - 4, y - 11}, {rect.Max.x, rect.Max.y}});   // the heading, and what stands below it
     y += 12;
     const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players + (box(s).rival != nobody)));
     const Player now = view.active();
@@ -217,6 +218,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
         if (laid >= 0 && !numbered(view)) modifier_sign(draw, {rect.Min.x + 35, middle + 12}, hand_card(s.rules, laid));
         lies.power = {rect.Min.x + 24, middle};
+        look::speak_of(placing > 0 ? "caballero_card" : "power", {lies.power - ImVec2{14, 16}, lies.power + ImVec2{18, 18}});
         lies.badge = {rect.Min.x + 57, middle};
         look::badge(draw, p, lies.badge, 14);
         const float x = rect.Min.x + 78;
@@ -226,6 +228,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         lies.kept = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
         if (disc) {
             disc_beside(draw, view, p, lies.disc);
+            look::speak_of("disc", {lies.disc - ImVec2{14, 14}, lies.disc + ImVec2{14, 14}});
             room -= 34;
         }
         if (const int n = kept_by(view, p); n > 0 && narrow) {

@@ -271,6 +271,7 @@ constexpr Scene scenes[] = {
     {.name = "rulebook-hands", .rules = "edition=intrigue", .new_game = true, .dialog = Dialog::rulebook, .rule = "own_commons"},
     {.name = "rulebook-hand-cards", .rules = "edition=intrigue", .new_game = true, .dialog = Dialog::rulebook, .cards = 8},
     {.name = "slip", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::slip, .rule = "king"},
+    {.name = "resting", .seed = 5, .until = using_a_card, .round = 5, .rests = "king"},
     {.name = "chronicle", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
     {.name = "chronicle-5", .seats = five, .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
     {.name = "reasons", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle, .reasons = true},

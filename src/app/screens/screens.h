@@ -115,6 +115,7 @@ constexpr std::string_view no_tempers = "Who does not weigh whole turns has no t
 
 void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Wished& wished);
 ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Wished& wished);   // the rule of what was pressed, beside it
+void   soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of, const ImRect& spared, const Rules& rules);   // ... of what one rests on, without its door
 constexpr std::string_view show_the_rule = "Show the rule";
 
 // A game that came in a link: to be stepped through, or gone on with in one of its seats.

@@ -53,7 +53,6 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
     json += !at_table ? "\"new game\"" : view.curtained ? "\"curtain\"" : screens.result ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (screens.dialog == Dialog::none ? "false" : "true");
     json += ",\"busy\":" + std::string{at_table && !view.looking_back() && (view.busy || (session.bot_asked() && !view.tutor) || signs.deaf) ? "true" : "false"};
-    if (!signs.rest.empty()) json += ",\"rest\":" + quoted(signs.rest);
     if (view.if_scored) json += ",\"if_scored\":true";
     if (view.paused) json += ",\"paused\":true";
     if (!signs.scene.empty()) json += ",\"scene\":" + quoted(signs.scene);
@@ -74,6 +73,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
         json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
         json += ",\"scoring\":" + quoted(view.stage.place_scoring() ? row(view.stage.place_scoring()->place).id : view.stage.discs_open() ? "discs" : "");
         json += ",\"why\":" + quoted(signs.why);
+        json += ",\"rests\":" + quoted(signs.rests);
         json += ",\"answers\":" + std::to_string(session.answers());
         json += ",\"lines\":" + std::to_string(view.present.lines().size());
         json += ",\"seed\":" + quoted(session.over() ? std::to_string(session.seed()) : std::string{});

@@ -16,7 +16,7 @@ struct Signs {
     bool             deaf = false;
     int              frames = 0;
     int              loads = 0;   // games read from their code so far
-    std::string_view scene = {}, why = {}, rest = {};   // rest: the rule told where the mouse rests
+    std::string_view scene = {}, why = {}, rests = {};
 };
 std::string state(const View& view, const Screens& screens, const Signs& signs);
 std::string legal(const View& view, const Screens& screens);

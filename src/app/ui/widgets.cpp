@@ -13,6 +13,7 @@ namespace {
 
 std::vector<Hit> list;
 Pointed          under;
+std::vector<Spoken> spoken;
 
 constexpr float least_letters = 0.75f;   // the share of their size that is still read
 constexpr float icon_share = 1.25f;   // an icon beside a label, to the size of its letters
@@ -93,12 +94,15 @@ void window(const char* name, const ImRect& rect, ImGuiWindowFlags more) {
 
 void                    hit(std::string_view id, const ImRect& rect) { list.push_back({std::string(id), rect}); }
 const std::vector<Hit>& hits() { return list; }
-void                    clear_hits() { list.clear(), under = {}, cover_controls(); }
+void                    clear_hits() { list.clear(), under = {}, spoken.clear(), cover_controls(); }
 const Pointed&          pointed() { return under; }
 void                    point(std::string_view id, const ImRect& rect) { under = {std::string(id), rect}; }
 
-void says(std::string_view thing, const ImRect& rect) {
-    if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.Min, rect.Max)) point("rule:" + std::string{thing}, rect);
+void                    speak_of(std::string_view thing, const ImRect& rect) { spoken.push_back({thing, rect}); }
+const Spoken*           spoken_at(ImVec2 point) {
+    for (auto it = spoken.rbegin(); it != spoken.rend(); ++it)
+        if (it->rect.Contains(point)) return &*it;
+    return nullptr;
 }
 
 // A finger that rests long asks, and answers nothing.

@@ -29,8 +29,15 @@ struct Pointed {
 };
 const Pointed& pointed();
 void           point(std::string_view id, const ImRect& rect);
-void           says(std::string_view thing, const ImRect& rect);   // what is no target, but has a rule: a heading
 bool long_press();                // what is let go now was held so long that it is no click
+
+// What a part of the screen that is no target speaks of, to whoever asks there: "points", "court".
+void speak_of(std::string_view thing, const ImRect& rect);
+struct Spoken {
+    std::string_view thing;
+    ImRect           rect;
+};
+const Spoken* spoken_at(ImVec2 point);   // the last drawn; null: nothing
 
 enum class Kind : unsigned char { primary, plain, quiet };
 

@@ -1,0 +1,54 @@
+#include "app/screens/resting.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/ui/focus.h"
+
+namespace eg {
+namespace {
+
+constexpr double rest = 700, fade = 160;   // milliseconds
+constexpr float  away = 28;                // so far from where it rested it has left
+
+bool anything_pressed() {
+    const ImGuiIO& io = ImGui::GetIO();
+    for (const bool down : io.MouseDown)
+        if (down) return true;
+    return io.MouseWheel != 0 || io.InputQueueCharacters.Size > 0 || ImGui::IsMouseReleased(ImGuiMouseButton_Left) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+}
+
+}
+
+void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bool open, double now) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool mouse = ImGui::IsMousePosValid() && io.MouseSource != ImGuiMouseSource_TouchScreen && !look::now().coarse && !focus::now();
+    const bool moved = io.MousePos.x != mouse_.x || io.MousePos.y != mouse_.y, elsewhere = id != id_;
+    mouse_ = io.MousePos, id_ = id;
+    if (anything_pressed()) muted_ = true, rested_at_ = mouse_;
+    else if (muted_ && moved && (elsewhere || ImLengthSqr(mouse_ - rested_at_) > away * away)) muted_ = false;
+    if (moved || elsewhere) since_ = now;
+    if (rule_ && !elsewhere && rule == rule_ && mouse && open && !muted_ && ImLengthSqr(mouse_ - rested_at_) <= away * away) {
+        if (now < began_ + fade) look::again_in(0);
+        return;
+    }
+    if (rule_) look::again_in(0);
+    rule_ = nullptr;
+    if (!mouse || !open || muted_ || !rule) return;
+    const double left = since_ + rest - now;
+    if (left > 0) return look::again_in(static_cast<int>(std::ceil(left)));
+    rule_ = rule, of_ = of, rested_at_ = mouse_, began_ = look::now().still ? now - fade : now;
+    look::again_in(0);
+}
+
+void Resting::draw(const Layout& at, const View& view, const std::string& why, const ImRect& spared, double now) const {
+    if (!rule_) return;
+    ImDrawList& draw = *ImGui::GetForegroundDrawList();
+    const int first = draw.VtxBuffer.Size;
+    look::fine(draw);
+    soft_slip(draw, at, *rule_, why, of_, spared, view.table.rules);
+    const auto shown = static_cast<float>(std::clamp((now - began_) / fade, 0.0, 1.0));
+    for (int n = first; shown < 1 && n < draw.VtxBuffer.Size; ++n) draw.VtxBuffer[n].col = look::fade(draw.VtxBuffer[n].col, shown);
+}
+
+}
