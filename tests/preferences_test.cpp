@@ -22,7 +22,7 @@ TEST_CASE("every setting at every value is read back") {
 TEST_CASE("what was kept in the words of the screen is read, and kept by ids from then on") {
     const Preferences p = preferences("text=150 %;colours=Dark;contrast=On;motion=System;pace=Fast;memory=Hidden;");
     CHECK(p == Preferences{.text = 150, .colours = Colours::dark, .contrast = true, .memory = false, .pace = Pace::fast});
-    CHECK(show(p) == "text=150;colours=dark;contrast=on;motion=system;pace=fast;memory=hidden;sound=soft;");
+    CHECK(show(p) == "text=150;colours=dark;contrast=on;motion=system;pace=fast;memory=hidden;sound=soft;rules=on;");
 }
 
 TEST_CASE("they are the same in every language") {

@@ -236,7 +236,7 @@ struct SlipText {
     std::string        title = say(rule.title), words = say(rule.words);
 
     float lay(ImDrawList* list, ImVec2 top) const {
-        const float left = pictured ? picture_room - 8 : 0.0f;
+        const float left = pictured ? picture_room : 0.0f;
         const look::Wrap wrap{.room = wide - 32 - left, .leading = 19};
         const float above = why.empty() ? 0 : look::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, why) + 4;
         return std::max(above + look::wrapped(list, top + ImVec2{left, above}, wrap, type().body, theme().text, words), pictured ? 52.0f : 0.0f);
