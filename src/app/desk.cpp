@@ -244,10 +244,10 @@ void Desk::ask_for_rule(const View& view, bool covered) {
     const std::optional<Choice> thing = thing_of(why_not_.id());
     const ImVec2 point = held ? io.MouseClickedPos[0] : io.MousePos;
     const std::string_view figure = focus::now() ? std::string_view{} : arrangement_.figure_at(point, view.table);
-    const Rule* fits = rule_of(!figure.empty() ? figure : thing ? thing_of(view.table, *thing) : std::string_view{}, view.table.rules);
+    const Rule* fits = rule_of(!figure.empty() ? figure : thing ? thing_of(view.table, *thing) : thing_lying(why_not_.id()), view.table.rules);
     if (!fits) return;
     screens_.reading.rule = fits;
-    screens_.reading.why = figure.empty() && view.mine() ? why_not(view.session, view.options, *thing) : std::string{};
+    screens_.reading.why = figure.empty() && thing && view.mine() ? why_not(view.session, view.options, *thing) : std::string{};
     screens_.reading.beside = figure.empty() ? why_not_.rect() : ImRect{point - ImVec2{16, 16}, point + ImVec2{16, 16}};
     screens_.dialog = Dialog::slip;
     look::again_in(0);

@@ -21,7 +21,7 @@ public:
     // Of a lesson: what is asked for is lit.
     void  light(const Layout& at, const View& view) const;
     Whereabouts& lies() { return lies_; }
-    std::string_view figure_at(ImVec2 point, const State& table) const;   // what no answer names: "grande", "province"
+    std::string_view figure_at(ImVec2 point, const State& table) const;   // what no answer names: "grande", "walls"
 
 private:
     enum class Slip : unsigned char { none, hint, scoring, discs, region };
