@@ -20,7 +20,7 @@ namespace {
 // What the screen may ask the rule of.
 constexpr std::string_view things[] = {"points", "region", "king", "castillo", "grande", "caballero", "court", "province", "power", "modifier", "card", "scoreboard",
                                        "number", "placing", "action", "loss", "veto", "disc", "scoring", "turn", "start", "move",
-                                       "hand_card", "caballero_card", "bridge", "sealed"};
+                                       "hand_card", "caballero_card", "bridge", "walls", "sealed"};
 
 Rulebook read(std::string_view text) {
     Rulebook book;

@@ -261,13 +261,13 @@ Desk::Asked Desk::asked_at(const View& view, ImVec2 point) const {
     const bool lies_over = thing && thing->thing != Thing::place && thing->thing != Thing::caballero && thing->thing != Thing::scoreboard;
     const std::string_view figure = focus::now() || lies_over ? std::string_view{} : arrangement_.figure_at(point, view.table);
     if (!figure.empty()) return {rule_of(figure, view.table.rules), {point - ImVec2{16, 16}, point + ImVec2{16, 16}}, std::nullopt};
-    return {thing ? rule_of(thing_of(view.table, *thing), view.table.rules) : nullptr, why_not_.rect(), thing};
+    return {rule_of(thing ? thing_of(view.table, *thing) : thing_lying(why_not_.id()), view.table.rules), why_not_.rect(), thing};
 }
 
 // What the mouse rests on tells its rule, and why it may not be chosen; else what is pointed at says the latter alone.
 void Desk::rest(const Layout& at, const View& view, bool covered) {
     const std::string& id = why_not_.id();
-    Asked asked = covered || (!id.empty() && !thing_of(id)) ? Asked{} : asked_at(view, ImGui::GetIO().MousePos);   // a button says what it does
+    Asked asked = covered || (!id.empty() && !thing_of(id) && thing_lying(id) != "caballero_card") ? Asked{} : asked_at(view, ImGui::GetIO().MousePos);   // a button says what it does, a card laid what it says
     if (asked.rule && has(asked.rule->of, "region")) asked.rule = nullptr;   // its card tells more, and one thinks there for long
     if (scene_ && !scene_->rests.empty()) resting_.point(*eg::rule(scene_->rests), screens_.reading.beside);
     else resting_.update(id, asked.of, asked.rule, !covered && !view.busy && !frozen() && liking().rules, framed_at_);

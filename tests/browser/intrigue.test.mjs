@@ -110,3 +110,28 @@ test('two games that differ in what somebody else has chosen look the same to wh
   assert.equal(one.text, other.text);
   assert.ok(one.picture === other.picture, 'the pictures differ');
 });
+
+// Pressed long or by the right button: what the booklet says of it, or what we have decided.
+const right = async (page, x, y) => page.mouse.click(x, y, { button: 'right' });
+const long = async (page, x, y) => {
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(900);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+const told = { 'intrigue-bridge': /border neighbours, for everybody/, 'intrigue-walls': /Castillo is pushed onto a region/, 'intrigue-sealed': /mobile scoreboard is laid there/, 'intrigue-table': /as many as players/ };
+for (const [name, by, options, points] of [
+  ['the right button', right, {}, { 'intrigue-bridge': [282, 510], 'intrigue-walls': [431, 190], 'intrigue-sealed': [450, 420], 'intrigue-table': [912, 311] }],
+  ['a finger', long, phone, { 'intrigue-bridge': [117, 260], 'intrigue-walls': [196, 116], 'intrigue-sealed': [190, 235], 'intrigue-table': [93, 591] }],
+])
+  test(`a slip tells the rule of what lies on this table alone, by ${name}`, async () => {
+    for (const [scene, at] of Object.entries(points)) {
+      const page = await started(await open(browser, `${site.url}?scene=${scene}`, options));
+      await settled(page);
+      await by(page, ...at);
+      await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:rule'), null, { polling: 50, timeout: 20000 }).catch(() => {});
+      await page.screenshot({ path: `${logs}slip-${scene}-${options.hasTouch ? 'finger' : 'mouse'}.png` });
+      assert.match(await text_version(page), told[scene], `${scene} by ${name}`);
+      await done(page);
+    }
+  });

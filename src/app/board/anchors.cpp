@@ -155,6 +155,19 @@ ImVec2 Board::grande(Player player, Place place, const State& s) const {
     return anchor(place, "grande") + ImVec2{step * (static_cast<float>(before) - static_cast<float>(all - 1) / 2), 0};
 }
 
+ImVec2 Board::tower(Place place, const State& s) const { return king(place) + ImVec2{s.king == place ? 40.0f : 20.0f, 0} * (full ? piece : piece * 0.7f); }
+
+ImVec2 Board::bridge(Place one, Place other, float t) const {
+    const ImVec2 from = at(map::outline(one).bounds.GetCenter()), to = at(map::outline(other).bounds.GetCenter()), way = to - from;
+    const ImVec2 hump = (from + to) / 2 + ImVec2{-way.y, way.x} * (way.x < 0 ? 0.16f : -0.16f);
+    return from * ((1 - t) * (1 - t)) + hump * (2 * t * (1 - t)) + to * (t * t);
+}
+
+float Board::bridge_end(Place one, Place other) const {
+    const float length = std::sqrt(ImLengthSqr(at(map::outline(other).bounds.GetCenter()) - at(map::outline(one).bounds.GetCenter())));
+    return std::min(0.3f, 16 * piece / std::max(1.0f, length));
+}
+
 ImVec2 Board::pill(Player player, Place place, const State& s) const {
     const Order  o = order(s, place, player);
     const ImVec2 size = pill_size(piece, full);

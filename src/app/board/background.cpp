@@ -91,19 +91,15 @@ ImU32 sea_halo() { return mix(theme().sea, theme().sea2, 0.7f); }
 // Planks between two banks that do not touch.
 void draw_bridge(Drawing& scene, Place from, Place to) {
     const Board& b = scene.b;
-    const ImVec2 one = b.at(map::outline(from).bounds.GetCenter()), other = b.at(map::outline(to).bounds.GetCenter()), way = other - one;
-    const float  length = std::sqrt(way.x * way.x + way.y * way.y), k = b.piece, half = 4.5f * k;
+    const float  length = std::sqrt(ImLengthSqr(b.bridge(from, to, 1) - b.bridge(from, to, 0))), k = b.piece, half = 4.5f * k, ends = b.bridge_end(from, to);
     if (length < 1) return;
-    const ImVec2 across{-way.y / length, way.x / length}, hump = (one + other) / 2 + across * (length * (across.y < 0 ? 0.16f : -0.16f));
-    const auto   at = [&](float t) { return one * ((1 - t) * (1 - t)) + hump * (2 * t * (1 - t)) + other * (t * t); };
     const int    planks = std::max(8, static_cast<int>(length / (7 * k)));
-    const float  ends = std::min(0.3f, 16 * k / length);   // it begins within its regions
     const ImU32  wood = rgb(0xC9A063), line = fade(theme().ink, 0.85f);
     fine(scene.draw);
     std::vector<ImVec2> left, right;
     for (int i = 0; i <= planks; ++i) {
         const float  t = ends + (1 - 2 * ends) * static_cast<float>(i) / static_cast<float>(planks);
-        const ImVec2 p = at(t), ahead = at(t + 0.01f) - p;
+        const ImVec2 p = b.bridge(from, to, t), ahead = b.bridge(from, to, t + 0.01f) - p;
         const float  l = std::sqrt(ahead.x * ahead.x + ahead.y * ahead.y);
         const ImVec2 side = ImVec2{-ahead.y, ahead.x} / l * half;
         left.push_back(p + side), right.push_back(p - side);

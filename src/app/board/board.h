@@ -62,6 +62,10 @@ struct Board {
         return {std::min(at.x, inner.Max.x - 17 * piece), at.y};
     }
     ImVec2 grande(Player player, Place place, const State& s) const;              // its foot
+    ImVec2 tower(Place place, const State& s) const;              // the Castillo's foot where it has been pushed: beside the King if he is there
+    float  tower_piece() const { return (full ? piece : piece * 0.7f) * 0.42f; }   // ... and its size there
+    ImVec2 bridge(Place one, Place other, float t) const;         // over the hump of its way, 0 to 1
+    float  bridge_end(Place one, Place other) const;              // it begins so far within its regions
     ImVec2 pill(Player player, Place place, const State& s) const;                // its middle, also of one about to appear
     ImVec2 top_of_stack(Player player, Place place, const State& s) const;        // where the next cube lands
 };

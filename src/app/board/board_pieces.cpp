@@ -105,10 +105,7 @@ void draw_figures(Drawing& scene, Place place) {
     const float  k = b.full ? b.piece : b.piece * 0.76f;
     for (const Player p : scene.s.seats())
         if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), k);
-    if (castillo_in(scene.s) == place) {   // the tower, beside the King if he is there
-        const ImVec2 foot = b.king(place) + ImVec2{scene.s.king == place ? 40.0f : 20.0f, 0} * (b.full ? b.piece : b.piece * 0.7f);
-        draw_castillo(scene.draw, foot, (b.full ? b.piece : b.piece * 0.7f) * 0.42f, false, false, 1);
-    }
+    if (castillo_in(scene.s) == place) draw_castillo(scene.draw, b.tower(place, scene.s), b.tower_piece(), false, false, 1);
     if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place), b.full ? b.piece : b.piece * 0.68f);
 }
 

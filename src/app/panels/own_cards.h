@@ -17,6 +17,6 @@ void  cards_played(ImDrawList& draw, const ImRect& rect, const View& view);
 const ActionCard* card_performed(const State& table, Player player);   // his of this round, or what he has taken in its stead; null: none yet
 
 void number_plate(ImDrawList& draw, const ImRect& at, const ActionCard& card);
-void caballero_card(ImDrawList& draw, ImVec2 centre, int n, ImVec2 half = {11, 13.5f});   // how many its owner may place
+void caballero_card(ImDrawList& draw, ImVec2 centre, Player owner, int n, ImVec2 half = {11, 13.5f});   // how many its owner may place
 
 }

@@ -129,7 +129,10 @@ std::string_view thing_asked(const State& s, const Choices& options) {
 
 std::string_view thing_of(const State& s, Choice thing) {
     switch (thing.thing) {
-        case Thing::place: return thing.which == s.king ? "king" : thing.which == CAS ? "castillo" : s.closed.has(static_cast<Place>(thing.which)) ? "sealed" : "region";
+        case Thing::place: {   // what is special about it first
+            const auto place = static_cast<Place>(thing.which);
+            return place == s.king ? "king" : place == CAS ? "castillo" : s.closed.has(place) ? "sealed" : place == castillo_in(s) ? "walls" : !joined_to(s, place).empty() ? "bridge" : "region";
+        }
         case Thing::caballero: return "caballero";
         case Thing::power_card: return "power";
         case Thing::hand_card: return thing_held(s.rules);
@@ -138,6 +141,11 @@ std::string_view thing_of(const State& s, Choice thing) {
         case Thing::scoreboard: return "scoreboard";
         default: return {};
     }
+}
+
+std::string_view thing_lying(std::string_view id) {
+    const std::string_view sort = cut(id, ':');
+    return sort == "rank" ? "caballero_card" : sort == "laid" || sort == "played" ? "hand_card" : std::string_view{};
 }
 
 int first_cards() { return static_cast<int>(rulebook().chapters.size()); }
