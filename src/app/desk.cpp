@@ -187,7 +187,7 @@ View Desk::view_at(double now) {
     view.thinking = thinking_.shown(now);
     view.advice = thinking_.advice();
     view.led_to = history_.shown() ? thinking_.recommended(history_.line()) : thinking_.led_to();
-    if (history_.shown()) view.advised = thinking_.recommended_words(history_.line()), view.gained = thinking_.recommended_gain(history_.line());
+    if (history_.shown()) view.played = thinking_.played(history_.line()), view.advised = thinking_.recommended_words(history_.line()), view.gained = thinking_.recommended_gain(history_.line());
     if (teller_.on() && history_.shown()) view.part = static_cast<int>(teller_.number(view.stage.followed())), view.told = &teller_.part(view.stage.followed());
     if (scene_) view.pointed = scene_->pointed;
     if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !screens_.watching && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();

@@ -183,8 +183,15 @@ std::optional<Choice> clicked(Drawing& scene) {
 
 }
 
+static State with_slots(State shown, const State* instead) {
+    for (const Player p : instead ? colours(shown) : Players{})
+        for (const Place place : places(shown))
+            if (shown.caballeros[p][place] == 0) shown.caballeros[p][place] = instead->caballeros[p][place];
+    return shown;
+}
+
 std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Choices& choices, const BoardView& view) {
-    Drawing scene{.draw = draw, .s = shown, .choices = choices, .view = view, .b = board(view), .focused = focused_places(), .hovered = memory.hovered};
+    Drawing scene{.draw = draw, .s = shown, .choices = choices, .view = view, .b = board(view), .slots = with_slots(shown, view.instead), .focused = focused_places(), .hovered = memory.hovered};
     if (view.interactive) {
         scene.legal = Places::of_bits(choices.of(Thing::place));
         scene.alpha = breath(choices);
@@ -206,6 +213,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     draw_names(scene);
     draw_shields(scene);
     everywhere(draw_pills);
+    if (view.instead) everywhere(draw_instead);
     draw.PopClipRect();
     draw_markers(draw, b, shown, view.walked);
     const std::optional<Choice> choice = clicked(scene);

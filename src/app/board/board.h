@@ -28,6 +28,7 @@ struct BoardView {
     Places highlight = {};                // a ring: what a sentence speaks of
     Player pending_of = nobody;           // whose pieces of this turn are not confirmed yet
     Places pending = {};                  // ... where they stand
+    const State* instead = nullptr;       // what stands otherwise there is dashed; null: nothing
     // What the stage draws itself while it moves:
     Players  flying_grandes = {};
     bool     flying_king = false;

@@ -24,6 +24,7 @@ struct Drawing {
     const Choices&   choices;
     const BoardView& view;
     Board            b;
+    State            slots;              // whose caballeros have a place of their own: also those that are only dashed
     Places           legal = {};
     Places           focused = {};       // where the keyboard is
     Place            hovered = nowhere;
@@ -46,5 +47,6 @@ void draw_tower(Drawing& scene);
 void draw_figures(Drawing& scene, Place place);
 void draw_stacks(Drawing& scene, Place place);
 void draw_pills(Drawing& scene, Place place);
+void draw_instead(Drawing& scene, Place place);   // dashed
 
 }

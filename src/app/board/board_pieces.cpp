@@ -52,7 +52,7 @@ void draw_stacks(Drawing& scene, Place place) {
         const int count = s.caballeros[p][place];
         const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
         if (!scene.interactive() || count == 0 || !scene.choices.has(choice)) continue;
-        const ImVec2 at = b.pill(p, place, s);
+        const ImVec2 at = b.pill(p, place, scene.slots);
         ImRect whole{at - half, at + half};
         if (cubes) whole.Min.y = cube_at(at, b.piece, count - 1, count).y - 8.5f * b.piece;
         draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full, scene.view.loss);
@@ -61,7 +61,7 @@ void draw_stacks(Drawing& scene, Place place) {
     for (const Player p : colours(s)) {
         const int count = s.caballeros[p][place];
         if (count == 0 || !cubes) continue;
-        const ImVec2 at = b.pill(p, place, s);
+        const ImVec2 at = b.pill(p, place, scene.slots);
         draw_stack(scene.draw, at, b.piece, p, count);
         if (scene.view.pending_of == p && scene.view.pending.has(place)) draw_pending(scene.draw, cube_at(at, b.piece, count - 1, count), b.piece);
     }
@@ -88,7 +88,7 @@ void draw_pills(Drawing& scene, Place place) {
     for (const Player p : colours(s)) {
         const int count = s.caballeros[p][place];
         if (count == 0) continue;
-        const ImVec2 at = b.pill(p, place, s);
+        const ImVec2 at = b.pill(p, place, scene.slots);
         const bool   pending = scene.view.pending_of == p && scene.view.pending.has(place);
         const bool   seated = p < max_players;   // whom nobody plays earns nothing
         const Pill   pill{.player = p, .count = count, .leads = seated && count == r.most, .sole = seated && count == r.most && r.leaders == 1};
@@ -98,6 +98,24 @@ void draw_pills(Drawing& scene, Place place) {
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xC47F00), 1.5f, 1.2f);
         }
     }
+}
+
+// What would stand here by the other turn and does not by the one that is shown.
+void draw_instead(Drawing& scene, Place place) {
+    const State& other = *scene.view.instead;
+    const Board& b = scene.b;
+    const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    for (const Player p : colours(scene.s)) {
+        const int here = scene.s.caballeros[p][place], more = other.caballeros[p][place] - here;
+        if (more <= 0 || !told(scene, place)) continue;
+        const ImVec2 at = b.pill(p, place, scene.slots);
+        if (in_cubes(scene, place))
+            for (int i = 0; i < std::min(more, 3); ++i) dashed_cube(scene.draw, p, cube_at(at, b.piece, here + i, here + std::min(more, 3)), b.piece);
+        dashed_pill(scene.draw, {at - half, at + half}, p, here == 0 ? more : 0, b.full);
+    }
+    for (const Player p : scene.s.seats())
+        if (other.grande[p] == place && scene.s.grande[p] != place) dashed_figure(scene.draw, b.grande(p, place, other), {9 * b.piece, 36 * b.piece}, p);
+    if (other.king == place && scene.s.king != place) dashed_figure(scene.draw, b.king(place), {14 * b.piece, 46 * b.piece}, nobody);
 }
 
 void draw_figures(Drawing& scene, Place place) {

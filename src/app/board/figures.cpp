@@ -134,6 +134,48 @@ void draw_pending(ImDrawList& draw, ImVec2 c, float piece) {
     draw.AddPolyline(hexagon, 6, rgb(0xC47F00), ImDrawFlags_Closed, 1.5f);
 }
 
+namespace {
+
+ImU32 of_seat(Player player) { return player == nobody ? rgb(0x5A2A5E) : seat(player).colour; }
+
+// On any ground: dark dashes of a colour on white.
+void dashed_line(ImDrawList& draw, std::span<const ImVec2> line, Player player) {
+    fine(draw);
+    draw.AddPolyline(line.data(), static_cast<int>(line.size()), rgb(0xFFFFFF), ImDrawFlags_Closed, 3.4f);
+    dashed(draw, line, true, 4, 3, of_seat(player), 2);
+}
+
+}
+
+void dashed_cube(ImDrawList& draw, Player player, ImVec2 c, float piece) {
+    const float a = cube_size * piece / 2, b = a / 2;
+    const ImVec2 hexagon[] = {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b}, c + ImVec2{0, a}, c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
+    draw.AddConvexPolyFilled(hexagon, 6, fade(of_seat(player), 0.25f));
+    dashed_line(draw, hexagon, player);
+}
+
+void dashed_pill(ImDrawList& draw, const ImRect& rect, Player player, int count, bool full) {
+    if (count > 0) {
+        draw.AddRectFilled(rect.Min, rect.Max, fade(rgb(0xFFFFFF), 0.8f), rect.GetHeight() / 2);
+        text(draw, rect.GetCenter(), Anchor::centre_middle, {Face::bold, full ? 12.0f : 11.0f}, rgb(0x1E1812), std::to_string(count));
+    }
+    draw.PathRect(rect.Min, rect.Max, rect.GetHeight() / 2);
+    const std::vector<ImVec2> line(draw._Path.begin(), draw._Path.end());
+    draw.PathClear();
+    dashed_line(draw, line, player);
+}
+
+void dashed_figure(ImDrawList& draw, ImVec2 foot, ImVec2 size, Player player) {
+    const ImRect rect{foot - size, foot + ImVec2{size.x, 2}};
+    draw.PathRect(rect.Min, rect.Max, size.x);
+    const std::vector<ImVec2> line(draw._Path.begin(), draw._Path.end());
+    draw.AddConvexPolyFilled(line.data(), static_cast<int>(line.size()), fade(of_seat(player), 0.25f));
+    draw.PathClear();
+    dashed_line(draw, line, player);
+    if (player == nobody) art::draw(draw, "lily", rect.GetCenter(), size.x * 1.3f, art::paint(of_seat(player)));
+    else mark(draw, player, rect.GetCenter(), size.x * 1.3f);
+}
+
 void draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small, bool loss) {
     const Theme& t = theme();
     const ImU32  colour = loss ? t.loss : t.glow, high = loss ? t.loss_high : t.glow_high;

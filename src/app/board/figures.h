@@ -30,6 +30,10 @@ void   draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const 
 ImVec2 cube_at(ImVec2 pill, float piece, int n, int count);
 void   draw_stack(ImDrawList& draw, ImVec2 pill, float piece, Player player, int count);
 void   draw_pending(ImDrawList& draw, ImVec2 cube, float piece);         // round its top cube
+// What was played where something else is shown.
+void   dashed_cube(ImDrawList& draw, Player player, ImVec2 centre, float piece);
+void   dashed_pill(ImDrawList& draw, const ImRect& rect, Player player, int count, bool full);   // 0: it is there already
+void   dashed_figure(ImDrawList& draw, ImVec2 foot, ImVec2 size, Player player);     // half its width, and its height; nobody's: the King
 void   draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small = false, bool loss = false);
 
 }

@@ -127,7 +127,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (!view.covered) camera_.move(board_at_, seen, !dragging_.holds());
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
     const bool idea = view.led_to && (view.mine() || view.looking_back());
-    if (idea && view.looking_back()) how.pending_of = view.session.asked_before(view.history.question(view.session));
+    if (idea && view.looking_back()) how.instead = view.played, how.pending_of = view.session.asked_before(view.history.question(view.session));
     const State& over = idea ? *view.led_to : view.table;
     if (idea) {
         for (Place place : places(view.table)) {

@@ -17,7 +17,7 @@ void board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const s
 
 void past_sign(ImDrawList& draw, const ImRect& board, const View& view) {
     draw.AddRect(board.Min, board.Max, look::theme().gold, 0, 0, 3);
-    board_sign(draw, board, "icons/log", view.led_to ? say("{round}: as El Grande would have played", round_line(view.table)) : say("Looking back: {moment}", round_line(view.table)));
+    board_sign(draw, board, "icons/log", view.led_to ? say("{round}; dashed: as it was played", round_line(view.table)) : say("Looking back: {moment}", round_line(view.table)));
 }
 
 }

@@ -79,7 +79,9 @@ void Thinking::weigh(const Session& session) {
 void Thinking::recommend(const Session& session, const Review::Swing& swing, std::size_t line) {
     recommended_at_ = swing.thought && swing.reply.count > 0 ? line : SIZE_MAX;
     if (recommended_at_ == SIZE_MAX) return;
-    recommended_ = eg::led_to(swing_task(session, review_, swing).seen, swing.reply.ideas[0].way());
+    const Task task = swing_task(session, review_, swing);
+    recommended_ = eg::led_to(task.seen, swing.reply.ideas[0].way());
+    played_ = eg::led_to(task.seen, {task.played.data(), static_cast<std::size_t>(task.count)});
     recommended_words_ = swing_advice(session, review_, swing);
     recommended_gain_ = swing_gain(swing);
 }

@@ -32,6 +32,7 @@ public:
     // The table after the turn that would have been best, while this line of the chronicle is shown, before which a swing began.
     void         recommend(const Session& session, const Review::Swing& swing, std::size_t line);
     const State* recommended(std::size_t line) const { return line == recommended_at_ ? &recommended_ : nullptr; }
+    const State* played(std::size_t line) const { return line == recommended_at_ ? &played_ : nullptr; }   // ... where the turn led that was played
     std::string_view recommended_gain(std::size_t line) const { return line == recommended_at_ ? std::string_view{recommended_gain_} : std::string_view{}; }
     std::string_view recommended_words(std::size_t line) const { return line == recommended_at_ ? std::string_view{recommended_words_} : std::string_view{}; }
 
@@ -48,7 +49,7 @@ private:
     Advice    advice_;
     State     led_to_;   // by the idea that is chosen
     Review    review_;
-    State       recommended_;
+    State       recommended_, played_;
     std::string recommended_words_, recommended_gain_;
     std::size_t recommended_at_ = SIZE_MAX;
 };
