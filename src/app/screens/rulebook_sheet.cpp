@@ -6,6 +6,7 @@
 
 #include "app/board/figures.h"
 #include "app/panels/cards.h"
+#include "app/panels/own_cards.h"
 #include "app/screens/screens.h"
 #include "app/ui/art.h"
 #include "app/ui/widgets.h"
@@ -37,6 +38,8 @@ void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& 
     else if (name == "caballero") look::cube(draw, red, centre, 26);
     else if (name == "disc") secret_disc(draw, centre, 23, box(rules).regions, CV);
     else if (name == "power") power_card(draw, centre, 0.48f, -0.08f, red, 9);
+    else if (name == "number") number_plate(draw, {centre - ImVec2{24, 13}, centre + ImVec2{24, 13}}, 100);
+    else if (name == "rank") caballero_card(draw, centre, nobody, 5, {17, 21});
     else if (name == "castillo") draw_castillo(draw, foot, 0.55f, false, false, 1);
     else if (name == "shield") draw_shield(draw, centre, 34, {{5, 3, 1}}, false);
     else if (name == "scoreboard") draw_shield(draw, centre, 34, {{8, 4, 0}}, true);
