@@ -65,6 +65,9 @@ const others = [
   ['dummy', [['told 1'], ['power 11'], ['card 4']], 'a finger on a phone lying flat', tap, flat],
   ['old_hands', [['card 2'], ['allow'], ['card 4', 'act', 'GRA', 'red CV', 'red CV']], 'keys', enter],
 ];
+// Intrigue & the King's: the hand it is chosen into is a list that is rolled.
+const hands = [['hand 13'], ['hand 26'], ['act', 'ARA'], ['act', 'yellow GRA', 'CAS'], ['act'], ['veto'], ['act', 'GAL', 'SEV', 'SEV']];
+const hands_by = [['the mouse', click], ['a finger', tap, phone]].map(by => ['intrigue', hands, ...by]);
 const from_the_list = async (page, by, id) => {   // a newcomer finds it at the first step of the first
   await by(page, 'button:learn');
   await drawn(page, 'lesson:lessons');
@@ -73,13 +76,12 @@ const from_the_list = async (page, by, id) => {   // a newcomer finds it at the 
   await by(page, 'learn:' + id);
   await page.waitForFunction(() => eg.state().lesson === 0 && !eg.state().done, null, { polling: 50 });   // the first one's first step asks nothing
 };
-for (const [id, ways, how, by, options] of others)
+for (const [id, ways, how, by, options] of [...others, ...hands_by])
   test(`${id} by ${how} from the first step to the last`, async () => {
     const page = await started(await open(browser, site.url + '?pace=fast', options));
     await from_the_list(page, by, id);
     await through(page, id, ways, ...by_hand(by));
   });
-const hands = [['hand 13'], ['hand 26'], ['act', 'ARA'], ['act', 'yellow GRA', 'CAS'], ['act'], ['veto'], ['act', 'GAL', 'SEV', 'SEV']];
 for (const [id, ways] of [...others, ['intrigue', hands]])
   test(`${id} by words from the first step to the last`, async () => {
     const page = await started(await open(browser, site.url + '?pace=fast'));

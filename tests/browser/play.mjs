@@ -142,6 +142,7 @@ export async function tap(page, id) {
     for (let before = NaN, now = (await find(id)).y; now !== before; now = (await find(id)).y) {   // it glides on
       before = now;
       await page.waitForTimeout(250);
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));   // a slow machine may owe one
     }
   }
   const rect = await find(id);

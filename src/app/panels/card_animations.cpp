@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/panels/cards.h"
+#include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
 #include "engine/box.h"
 
@@ -55,6 +56,34 @@ struct Table {
         }
         const Pose up = held(event.who), seat{view.lies.seats[event.who].badge, 0.2f};
         power(event.who, event.n, t < 0.6f ? between(seat, up, smooth(part(t, 0, 0.3f))) : between(up, chip, smooth(part(t, 0.6f, 1))), 0);
+    }
+
+    void hand_card_at(const Event& event, const Pose& pose) {
+        const int first = draw.VtxBuffer.Size;
+        hand_card_in_the_air(draw, pose.at, hand_card(view.table.rules, event.n - 1));
+        stretch(draw, first, pose.at, ImVec2{1, 1} * pose.scale);
+    }
+
+    // A numbered card: out of the hand, or from the seat and held up; then it shrinks to its number in the row.
+    void hand_card_played(const Event& event, double began, float t) {
+        const SeatLayout& seat = view.lies.seats[event.who];
+        const Lying&      lay = view.lies.held[static_cast<std::size_t>(event.n - 1)];
+        const Pose        plate{seat.plate, 0.17f}, up = shown(event.who);
+        const bool        mine = lay.whose == event.who && began - lay.when < 500;
+        const Pose        first = mine ? Pose{lay.centre, lay.scale} : Pose{seat.badge, 0.15f};
+        hand_card_at(event, t < 0.6f ? between(first, up, smooth(part(t, 0, 0.35f))) : between(up, plate, smooth(part(t, 0.6f, 1))));
+    }
+
+    void hand_card_back(const Event& event, float t) {
+        const SeatLayout& seat = view.lies.seats[event.who];
+        const Pose up = shown(event.who), from{seat.plate, 0.17f}, to{seat.badge, 0.15f};
+        hand_card_at(event, t < 0.5f ? between(from, up, smooth(part(t, 0, 0.35f))) : between(up, to, smooth(part(t, 0.6f, 1))));
+    }
+
+    // Beside its seat, towards the board, and whole.
+    Pose shown(Player p) const {
+        const ImVec2 size = ImGui::GetIO().DisplaySize, half = flying_card / 2, at = eg::between(view.lies.seats[p].badge, middle, 0.3f);
+        return {{std::clamp(at.x, half.x + 8, size.x - half.x - 8), std::clamp(at.y, half.y + 8, size.y - half.y - 8)}, 1};
     }
 
     void power_back(const Event& event, float t) {
@@ -159,6 +188,8 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
             case Piece::power_card: table.power_played(event, animation.began, t); break;
             case Piece::power_card_back: table.power_back(event, t); break;
             case Piece::action_card: table.card_taken(event, t); break;
+            case Piece::hand_card: table.hand_card_played(event, animation.began, t); break;
+            case Piece::hand_card_back: table.hand_card_back(event, t); break;
             case Piece::disc: table.disc(event.who, t); break;
             case Piece::kept_card: table.card_kept(event, t); break;
             case Piece::spent_card: table.card_spent(event, t); break;
@@ -174,6 +205,8 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
         switch (travel.piece) {
             case Piece::power_card:
             case Piece::power_card_back: ringed(view.lies.seats[event.who].power, {12, 15}); break;
+            case Piece::hand_card:
+            case Piece::hand_card_back: ringed(view.lies.seats[event.who].plate, {18, 10}); break;
             case Piece::disc: ringed(view.lies.seats[event.who].disc, {12, 12}); break;
             case Piece::kept_card:
             case Piece::spent_card:

@@ -64,7 +64,7 @@ void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const 
     if (tall) {
         const ImRect scene{at.Min + ImVec2{6, 6}, {at.Min.x + field, at.Max.y - 28}};
         card_picture(draw, scene, card);
-        number_plate(draw, {{scene.Min.x, at.Max.y - 24}, {scene.Min.x + 36, at.Max.y - 5}}, card);
+        number_plate(draw, {{scene.Min.x, at.Max.y - 24}, {scene.Min.x + 36, at.Max.y - 5}}, card.number);
         look::cube(draw, gold, {scene.Min.x + 45, at.Max.y - 14}, 8);
         look::text(draw, {scene.Min.x + 52, at.Max.y - 14}, Anchor::left_middle, type().small_bold, ink, std::to_string(card.brings));
     } else {
@@ -197,11 +197,23 @@ bool numbered(const View& view) { return numbered_hands(view.table.rules); }
 bool choosing_hand(const View& view) { return view.mine() && view.session.asked_step().gathers; }
 bool own_card_asked(const View& view) { return numbered(view) && !choosing_hand(view) && !asked_for(view).empty(); }
 
-void number_plate(ImDrawList& draw, const ImRect& at, const ActionCard& card) {
+int laid_now(const View& view, Player player) {
+    for (const Animation& animation : view.stage.animations().running())
+        if (row(animation.event.what).travel.piece == Piece::hand_card && animation.event.who == player && animation.share(view.now) < 1) return -1;
+    return laid_by(view.table, player);
+}
+
+void hand_card_in_the_air(ImDrawList& draw, ImVec2 centre, const ActionCard& card) {
+    const ImRect at{look::snapped(centre - flying_card / 2), look::snapped(centre - flying_card / 2) + flying_card};
+    look::shadow(draw, at, 6, 2);
+    own_card(draw, at, card, {}, {});
+}
+
+void number_plate(ImDrawList& draw, const ImRect& at, int number) {
     look::fine(draw);
     draw.AddRectFilled(at.Min, at.Max, edge, 4);
     draw.AddRect(at.Min + ImVec2{1.5f, 1.5f}, at.Max - ImVec2{1.5f, 1.5f}, look::fade(gold, 0.9f), 3, 0, 0.8f);
-    if (card.number > 0) look::text(draw, at.GetCenter(), Anchor::centre_middle, {Face::serif_bold, std::min(15.0f, at.GetHeight() * 0.82f)}, plate_ink, std::to_string(card.number));
+    if (number > 0) look::text(draw, at.GetCenter(), Anchor::centre_middle, {Face::serif_bold, std::min(15.0f, at.GetHeight() * 0.82f)}, plate_ink, std::to_string(number));
     else art::draw(draw, "lily", at.GetCenter(), at.GetHeight() * 0.8f, art::paint(plate_ink));
 }
 
@@ -213,7 +225,7 @@ void caballero_card(ImDrawList& draw, ImVec2 centre, Player owner, int n, ImVec2
     look::text(draw, {at.GetCenter().x, at.Min.y + half.y * 0.75f}, Anchor::centre_middle, {Face::serif_bold, half.y * 1.1f}, ink, std::to_string(n));
     look::cube(draw, gold, {at.GetCenter().x, at.Max.y - half.y * 0.42f}, half.y * 0.55f);
     const ImVec2 reach = look::now().coarse ? ImVec2{10, 6} : ImVec2{};   // a finger is broad
-    if (ImGui::IsMouseHoveringRect(at.Min - reach, at.Max + reach)) look::point("rank:" + std::to_string(owner), at);
+    if (owner != nobody && ImGui::IsMouseHoveringRect(at.Min - reach, at.Max + reach)) look::point("rank:" + std::to_string(owner), at);
 }
 
 // Who has taken a card beside the board does what that says.
@@ -267,7 +279,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
         const auto small = [&](int which, bool framed) {
             if (x + 34 > foot.Max.x) return;
             const ImRect at{{x, foot.GetCenter().y - 9}, {x + 34, foot.GetCenter().y + 9}};
-            number_plate(draw, at, card_of_hand(view, which));
+            number_plate(draw, at, card_of_hand(view, which).number);
             if (framed) look::ring(draw, at, 4, theme().glow, 2, 0);
             if (rests_upon(look::target("played:" + std::to_string(which + 1), at, false))) look::tooltip(at, whole_of(card_of_hand(view, which)));
             x += 38;
@@ -293,6 +305,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
         own_card(draw, at, card_of_hand(view, which), {.selectable = selectable, .washed = may && own_asked && !selectable}, touch);
         if (!rolled.dragged) own_card_pressed(view, touch, which, selectable, true, wished);
         if (rests_upon(touch)) told_of = which, told_at = at;
+        view.lies.held[static_cast<std::size_t>(which)] = {at.GetCenter(), grid.wide / flying_card.x, view.now, p};
     }
     rolled.end(draw, 3);
     if (told_of >= 0) look::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
@@ -375,13 +388,13 @@ void cards_played(ImDrawList& draw, const ImRect& rect, const View& view) {
         const ImRect line = cut_top(rest, high);
         const float  y = line.GetCenter().y;
         look::badge(draw, p, {line.Min.x + 12, y}, std::min(10.0f, high / 2 - 2));
-        const int which = laid_by(s, p);
+        const int which = laid_now(view, p);
         if (which < 0) {
             draw.AddRect({line.Min.x + 30, y - 8}, {line.Min.x + 64, y + 8}, theme().line, 4);
             continue;
         }
         const ActionCard& card = card_of_hand(view, which);
-        number_plate(draw, {{line.Min.x + 30, y - 8.5f}, {line.Min.x + 64, y + 8.5f}}, card);
+        number_plate(draw, {{line.Min.x + 30, y - 8.5f}, {line.Min.x + 64, y + 8.5f}}, card.number);
         float x = line.Min.x + 72;
         const look::Touch touch = look::target("laid:" + std::to_string(p), line, false);
         if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x + 7, y}, p, n, {8, std::min(11.0f, high / 2 - 1)}), x += 24;

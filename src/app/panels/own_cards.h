@@ -16,7 +16,11 @@ void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
 void  cards_played(ImDrawList& draw, const ImRect& rect, const View& view);
 const ActionCard* card_performed(const State& table, Player player);   // his of this round, or what he has taken in its stead; null: none yet
 
-void number_plate(ImDrawList& draw, const ImRect& at, const ActionCard& card);
+// The card of this round, once it lies there: it may be on its way yet.
+int  laid_now(const View& view, Player player);
+constexpr ImVec2 flying_card{168, 50};
+void hand_card_in_the_air(ImDrawList& draw, ImVec2 centre, const ActionCard& card);
+void number_plate(ImDrawList& draw, const ImRect& at, int number);   // 0: a Joker
 void caballero_card(ImDrawList& draw, ImVec2 centre, Player owner, int n, ImVec2 half = {11, 13.5f});   // how many its owner may place
 
 }

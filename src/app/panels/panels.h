@@ -23,7 +23,7 @@ namespace eg {
 // Where things lie, as this frame has drawn them, or else the last one that did: pieces come from
 // there and go there.
 struct SeatLayout {
-    ImVec2 badge, court, province, power, disc, kept;
+    ImVec2 badge, court, province, power, disc, kept, plate;   // plate: of the numbered card played
     ImRect grip;   // of the caballeros at court
     float  from = -1, to = -1;   // the row in the turn order, and that it glides to
     double began = 0;
@@ -38,6 +38,7 @@ struct Whereabouts {
     PerColour<SeatLayout> seats;
     std::array<Lying, stack_capacity>     stacks;
     std::array<Lying, power_cards + 1> hand;   // by value
+    std::array<Lying, 32>              held;   // numbered cards, by their place among all
 };
 
 // What there is to be seen in this frame.

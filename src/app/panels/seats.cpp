@@ -212,7 +212,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         }
         first = false;
         SeatLayout& lies = view.lies.seats[p];
-        const int laid = laid_by(s, p), placing = numbered(view) ? placing_by_rank(s, p) : 0;
+        const int laid = laid_now(view, p), placing = numbered(view) ? placing_by_rank(s, p) : 0;
         if (placing > 0) caballero_card(draw, {rect.Min.x + 24, middle}, p, placing);
         else if (s.power[p] && !numbered(view)) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
@@ -243,6 +243,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         }
         auto [did, brief] = what_he_did(view, p);
         const bool card = numbered(view) && laid >= 0;
+        lies.plate = {x + 14, middle + 8};
         if (card) did = say(told(*card_performed(s, p), card_performed(s, p)->title)), brief.clear();
         else if (laid >= 0 && s.power[p]) did = did.empty() ? say("total {n}", power_of(s, p)) : say("total {n}, {did}", power_of(s, p), did);
         if (!brief.empty() && look::width(type().label, did) > room) did = brief;
@@ -252,7 +253,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         const std::string sort = kind(view, p);
         if (end + 6 + look::width(type().label, sort) < x + room) look::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
         const float plate = card ? 32.0f : 0.0f;
-        if (card) number_plate(draw, {{x, middle + 1}, {x + plate - 4, middle + 15}}, hand_card(s.rules, laid));
+        if (card) number_plate(draw, {{x, middle + 1}, {x + plate - 4, middle + 15}}, hand_card(s.rules, laid).number);
         if (!did.empty()) {
             const look::Type small = card ? look::fitted(type().label, did, room - plate, 0.62f) : type().label;
             if (!card || look::width(small, did) <= room - plate) look::text(draw, {x + plate, middle + 8}, Anchor::left_middle, small, p == now ? theme().text : theme().text2, look::shortened(small, did, room - plate));
@@ -338,10 +339,11 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         at += 14;
         at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
         lies.disc = lies.kept = {at + 11, low};
+        lies.plate = {at + 16, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
         else if (const int n = kept_by(view, p); n > 0 && at + 16 < place.Max.x - score - 6) kept_sign(draw, {at + 11, low}, n);
         else if (numbered(view)) {
-            if (laid_by(s, p) >= 0 && cards) number_plate(draw, {{at + 2, low - 7}, {at + 30, low + 7}}, hand_card(s.rules, laid_by(s, p)));
+            if (laid_now(view, p) >= 0 && cards) number_plate(draw, {{at + 2, low - 7}, {at + 30, low + 7}}, hand_card(s.rules, laid_now(view, p)).number);
         } else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, power_of(s, p), {9, 8.5f});
     }
 }

@@ -19,6 +19,8 @@ std::optional<Heard> heard(const Event& event) {
         case Piece::action_card_face:
         case Piece::power_card:
         case Piece::power_card_back:
+        case Piece::hand_card:
+        case Piece::hand_card_back:
         case Piece::kept_card:
         case Piece::spent_card: return Heard{Sound::card, 1, 0};
         case Piece::expired_card:
