@@ -86,6 +86,7 @@ test('a line shows its moment; keys step through the game and come back to the p
 test('the bar leads to any moment, lets the game run on from there, and rests when it is held', async () => {
   const page = await resumed('choosing');
   await key(page, ',');
+  await page.waitForFunction(() => eg.rects().some(r => r.id === 'bar:moment'), null, { polling: 20 });
   const { lines } = await state(page);
   const bar = (await rects(page)).find(r => r.id === 'bar:moment'), y = bar.y + bar.h / 2;
   const at = share => bar.x + 8 + (bar.w - 16) * share;
