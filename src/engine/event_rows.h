@@ -36,7 +36,7 @@ enum class Together : std::uint8_t { each, same_way, counted, summed, by_place }
 enum class Piece : std::uint8_t {
     nothing, caballeros, king, grande, scoreboard, tower, points, round_marker,
     action_card, action_card_face, power_card, power_card_back, disc, disc_face, kept_card, spent_card, expired_card,
-    hand_card, hand_card_back,
+    hand_card, hand_card_back, pushed_castillo, bridge, seal,   // a seal: a scoreboard, and then the chain round its region
 };
 
 // Where caballeros come from and go to.

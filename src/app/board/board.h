@@ -36,6 +36,11 @@ struct BoardView {
     float    taboo_moved = 1;             // ... 0 to 1
     unsigned flying_scoreboards = 0;
     float    tower_lift = 0;              // of its whole lift
+    bool     flying_tower = false;        // the Castillo is being pushed over a region's border
+    Place    planks_from = nowhere;       // a bridge is being laid from here ...
+    float    bridge_laid = 1;             // ... 0 to 1
+    Place    sealing = nowhere;           // a chain falls round this region ...
+    float    sealed = 1;                  // ... 0 to 1
     float    round_moved = 1;             // the round marker, from the last round to this
     PerPlayer<float> walked = {};         // of a marker's way to the next cell; 0: it stands in its own
     Place    pointed = nowhere;           // as if the pointer rested there

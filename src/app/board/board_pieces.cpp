@@ -123,7 +123,7 @@ void draw_figures(Drawing& scene, Place place) {
     const float  k = b.full ? b.piece : b.piece * 0.76f;
     for (const Player p : scene.s.seats())
         if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), k);
-    if (castillo_in(scene.s) == place) draw_castillo(scene.draw, b.tower(place, scene.s), b.tower_piece(), false, false, 1);
+    if (castillo_in(scene.s) == place && !scene.view.flying_tower) draw_castillo(scene.draw, b.tower(place, scene.s), b.tower_piece(), false, false, 1);
     if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place), b.full ? b.piece : b.piece * 0.68f);
 }
 

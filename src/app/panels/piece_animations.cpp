@@ -14,6 +14,8 @@ namespace {
 
 using namespace look;
 
+constexpr float lies_from = 0.55f;   // of a seal's time: first its scoreboard, then the chain
+
 void take(Count& from, int n) { from = static_cast<Count>(std::max(0, from - n)); }
 
 int all_in_castillo(const State& s) {
@@ -76,6 +78,15 @@ struct Air {
         const int first = draw.VtxBuffer.Size;
         draw_shield(draw, at, width, mobile_values(event.n), true);
         stretch(draw, first, at, ImVec2{1, 1} * (1 + 0.3f * high));
+    }
+
+    // The Castillo over a border, small as it stands on a region; it does not leave the ground.
+    void pushed(const Event& event, float t) {
+        const auto   foot = [&](Place place) { return b.seen(place == CAS ? b.anchor(CAS, "castillo") : b.tower(place, s)); };
+        const float  go = smooth(t), sway = std::sin(t * 6 * IM_PI) * 1.2f * b.piece * (1 - t);
+        const ImVec2 at = between(foot(event.from), foot(event.to), go) + ImVec2{sway, 0};
+        shade(at, 70 * b.tower_piece(), 0.22f);
+        draw_castillo(draw, at, b.tower_piece(), false, false, 1);
     }
 
     // Where there is no track to walk: the points rise from the place that gave them, side by side.
@@ -157,6 +168,16 @@ void leave_out(BoardView& view, const Animations& movement, double now) {
                 break;
             case Piece::grande: view.flying_grandes.add(event.who); break;
             case Piece::scoreboard: view.flying_scoreboards |= 1u << event.n; break;
+            case Piece::seal:
+                if (t < lies_from) view.flying_scoreboards |= 1u << event.n;
+                view.sealing = event.to;
+                view.sealed = part(t, lies_from, 1);
+                break;
+            case Piece::pushed_castillo: view.flying_tower = true; break;
+            case Piece::bridge:
+                view.planks_from = event.from;
+                view.bridge_laid = smooth(t);
+                break;
             case Piece::points: {
                 const float done = t * static_cast<float>(event.n);
                 view.walked[event.who] = done - std::floor(done);
@@ -205,6 +226,10 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
                 break;
             }
             case Piece::scoreboard: air.scoreboard(event, t); break;
+            case Piece::seal:
+                if (t < lies_from) air.scoreboard(event, t / lies_from);
+                break;
+            case Piece::pushed_castillo: air.pushed(event, t); break;
             case Piece::points:
                 if (b.track <= 0 && event.n > 0) air.points(event, t, scored++, scores);
                 break;

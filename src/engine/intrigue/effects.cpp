@@ -109,7 +109,8 @@ constexpr Step steps[] = {
     .uses = uses_place,
     .part = "The Castillo is to be pushed {place:to}.",
     .apply = [](State& s, Frame f, Choice, Events& events) {
-        happens(s, {.what = number(walls_moved), .who = f.player, .to = f.place}, events);
+        const Place walls = place_at(s, walls_at);
+        happens(s, {.what = number(walls_moved), .who = f.player, .from = walls == nowhere ? CAS : walls, .to = f.place}, events);
         for (Player p : colours(s))
             for (Place from : with_parts(s, f.place))
                 while (s.caballeros[p][from] > 0) move(s, f.player, p, from, CAS, events);
@@ -203,7 +204,7 @@ constexpr Step steps[] = {
         for (std::uint8_t board = 0; board < scoreboard_count; ++board)
             if (const Place at = s.scoreboard[board]; is_place(at) && s.closed.has(at)) happens(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
         s.closed = {};
-        if (place_at(s, walls_at) != nowhere) happens(s, {.what = number(walls_returned)}, events);
+        if (const Place walls = place_at(s, walls_at); walls != nowhere) happens(s, {.what = number(walls_returned), .from = walls, .to = CAS}, events);
     },
     .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
     .of_the_game = true,
