@@ -65,6 +65,8 @@ void Lit::place(const Board& board, Place place) {
     const ImVec2 base = board.anchor(CAS, "castillo"), shield = board.anchor(CAS, "shield"), half = ImVec2{27, 29} * std::max(k, 0.8f);
     holes.push_back({{base + ImVec2{-66, -100} * k, base + ImVec2{66, 28} * k}, 64 * k});
     holes.push_back({{shield - half, shield + half}});
+    const ImVec2 name = board.anchor(CAS, "name"), letters = ImVec2{64, 15} * k;
+    if (board.full) holes.push_back({{name - letters, name + letters}});   // a small one has none
 }
 
 void Lit::king(const Board& board, Place place) {
