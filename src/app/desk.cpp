@@ -237,11 +237,16 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     keep();
 }
 
+static bool nothing_carried() {
+    const ImGuiIO& io = ImGui::GetIO();
+    return io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;
+}
+
 // By the right button, by a finger that rests long, or by a key: a slip tells it.
 void Desk::ask_for_rule(const View& view, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const auto struck = [&](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !io.KeyCtrl; };
-    const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right), held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press() && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;   // and nothing was carried
+    const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right), held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press() && nothing_carried();
     const bool t = struck(ImGuiKey_T), k = struck(ImGuiKey_K);
     if (covered || !(clicked || held || t || k)) return;
     const ImRect middle{ImGui::GetMainViewport()->GetCenter(), ImGui::GetMainViewport()->GetCenter()};
@@ -267,7 +272,7 @@ Desk::Asked Desk::asked_at(const View& view, ImVec2 point) const {
 // What the mouse rests on tells its rule, and why it may not be chosen; else what is pointed at says the latter alone.
 void Desk::rest(const Layout& at, const View& view, bool covered) {
     const std::string& id = why_not_.id();
-    Asked asked = covered || (!id.empty() && !thing_of(id) && thing_lying(id) != "caballero_card") ? Asked{} : asked_at(view, ImGui::GetIO().MousePos);   // a button says what it does, a card laid what it says
+    Asked asked = covered || (!id.empty() && !thing_of(id)) ? Asked{} : asked_at(view, ImGui::GetIO().MousePos);   // a button says what it does, a card laid what it says
     if (asked.rule && has(asked.rule->of, "region")) asked.rule = nullptr;   // its card tells more, and one thinks there for long
     if (scene_ && !scene_->rests.empty()) resting_.point(*eg::rule(scene_->rests), screens_.reading.beside);
     else resting_.update(id, asked.of, asked.rule, !covered && !view.busy && !frozen() && liking().rules, framed_at_);
@@ -279,7 +284,7 @@ void Desk::rest(const Layout& at, const View& view, bool covered) {
 void Desk::peek(bool covered) {
     constexpr float long_enough = 0.5f;   // seconds
     const ImGuiIO& io = ImGui::GetIO();
-    const bool rests = look::now().coarse && !covered && io.MouseDown[0] && look::now().pinch.fingers < 2 && io.MouseDragMaxDistanceSqr[0] < io.MouseDragThreshold * io.MouseDragThreshold &&
+    const bool rests = look::now().coarse && !covered && io.MouseDown[0] && look::now().pinch.fingers < 2 && nothing_carried() &&
                        (look::pointed().id == "icon:if_scored" || (look::pointed().id.empty() && arrangement_.on_sea(io.MousePos)));
     if (rests && io.MouseDownDuration[0] < long_enough) look::again_in(static_cast<int>((long_enough - io.MouseDownDuration[0]) * 1000) + 1);
     const bool peeks = rests && io.MouseDownDuration[0] >= long_enough;

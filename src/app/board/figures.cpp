@@ -2,6 +2,7 @@
 #include "app/board/figures.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -23,6 +24,11 @@ void pinned(ImDrawList& draw, std::string_view name, ImVec2 pin, ImVec2 at, floa
 
 constexpr float cube_size = 16;
 constexpr int   most_steps = 6;
+
+std::array<ImVec2, 6> outline_of_cube(ImVec2 c, float a) {
+    const float b = a / 2;
+    return {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b}, c + ImVec2{0, a}, c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
+}
 
 }
 
@@ -128,10 +134,9 @@ void draw_stack(ImDrawList& draw, ImVec2 pill, float piece, Player player, int c
 
 void draw_pending(ImDrawList& draw, ImVec2 c, float piece) {
     fine(draw);
-    const float a = cube_size * piece / 2 + 1.2f, b = a / 2;
-    const ImVec2 hexagon[] = {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b}, c + ImVec2{0, a}, c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
-    draw.AddPolyline(hexagon, 6, rgb(0xFFFFFF), ImDrawFlags_Closed, 3.0f);
-    draw.AddPolyline(hexagon, 6, rgb(0xC47F00), ImDrawFlags_Closed, 1.5f);
+    const auto hexagon = outline_of_cube(c, cube_size * piece / 2 + 1.2f);
+    draw.AddPolyline(hexagon.data(), 6, rgb(0xFFFFFF), ImDrawFlags_Closed, 3.0f);
+    draw.AddPolyline(hexagon.data(), 6, rgb(0xC47F00), ImDrawFlags_Closed, 1.5f);
 }
 
 namespace {
@@ -148,9 +153,8 @@ void dashed_line(ImDrawList& draw, std::span<const ImVec2> line, Player player) 
 }
 
 void dashed_cube(ImDrawList& draw, Player player, ImVec2 c, float piece) {
-    const float a = cube_size * piece / 2, b = a / 2;
-    const ImVec2 hexagon[] = {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b}, c + ImVec2{0, a}, c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
-    draw.AddConvexPolyFilled(hexagon, 6, fade(of_seat(player), 0.25f));
+    const auto hexagon = outline_of_cube(c, cube_size * piece / 2);
+    draw.AddConvexPolyFilled(hexagon.data(), 6, fade(of_seat(player), 0.25f));
     dashed_line(draw, hexagon, player);
 }
 

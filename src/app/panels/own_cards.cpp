@@ -217,7 +217,7 @@ void number_plate(ImDrawList& draw, const ImRect& at, int number) {
     else art::draw(draw, "lily", at.GetCenter(), at.GetHeight() * 0.8f, art::paint(plate_ink));
 }
 
-void caballero_card(ImDrawList& draw, ImVec2 centre, Player owner, int n, ImVec2 half) {
+void caballero_card(ImDrawList& draw, ImVec2 centre, int n, ImVec2 half) {
     const ImRect at{look::snapped(centre - half), look::snapped(centre - half) + half * 2};
     look::fine(draw);
     draw.AddRectFilled(at.Min, at.Max, paper, 3);
@@ -225,7 +225,7 @@ void caballero_card(ImDrawList& draw, ImVec2 centre, Player owner, int n, ImVec2
     look::text(draw, {at.GetCenter().x, at.Min.y + half.y * 0.75f}, Anchor::centre_middle, {Face::serif_bold, half.y * 1.1f}, ink, std::to_string(n));
     look::cube(draw, gold, {at.GetCenter().x, at.Max.y - half.y * 0.42f}, half.y * 0.55f);
     const ImVec2 reach = look::now().coarse ? ImVec2{10, 6} : ImVec2{};   // a finger is broad
-    if (owner != nobody && ImGui::IsMouseHoveringRect(at.Min - reach, at.Max + reach)) look::point("rank:" + std::to_string(owner), at);
+    look::speak_of("caballero_card", {at.Min - reach, at.Max + reach});
 }
 
 // Who has taken a card beside the board does what that says.
@@ -397,7 +397,7 @@ void cards_played(ImDrawList& draw, const ImRect& rect, const View& view) {
         number_plate(draw, {{line.Min.x + 30, y - 8.5f}, {line.Min.x + 64, y + 8.5f}}, card.number);
         float x = line.Min.x + 72;
         const look::Touch touch = look::target("laid:" + std::to_string(p), line, false);
-        if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x + 7, y}, p, n, {8, std::min(11.0f, high / 2 - 1)}), x += 24;
+        if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x + 7, y}, n, {8, std::min(11.0f, high / 2 - 1)}), x += 24;
         const float right = line.Max.x - 4;
         const ActionCard& performed = *card_performed(s, p);
         const std::string title = say(told(performed, performed.title)), both = &performed == &card ? title : say("{title}, not {own}", told(performed, performed.title), told(card, card.title));

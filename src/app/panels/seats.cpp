@@ -213,12 +213,12 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
         first = false;
         SeatLayout& lies = view.lies.seats[p];
         const int laid = laid_now(view, p), placing = numbered(view) ? placing_by_rank(s, p) : 0;
-        if (placing > 0) caballero_card(draw, {rect.Min.x + 24, middle}, p, placing);
+        if (placing > 0) caballero_card(draw, {rect.Min.x + 24, middle}, placing);
         else if (s.power[p] && !numbered(view)) power_chip(draw, {rect.Min.x + 24, middle}, p, s.power[p]);
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
         if (laid >= 0 && !numbered(view)) modifier_sign(draw, {rect.Min.x + 35, middle + 12}, hand_card(s.rules, laid));
         lies.power = {rect.Min.x + 24, middle};
-        look::speak_of(placing > 0 ? "caballero_card" : "power", {lies.power - ImVec2{14, 16}, lies.power + ImVec2{18, 18}});
+        if (placing == 0) look::speak_of("power", {lies.power - ImVec2{14, 16}, lies.power + ImVec2{18, 18}});
         lies.badge = {rect.Min.x + 57, middle};
         look::badge(draw, p, lies.badge, 14);
         const float x = rect.Min.x + 78;

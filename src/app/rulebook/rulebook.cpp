@@ -145,7 +145,7 @@ std::string_view thing_of(const State& s, Choice thing) {
 
 std::string_view thing_lying(std::string_view id) {
     const std::string_view sort = cut(id, ':');
-    return sort == "rank" ? "caballero_card" : sort == "laid" || sort == "played" ? "hand_card" : std::string_view{};
+    return sort == "laid" || sort == "played" ? "hand_card" : std::string_view{};
 }
 
 int first_cards() { return static_cast<int>(rulebook().chapters.size()); }
@@ -216,7 +216,7 @@ std::vector<Mention> cards_that_speak_of(const Rule& rule, const Rules& rules) {
         for (int n = 0; n < passages(leaf); ++n) {
             const ActionCard& card = deck(listed).cards[static_cast<std::size_t>(n)];
             const auto same = [&](const ActionCard& other) { return other.id == card.id && other.title == card.title && other.text == card.text; };
-            if (!speaks(card) || std::none_of(played.cards.begin(), played.cards.end(), same)) continue;
+            if (std::none_of(played.cards.begin(), played.cards.end(), same) || !speaks(card)) continue;   // what costs more comes last
             const std::string title = say(told(card, card.title));
             if (std::none_of(made.begin(), made.end(), [&](const Mention& one) { return one.title == title; })) made.push_back({title, leaf, n});
         }

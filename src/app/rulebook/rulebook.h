@@ -49,7 +49,7 @@ const Rule* rule_of(std::string_view thing, const Rules& rules);   // as it hold
 bool        holds(const Rule& rule, const Rules& rules);           // in this edition, and no other rule stands in for it
 std::string_view thing_asked(const State& s, const Choices& options);   // what the question is about
 std::string_view thing_of(const State& s, Choice thing);                // a thing of the table
-std::string_view thing_lying(std::string_view id);                      // what is no answer, by its name on the screen: "rank:2"
+std::string_view thing_lying(std::string_view id);                      // what is no answer, by its name on the screen: "laid:2"
 
 // ---- as it is read, in the language spoken: leaves of passages
 

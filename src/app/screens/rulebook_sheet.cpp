@@ -43,7 +43,7 @@ void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& 
     else if (name == "disc") secret_disc(draw, centre, 20, box(rules).regions, CV);
     else if (name == "power") power_card(draw, centre, 0.42f, -0.08f, red, 9);
     else if (name == "number") number_plate(draw, {centre - ImVec2{22, 12}, centre + ImVec2{22, 12}}, 100);
-    else if (name == "rank") caballero_card(draw, centre, nobody, 5, {15, 19});
+    else if (name == "rank") caballero_card(draw, centre, 5, {15, 19});
     else if (name == "castillo") draw_castillo(draw, foot, 0.5f, false, false, 1);
     else if (name == "shield") draw_shield(draw, centre, 31, {{5, 3, 1}}, false);
     else if (name == "scoreboard") draw_shield(draw, centre, 31, {{8, 4, 0}}, true);
