@@ -1,6 +1,7 @@
 // What cards are worth to those who play well: games of one bot against itself, and of each card how often
 // it lay open when somebody chose, how often it was taken then, and what came of it. A stack's median
-// beside it says whether a card is too good, or too poor, for the caballeros it brings.
+// beside it says whether a card is too good, or too poor, for the caballeros it brings. Of hands it counts who had
+// the card, and whether he played it; since equals would choose the same hand, `hands=chance` deals them.
 #include "cli/card_use.h"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <cstdio>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -58,51 +60,65 @@ double lead(const State& s, Player p) {
     return s.score[p] - rivals / (s.seats().size() - 1);
 }
 
-void play(const Setup& setup, std::uint64_t seed, const BotRow& row, int iterations, Table& uses) {
+struct Games {
+    Setup         setup;
+    const BotRow* bot;
+    int           iterations;
+    bool          hands_by_chance;
+};
+
+void play(const Games& games, std::uint64_t seed, Table& uses) {
     struct Taken {
         Key    card;
         Player who;
+        bool   in_turn;   // what his turn brings is the card's
     };
     Events heard;
-    State  s = new_game(setup, seed, heard);
+    State  s = new_game(games.setup, seed, heard);
     std::vector<std::unique_ptr<Bot>> bots;
     std::vector<Intent> meant(static_cast<std::size_t>(s.players));
-    for (int i = 0; i < s.players; ++i) bots.push_back(row.make());
+    for (int i = 0; i < s.players; ++i) bots.push_back(games.bot->make());
     std::vector<Taken> all;
-    PerPlayer<double>  before{};
-    PerPlayer<int>     last;
-    for (Player p : s.seats()) last[p] = -1;
-    int taken_now = 0;
+    std::set<std::pair<Player, Key>> had;
+    PerPlayer<double> before{};
+    Rng  chance{seed};
+    int  taken_now = 0;
     const auto hear = [&](const Event& event) {
         switch (event.what) {
             case What::card_taken: {
-                all.push_back({{stack_name(event.n), card(s.rules, event.n, event.card).id}, event.who});
+                all.push_back({{stack_name(event.n), card(s.rules, event.n, event.card).id}, event.who, true});
                 Use& use = uses[all.back().card];
                 ++use.taken, use.order += taken_now++;
-                last[event.who] = static_cast<int>(all.size()) - 1;
                 break;
             }
             case What::turn_ends:
-                if (last[event.who] >= 0) uses[all[static_cast<std::size_t>(last[event.who])].card].points += lead(s, event.who) - before[event.who];
-                last[event.who] = -1;
+                for (Taken& taken : all)
+                    if (taken.who == event.who && std::exchange(taken.in_turn, false)) uses[taken.card].points += lead(s, event.who) - before[event.who];
+                [[fallthrough]];
+            case What::round_begins:
+                for (Player p : s.seats()) before[p] = lead(s, p);
                 break;
             default: break;
         }
     };
     for (int n = 0, round = 0; !over(s); ++n) {
         const Player p = asked(s);
-        if (last[p] < 0) before[p] = lead(s, p);   // until his card is taken
         if (s.round != round && legal(s)[0].thing == Thing::stack) {   // the first card of a round is taken: these lie there
             round = s.round, taken_now = 0;
             for (int stack = 0; stack < piles(s); ++stack)
                 if (s.shown[stack] != no_card) ++uses[{stack_name(stack), card(s.rules, stack, s.shown[stack]).id}].open;
         }
-        const Choice choice = decide(*bots[p], meant[p], iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
+        const bool   gathers = asked_step(s).gathers;
+        const Choice choice = gathers && games.hands_by_chance ? legal(s)[chance.below(legal(s).size())]
+                                                               : decide(*bots[p], meant[p], games.iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
         const std::string from_hand{asked_step(s).name};
-        for (Choice held : legal(s))
-            if (held.thing == Thing::hand_card) ++uses[{from_hand, hand_card(s.rules, held.which).id}].open;
+        for (Choice held : legal(s)) {
+            if (held.thing != Thing::hand_card) continue;
+            const Key key{from_hand, hand_card(s.rules, held.which).id};
+            if (had.insert({p, key}).second) ++uses[key].open;
+        }
         if (choice.thing == Thing::hand_card) {
-            all.push_back({{from_hand, hand_card(s.rules, choice.which).id}, p});
+            all.push_back({{from_hand, hand_card(s.rules, choice.which).id}, p, !gathers});
             ++uses[all.back().card].taken;
         }
         heard.list.clear();
@@ -121,7 +137,7 @@ double median(std::vector<double> values) {
 }
 
 int card_use(int count, char** words) {
-    std::string   name = "El Grande", edition = "2023", modules;
+    std::string   name = "El Grande", edition = "2023", modules, hands = "chosen";
     int           games = 100, players = 4, iterations = 0, threads = 1;
     std::uint64_t seed = 1;
     Arguments arguments{count, words};
@@ -133,18 +149,21 @@ int card_use(int count, char** words) {
     arguments.take("threads", threads, 1, 64);
     arguments.take("edition", edition);
     arguments.take("modules", modules);
+    arguments.take("hands", hands);
     std::string wrong = arguments.wrong();
     Setup setup = {.players = players};
     if (wrong.empty()) wrong = agree(setup, edition, modules);
     const BotRow* row = bot(name);
     if (wrong.empty() && !row) wrong = "There is no bot called “" + name + "”.";
+    if (wrong.empty() && hands != "chosen" && hands != "chance") wrong = "Hands are chosen or come by chance, not “" + hands + "”.";
     if (!wrong.empty())
-        return std::fprintf(stderr, "%s\nel_grande cards 'bot=El Grande' iterations=100 games=100 players=4 edition=2023 modules=new_regency,old_hands seed=1 threads=1\n", wrong.c_str()), 2;
+        return std::fprintf(stderr, "%s\nel_grande cards 'bot=El Grande' iterations=100 games=100 players=4 edition=2023 modules=new_regency,old_hands hands=chance seed=1 threads=1\n", wrong.c_str()), 2;
 
+    const Games       played = {setup, row, iterations ? iterations : row->iterations, hands == "chance"};
     std::vector<Table> parts(static_cast<std::size_t>(threads));
     in_threads(threads, [&](int which) {
         for (int game = which; game < games; game += threads)
-            play(setup, seed * 1'000'000 + static_cast<std::uint64_t>(game), *row, iterations ? iterations : row->iterations, parts[static_cast<std::size_t>(which)]);
+            play(played, seed * 1'000'000 + static_cast<std::uint64_t>(game), parts[static_cast<std::size_t>(which)]);
     });
     Table uses;
     for (const Table& part : parts)
