@@ -24,8 +24,10 @@ Message filled(std::string_view text, const Event& e, const Rules& rules, int ti
         told.args.push_back({"number", held.number});
     }
     if (e.card == no_card) return told;
-    told.args.push_back({"card", List{eg::told(card(rules, e.n, e.card), card(rules, e.n, e.card).title)}});
-    told.args.push_back({"stack", card(rules, e.n, e.card).stack});
+    const ActionCard& shown = card(rules, e.n, e.card);
+    const List        title{eg::told(shown, shown.title)};
+    told.args.push_back({"card", title});
+    told.args.push_back({"numbered_card", numbered_hands(rules) ? title : List{{"{title} ({stack})", {{"title", title}, {"stack", shown.stack}}}}});
     return told;
 }
 

@@ -40,7 +40,7 @@ Did what_he_did(const View& view, Player p) {
     for (int stack = 0; stack < stack_capacity; ++stack)
         if (s.taker[stack] == p) taken = stack;
     const bool his_turn = view.stage.turn() == p, asked = view.mine() && view.session.asked() == p;
-    if (taken >= 0 && (his_turn || !asked)) return {his_turn ? say("acting: card {n}", stack_number(s, taken)) : say("took card {n}", stack_number(s, taken)), say("card {n}", stack_number(s, taken))};
+    if (taken >= 0 && (his_turn || !asked)) return {his_turn ? say("acting: {card}", eg::taken(s, taken)) : say("took {card}", eg::taken(s, taken)), say(eg::taken(s, taken))};
     if (view.session.over()) return {};
     if (asked) {
         const Wording& words = view.session.asked_step().wording;
@@ -55,7 +55,7 @@ Did what_he_did(const View& view, Player p) {
 
 std::string what_nobody_did(const State& s, Player p) {
     for (int stack = 0; stack < stack_capacity; ++stack)
-        if (s.taker[stack] == p) return say("took card {n}", stack_number(s, stack));
+        if (s.taker[stack] == p) return say("took {card}", taken(s, stack));
     return say(power_shown(s, p) ? "will take a card away" : "nobody plays it");
 }
 

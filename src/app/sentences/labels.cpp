@@ -45,6 +45,11 @@ std::string kept_cards(const State& table, Player player) {
 
 std::string_view seat_word(Player player) { return seat_words[player]; }
 
+Message taken(const State& table, int stack) {
+    const ActionCard& card = eg::card(table.rules, stack, table.shown[stack]);
+    return numbered_hands(table.rules) ? told(card, card.title) : message("card {n}", card.stack);
+}
+
 const ActionCard* card_in_hand(const State& table, Player player) {
     for (int stack = 0; stack < stack_capacity; ++stack)
         if (table.taker[stack] == player && player != nobody && table.shown[stack] != no_card) return &card(table.rules, stack, table.shown[stack]);

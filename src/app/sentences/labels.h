@@ -40,6 +40,8 @@ std::string round_line(const State& table);           // "Round 5 of 9"
 std::string next_scoring_line(const State& table);    // "General scoring after round 6"
 std::string_view seat_word(Player player);            // "Carmine circle, seat A"
 
+// What somebody has taken: "card 3", or where nobody chooses by such numbers "King's Card".
+Message           taken(const State& table, int stack);
 const ActionCard* card_in_hand(const State& table, Player player);   // the one taken this round
 std::string kept_cards(const State& table, Player player);   // that lie before him: "Veto", "2 × Veto"
 std::string victory(const Session& session);   // of a finished game: "Isabel wins"

@@ -20,7 +20,7 @@ std::string players_in_text(const View& view) {
             List parts{message("{n, plural, one {# in the box} other {# in the box}}", s.province[p])};
             if (const int power = power_shown(s, p)) parts.push_back(message("power card {n}", power));
             for (int stack = 0; stack < piles(s); ++stack)
-                if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack_number(s, stack)));
+                if (s.taker[stack] == p) parts.push_back(message("took {card}", taken(s, stack)));
             text += "- " + say("{name}, which nobody plays: {parts}", view.session.name(p), parts) + '\n';
             continue;
         }
@@ -31,7 +31,7 @@ std::string players_in_text(const View& view) {
         } else if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
         if (const int laid = laid_by(s, p); !numbered(view) && laid >= 0 && s.power[p]) parts.push_back(message("modifier {value}, {n} in all", signed_value(hand_card(s.rules, laid)), power_of(s, p)));
         for (int stack = 0; stack < piles(s); ++stack)
-            if (s.taker[stack] == p) parts.push_back(message("took card {n}", stack_number(s, stack)));
+            if (s.taker[stack] == p) parts.push_back(message("took {card}", taken(s, stack)));
         for (int which : serving(s, p)) parts.push_back(message("keeps the card {card}", told(hand_card(s.rules, which), hand_card(s.rules, which).title)));
         for (const Kept& kept : s.kept)
             if (kept.owner == p) parts.push_back(message("keeps the card {card}", told(card(s.rules, kept.stack, kept.index), card(s.rules, kept.stack, kept.index).title)));
@@ -85,7 +85,8 @@ std::string cards_in_text(const View& view) {
     for (int stack = 0; stack < piles(s); ++stack) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
-        List sentences{message("{n}: {title} – {text}", stack_number(s, stack), told(shown, shown.title), told(shown, shown.text))};
+        const Message title = told(shown, shown.title), does = told(shown, shown.text);
+        List sentences{numbered(view) ? message("{title} – {text}", title, does) : message("{n}: {title} – {text}", stack_number(s, stack), title, does)};
         if (shown.house) sentences.push_back(message("A house card."));
         if (s.taker[stack] != nobody) sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
         text += "- " + say("{all:sentences}", sentences) + '\n';
