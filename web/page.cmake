@@ -117,7 +117,7 @@ target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker
 add_executable(unpack web/unpack.c)
 set_target_properties(unpack PROPERTIES SUFFIX .wasm)
 target_compile_options(unpack PRIVATE -Os)
-target_link_options(unpack PRIVATE -Os --no-entry -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=_room,_unpack ${stack} -sINITIAL_MEMORY=16MB)
+target_link_options(unpack PRIVATE -Os --no-entry -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=_room,_begin,_unpack ${stack} -sINITIAL_MEMORY=16MB)
 
 set(scripts page.js sound.js minds.js)
 list(TRANSFORM scripts PREPEND ${CMAKE_SOURCE_DIR}/web/)

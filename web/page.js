@@ -457,6 +457,13 @@ if (typeof WebAssembly !== 'object')
 // Tasks end in between, so that it is seen.
 eg.progress = share => { $('loading').querySelector('i').style.setProperty('--done', share + '%'); };
 
+// A timer would wait for four milliseconds each time.
+const next_task = () => new Promise(done => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => done();
+  port2.postMessage(0);
+});
+
 // How long it and Emscripten's script behind it are, and both, packed. A small program of its own
 // unpacks them (unpack.c); the script then stays in the page, for the workers run it too.
 eg.begin = () => {
@@ -467,12 +474,15 @@ eg.begin = () => {
     ? 'This page may not run WebAssembly here, so the game cannot start.'
     : why?.message === 'damaged' ? 'The program in this page is damaged.'
     : 'The game could not start here.', why);
-  WebAssembly.instantiate(Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0))).then(({ instance }) => {
-    const { room, unpack, memory } = instance.exports;
+  WebAssembly.instantiate(Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0))).then(async ({ instance }) => {
+    const { room, begin, unpack, memory } = instance.exports;
     const { written } = new TextEncoder().encodeInto(letters, new Uint8Array(memory.buffer, room()));
-    const at = unpack(written, +whole, 4, 0, 0);
-    if (!at) throw Error('damaged');
-    eg.progress(50);
+    const at = begin(written);
+    for (let part = 1; part <= 16; ++part) {
+      if (!unpack(Math.ceil(whole * part / 16), 4, 0, 0)) throw Error('damaged');
+      eg.progress(10 + 40 * part / 16);
+      await next_task();
+    }
     Module.instantiateWasm = (imports, done) => {
       WebAssembly.instantiate(new Uint8Array(memory.buffer, at, +size), imports)
         .then(({ instance, module }) => {

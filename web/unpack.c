@@ -1,7 +1,7 @@
 /* Unpacks LZMA, in which the program is a fifth smaller than in the gzip that browsers unpack
    themselves. What is packed comes as it stands in the page, in letters (bake.py: as_letters); page.js
-   lays it into this small program's memory, from `room` on, and finds what came of it behind it. As
-   JavaScript the same took four times as long. */
+   lays it into this small program's memory, from `room` on, and finds what came of it behind it, part by
+   part, so that the page stays awake. As JavaScript the same took four times as long. */
 
 typedef unsigned char  Byte;
 typedef unsigned short Chance;   /* of a bit being 0, in 2048ths: it learns */
@@ -83,15 +83,22 @@ static struct {
 extern Byte __heap_base;   /* the linker's word for where memory is free */
 Byte* room(void) { return &__heap_base; }
 
-/* `letters` lie in the room; lc, lp and pb are what the packer was told. Where it lies, or 0 if it is damaged. */
-Byte* unpack(unsigned letters, unsigned size, unsigned lc, unsigned lp, unsigned pb) {
+static Byte* out;
+static struct { unsigned done, state, rep0, rep1, rep2, rep3; } so_far;
+
+/* `letters` lie in the room. Where what is unpacked will lie. */
+Byte* begin(unsigned letters) {
     for (Chance* c = (Chance*)&chances; c < (Chance*)(&chances + 1); ++c) *c = 1024;
     in = room(), end = in + letters, held = bits = 0;
     range = 0xffffffff, code = 0;
     for (int i = 0; i < 5; ++i) code = code << 8 | byte();
+    __builtin_memset(&so_far, 0, sizeof so_far);
+    return out = room() + letters;
+}
 
-    Byte* const out = room() + letters;
-    unsigned    done = 0, state = 0, rep0 = 0, rep1 = 0, rep2 = 0, rep3 = 0;
+/* So many bytes in all, lc, lp and pb as the packer was told them. 0 if it is damaged. */
+int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
+    unsigned done = so_far.done, state = so_far.state, rep0 = so_far.rep0, rep1 = so_far.rep1, rep2 = so_far.rep2, rep3 = so_far.rep3;
     while (done < size && in <= end + 8) {
         const unsigned place = done & ((1u << pb) - 1);
         if (!bit(&chances.match[state][place])) {
@@ -149,7 +156,8 @@ Byte* unpack(unsigned letters, unsigned size, unsigned lc, unsigned lp, unsigned
             }
         }
         if (rep0 >= done) return 0;
-        for (; count > 0 && done < size; --count, ++done) out[done] = out[done - rep0 - 1];
+        for (; count > 0; --count, ++done) out[done] = out[done - rep0 - 1];   /* it may reach into the next part */
     }
-    return done < size || in > end + 8 ? 0 : out;
+    so_far.done = done, so_far.state = state, so_far.rep0 = rep0, so_far.rep1 = rep1, so_far.rep2 = rep2, so_far.rep3 = rep3;
+    return done >= size && in <= end + 8;
 }
