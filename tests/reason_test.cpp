@@ -75,7 +75,7 @@ int words_in(const std::string& text) { return 1 + static_cast<int>(std::count(t
 
 TEST_SUITE("reasons of bots") {
 
-TEST_CASE("a thousand reasons, each true of what the search has compared") {
+TEST_CASE("a thousand reasons, each true of what the search has compared" * doctest::test_suite("figures")) {
     constexpr int wanted = 1000;
     const PerPlayer<std::string> names{{"Isabel", "Tomás", "Lucía", "Martín", "Inés"}};
     std::array<int, 7> of_kind{};

@@ -86,7 +86,7 @@ TEST_CASE("each has a name and a line, and an even one likes nothing") {
     CHECK(Taste{}.of(s, s, red) == 0);
 }
 
-TEST_CASE("a builder builds, an intriguer drives away and hides, the King's friend keeps him near") {
+TEST_CASE("a builder builds, an intriguer drives away and hides, the King's friend keeps him near" * doctest::test_suite("figures")) {
     const Habits even = habits(Temper::even), builder = habits(Temper::builder), intriguer = habits(Temper::intriguer), friendly = habits(Temper::kings_friend);
     MESSAGE("placed ", even.placed, " ", builder.placed, "; broad ", even.broad, " ", builder.broad, "; displaced ", even.displaced, " ", intriguer.displaced, "; hidden ", even.hidden, " ",
             intriguer.hidden, "; King moved ", even.moved_king, " ", friendly.moved_king, ", with him ", even.with_king, " ", friendly.with_king);

@@ -115,7 +115,7 @@ State turned(const State& s) {
     return other;
 }
 
-TEST_CASE("of what it calls 30 %, 30 in 100 come true") {
+TEST_CASE("of what it calls 30 %, 30 in 100 come true" * doctest::test_suite("figures")) {
     const auto error = [](const Net& of) {
         const Calibration found = calibration(of, 480, 5, 1);
         double sum = 0;

@@ -1,4 +1,5 @@
-// Opens the built page in Debian's Chromium and watches it: whatever it prints as an error, throws
+// Opens the built page in Debian's Chromium, the one without a window of its own, whose drawing would cost as much
+// again as the page's, and watches it: whatever it prints as an error, throws
 // or fetches is written down, so that every test can end on an empty list.
 
 import { createServer } from 'node:http';
@@ -31,7 +32,7 @@ export async function serve(others = {}) {
 const patience = 180000;
 
 export async function launch({ webgl = true } = {}) {
-  const browser = await chromium.launch({ executablePath: process.env.EG_CHROMIUM ?? '/usr/bin/chromium', args: [...quiet, ...(webgl ? softwareGl : ['--disable-3d-apis'])] });
+  const browser = await chromium.launch({ executablePath: process.env.EG_CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: [...quiet, ...(webgl ? softwareGl : ['--disable-3d-apis'])] });
   const context = browser.newContext.bind(browser);
   browser.newContext = async options => {
     const made = await context(options);

@@ -184,6 +184,7 @@ test('two fingers bring the board nearer, one moves it, and two taps show all of
   await send('touchStart', pair(40)[0]);
   await page.waitForTimeout(700);   // as long as a press that asks for a slip
   await send('touchStart', ...pair(40));
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));   // a frame has seen both
   for (let apart = 44; apart <= 84; apart += 8) await send('touchMove', ...pair(apart));
   await spread_to(page, two, 1.8 * all, 2.3 * all);
   await send('touchEnd');
