@@ -30,9 +30,10 @@ std::vector<Word> words_of(std::string_view text) {
     bool within = false;
     for (std::size_t at = 0, n = 0; at < text.size(); at += n) {
         n = bytes_of(text, at);
-        const bool goes_on = within;
-        if (within = part_of_a_word(text, at); !within) continue;
-        if (!goes_on) words.push_back({{}, at, at});
+        const bool begins = !within;
+        within = part_of_a_word(text, at);
+        if (!within) continue;
+        if (begins) words.push_back({{}, at, at});
         const Letter here = letter(text, at);
         const std::string plain = here.bytes == n ? std::string(1, here.plain) : std::string{text.substr(at, n)};
         if (!words.back().plain.ends_with(plain)) words.back().plain += plain;
