@@ -263,6 +263,14 @@ test('a word that names a rule leads to it, in the rulebook, in a slip, and in w
   assert.equal(await dialog(page), false);
   await page.mouse.click(asked.x + asked.w / 2, asked.y + asked.h / 2, { button: 'right' });
   await reads(page, 'The court');
+  await strike(page, 'Escape');
+
+  const [on_card] = (await rects(page)).filter(r => r.id.startsWith('term:card:'));
+  await page.mouse.move(on_card.x + on_card.w / 2, on_card.y + on_card.h / 2);
+  await frames(page);
+  await page.mouse.click(on_card.x + on_card.w / 2, on_card.y + on_card.h / 2, { button: 'right' });
+  await page.waitForFunction(() => eg.state().dialog, null, { polling: 30 });
+  assert.notEqual(await title(page), 'Taking an action card');
   await done(page);
 });
 
