@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "app/rulebook/rulebook.h"
+#include "app/rulebook/terms.h"
 #include "board.h"
 #include "engine/box.h"
 #include "engine/game.h"
@@ -12,6 +12,7 @@
 #include "engine/questions.h"
 #include "engine/words.h"
 #include "english.h"
+#include "language/say.h"
 
 using namespace eg;
 
@@ -148,6 +149,99 @@ TEST_CASE("the question being asked has a rule") {
         const std::string_view about = thing_asked(s, legal(s));
         CHECK(rule_of(about, s.rules));
     }
+}
+
+// The rules that a text leads to, by their ids, and the words that do.
+std::string leads(std::string_view text, std::string_view own = {}, const Rules& rules = rules_of(Edition::decennial)) {
+    std::string list;
+    for (const Term& term : terms_in(text, rule(own), rules)) list += (list.empty() ? "" : ", ") + std::string{text.substr(term.from, term.to - term.from)} + ": " + std::string{term.rule->id};
+    return list;
+}
+std::vector<std::string> terms_of(const Rule& rule) {
+    std::vector<std::string> all;
+    for (std::string_view left = rule.terms; !left.empty();) all.emplace_back(trimmed(cut(left, '|')));
+    return all;
+}
+
+TEST_CASE("a text leads to the rules that its words name, to each where it is first named and never to itself") {
+    CHECK(leads("Move the King to a bordering region.") == "King: king");
+    CHECK(leads("Only caballeros in your court can be placed; from the province they come to the court.") == "court: court, province: province");
+    CHECK(leads("Never into the King's region, nor out of it if the King stands there.") == "King's region: king");
+    CHECK(leads("Nothing leaves the KING\u2019s region.") == "KING: king");   // other signs
+    CHECK(leads("Lay a mobile scoreboard, or move a Scoreboard.") == "mobile scoreboard: scoreboards");
+    CHECK(leads("Take one of your used power cards back; a power card more.") == "used power cards: used, power card: power");
+    CHECK(leads("Place anywhere, beside the King or not.") == "beside the King: beside");
+    CHECK(leads("The courtiers of Castilla, kings and scores.").empty());
+    CHECK(leads("The court.\nIn the Castillo, the court again.") == "court: court, Castillo: castillo");
+    CHECK(leads("Only caballeros in your court, or in the Castillo.", "court") == "Castillo: castillo");
+    CHECK(leads("the King\ncourt of the King", "king") == "court: court");
+    CHECK(leads("").empty());
+    CHECK(leads("\xC3\xC3 \xE2\x80 court \xF0").find("court") != std::string::npos);   // anybody may have typed a name
+}
+
+TEST_CASE("where another rule stands in for the one that is named, the text leads to that") {
+    CHECK(leads("with a power card", {}, rules_of(Edition::of_2023)) == "power card: power");
+    CHECK(leads("with a power card", {}, boxes()[*box_named("intrigue")].rules) == "power card: own_cards");
+    CHECK(leads("it stops a special action", "own_few") == "special action: own_action");   // also in another game: its chapter is read
+    CHECK(leads("the Veto", "own_veto").empty());
+}
+
+TEST_CASE("no two rules have one term, and each is found in a text") {
+    std::set<std::string> all;
+    for (const Rule& rule : rulebook().rules)
+        for (const std::string& term : terms_of(rule)) {
+            CAPTURE(term);
+            std::string plain;
+            for (std::size_t at = 0; at < term.size(); at += letter(term, at).bytes) plain += letter(term, at).plain;
+            CHECK(all.insert(plain).second);
+            bool said = false;
+            for (int leaf = 0; leaf < leaves() && !said; ++leaf)
+                for (int n = 0; n < passages(leaf) && !said; ++n) said = says(passage(leaf, n).words, term);
+            CHECK(said);
+        }
+    CHECK(all.size() > 50);
+}
+
+TEST_CASE("terms are found in another language, too") {
+    const Rules rules = rules_of(Edition::decennial);
+    for (const Rule& rule : rulebook().rules) {
+        CAPTURE(std::string{rule.id});
+        const auto found = [&] {
+            std::vector<const Rule*> list;
+            for (const Term& term : terms_in(say(rule.words), &rule, rules)) list.push_back(term.rule);
+            return list;
+        };
+        const auto in_english = found();
+        speak(Language::pseudo);
+        const auto in_pseudo = found();
+        speak(Language::english);
+        CHECK(in_english == in_pseudo);
+    }
+}
+
+TEST_CASE("a rule leads on by what it names besides, each once") {
+    for (const Rule& rule : rulebook().rules) {
+        const std::vector<const Rule*> others = leads_to(rule, rule.words, rules_of(Edition::decennial));
+        CHECK(std::set<const Rule*>(others.begin(), others.end()).size() == others.size());
+        CHECK(std::find(others.begin(), others.end(), &rule) == others.end());
+    }
+    CHECK(leads_to(*rule("court"), rule("court")->words, rules_of(Edition::decennial)).size() > split(rule("court")->see, " ").size());
+}
+
+TEST_CASE("cards speak of a rule by whole words") {
+    const auto titles = [](std::string_view id, const Rules& rules) {
+        std::string list;
+        for (const Mention& card : cards_that_speak_of(*rule(id), rules)) list += (list.empty() ? "" : ", ") + card.title;
+        return list;
+    };
+    const Rules decennial = rules_of(Edition::decennial);
+    CHECK(titles("moving_king", decennial) == "King's Card, Royal Advisor");
+    CHECK(titles("scoreboards", decennial) == "Mobile Scoreboard");
+    CHECK(titles("scoring_cards", decennial).find("Scoreboard") == std::string::npos);
+    CHECK(titles("own_bridge", boxes()[*box_named("intrigue")].rules) == "Bridge");
+    CHECK(titles("abroad", rules_of(Edition::of_2023)).empty());
+    CHECK(titles("abroad", position("edition 2023; modules new_regency; king PV").state.rules) == "Exile");
+    CHECK(&cards_that_speak_of(*rule("king"), decennial) == &cards_that_speak_of(*rule("king"), decennial));
 }
 
 TEST_CASE("words are found in any case, without regard to accents") {

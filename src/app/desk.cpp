@@ -260,8 +260,9 @@ void Desk::ask_for_rule(const View& view, bool covered) {
     look::again_in(0);
 }
 
-// What is pointed at, or the figure or heading that lies there; over a card there is only the card.
+// A word that names it; else what is pointed at, or the figure or heading that lies there; over a card there is only the card.
 Desk::Asked Desk::asked_at(const View& view, ImVec2 point) const {
+    if (const look::Spoken* word = focus::now() ? nullptr : look::named_at(point)) return {eg::rule(word->thing), word->rect, std::nullopt};
     const std::optional<Choice> thing = thing_of(why_not_.id());
     const bool lies_over = thing && thing->thing != Thing::place && thing->thing != Thing::caballero && thing->thing != Thing::scoreboard;
     const std::string_view figure = focus::now() || lies_over ? std::string_view{} : arrangement_.figure_at(point, view.table);
@@ -271,13 +272,15 @@ Desk::Asked Desk::asked_at(const View& view, ImVec2 point) const {
 
 // What the mouse rests on tells its rule, and why it may not be chosen; else what is pointed at says the latter alone.
 void Desk::rest(const Layout& at, const View& view, bool covered) {
-    const std::string& id = why_not_.id();
-    Asked asked = covered || (!id.empty() && !thing_of(id)) ? Asked{} : asked_at(view, ImGui::GetIO().MousePos);   // a button says what it does, a card laid what it says
-    if (asked.rule && has(asked.rule->of, "region")) asked.rule = nullptr;   // its card tells more, and one thinks there for long
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const look::Spoken* word = look::named_at(mouse);
+    const std::string   id = word ? std::string{word->thing} : why_not_.id();
+    Asked asked = !word && (covered || (!id.empty() && !thing_of(id))) ? Asked{} : asked_at(view, mouse);   // a button says what it does, a card laid what it says
+    if (asked.rule && !word && has(asked.rule->of, "region")) asked.rule = nullptr;   // its card tells more, and one thinks there for long
     if (scene_ && !scene_->rests.empty()) resting_.point(*eg::rule(scene_->rests), screens_.reading.beside);
-    else resting_.update(id, asked.of, asked.rule, !covered && !view.busy && !frozen() && liking().rules, framed_at_);
+    else resting_.update(id, asked.of, asked.rule, (covered || !view.busy) && !frozen() && liking().rules, framed_at_);
     if (!resting_.rule()) return why_not_.draw();
-    resting_.draw(at, view, asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{}, asked.thing ? arrangement_.told() : ImRect{}, framed_at_);
+    resting_.draw(at, rules_meant(screens_, view), asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{}, asked.thing ? arrangement_.told() : ImRect{}, framed_at_);
 }
 
 // While a finger rests on the sea or on the eye, what everything would bring now is shown.
@@ -376,6 +379,7 @@ void Desk::carry_out(const Wished& wished, double now) {
     if (wished.name >= 0) page::edit(wished.name, screens_.plan.seats[static_cast<std::size_t>(wished.name)].name, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
     if (wished.leaf >= 0) screens_.reading.turn_to(wished.leaf, wished.passage), look::again_in(0);
     if (const Rule* shown = rule(wished.rule)) screens_.dialog = Dialog::rulebook, screens_.reading.open(*shown), look::again_in(0);
+    if (const Rule* told = rule(wished.slip)) screens_.reading.rule = told, screens_.reading.why.clear(), look::again_in(0);
     if (wished.sought) page::edit(page::sought, screens_.reading.sought, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
     if (wished.filter) history_.filter = *wished.filter;
     if (wished.swing) {

@@ -222,3 +222,67 @@ test('a rule names the cards that speak of it, and leads to them', async () => {
   assert.match(await title(page), /^Rulebook: /);
   await done(page);
 });
+
+test('a word that names a rule leads to it, in the rulebook, in a slip, and in what is asked', async () => {
+  const page = await table();
+  const word = id => rects(page).then(all => all.find(r => r.id === id));
+  await strike(page, 'h');
+  await click(page, 'leaf:6');
+  await reads(page, 'Rulebook: The King');
+  assert.match(await text_version(page), /See also: Beside the King, King's and home bonus, How the King moves, The Grande, Mobile scoreboards\./);
+  const court = await word('term:beside:court');
+  await page.mouse.move(court.x + 60, court.y + 60);
+  await frames(page);
+  await page.mouse.move(court.x + court.w / 2, court.y + court.h / 2);
+  await page.waitForFunction(() => eg.state().rests === 'court', null, { polling: 30, timeout: 20000 });
+  await click(page, 'term:beside:court');
+  await reads(page, 'Rulebook: Court and province');
+  await strike(page, 'Escape');
+
+  const at = await castillo(page);
+  await page.mouse.move(at.x + at.w / 2, at.y + at.h / 2);
+  await frames(page);
+  await page.mouse.click(at.x + at.w / 2, at.y + at.h / 2, { button: 'right' });
+  await reads(page, 'Into the Castillo');
+  assert.equal(await word('term:castillo:castillo'), undefined, 'not to itself');
+  await click(page, 'term:castillo:king');
+  await reads(page, "The King's region is closed");
+  assert.match(await text_version(page), /\nThe Grande\nMobile scoreboards\n/);
+  await walk_to(page, 'term:king:grande');
+  await strike(page, 'Enter');
+  await reads(page, 'The Grande');
+  await click(page, 'button:rule');
+  await reads(page, 'Rulebook: What you want');
+  await strike(page, 'Escape');
+
+  const asked = await word('term:prompt:court');
+  await page.mouse.move(asked.x + asked.w / 2, asked.y + asked.h / 2);
+  await frames(page);
+  await page.mouse.click(asked.x + asked.w / 2, asked.y + asked.h / 2, { delay: 30 });
+  await frames(page);
+  assert.equal(await dialog(page), false);
+  await page.mouse.click(asked.x + asked.w / 2, asked.y + asked.h / 2, { button: 'right' });
+  await reads(page, 'The court');
+  await strike(page, 'Escape');
+
+  const [on_card] = (await rects(page)).filter(r => r.id.startsWith('term:card:'));
+  await page.mouse.move(on_card.x + on_card.w / 2, on_card.y + on_card.h / 2);
+  await frames(page);
+  await page.mouse.click(on_card.x + on_card.w / 2, on_card.y + on_card.h / 2, { button: 'right' });
+  await page.waitForFunction(() => eg.state().dialog, null, { polling: 30 });
+  assert.notEqual(await title(page), 'Taking an action card');
+  await done(page);
+});
+
+test('a finger asks a word by resting on it, and in a slip taps it', async () => {
+  const page = await table(phone);
+  const finger = await page.context().newCDPSession(page);
+  const { x, y, w, h } = (await rects(page)).find(r => r.id === 'term:prompt:court');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + w / 2, y: y + h / 2 }] });
+  await page.waitForTimeout(800);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await reads(page, 'The court');
+  await touch(page, 'term:court:province');
+  await reads(page, 'The province');
+  await done(page);
+});

@@ -88,6 +88,7 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view,
     const look::Touch touch = look::target("card:" + std::to_string(stack + 1), rect, may_take);
     how.hovered = touch.hovered && may_take;
     how.focused = touch.focused;
+    how.rules = turned < 1 ? nullptr : &s.rules;   // squeezed they lie elsewhere
     if (touch.pressed) wished.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
     bool read = false;   // all of its words
     if (brief) brief_card(draw, rect, card(s.rules, stack, s.shown[stack]), how);

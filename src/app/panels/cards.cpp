@@ -8,6 +8,7 @@
 
 #include "app/ui/art.h"
 #include "app/board/map.h"
+#include "app/panels/term_text.h"
 #include "app/ui/frame_log.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
@@ -207,7 +208,10 @@ bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     if (words.heading_lines == 1) text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, words.heading, title_ink, words.title);
     else wrapped(&draw, sheet.at(60.5f, 66), {.room = title_room * scale, .anchor = Anchor::centre, .lines = words.heading_lines, .leading = words.heading_leading}, words.heading, title_ink, words.title);
     ornament(sheet, 87.5f + words.title_more, 29, fade(theme().gold, washed ? 0.5f : 0.9f), washed ? mix(theme().gold, paper::taken, 0.5f) : theme().gold);
-    wrapped(&draw, sheet.at(60.5f, 91.5f + words.title_more), {.room = text_room * scale, .anchor = Anchor::centre, .lines = words.lines, .leading = words.leading}, words.body, ink, words.text);
+    const ImVec2 top = sheet.at(60.5f, 91.5f + words.title_more);
+    const Wrap   wrap{.room = text_room * scale, .anchor = Anchor::centre, .lines = words.lines, .leading = words.leading};
+    if (view.rules) TermText{.rules = *view.rules, .name = "card"}.draw(&draw, top, wrap, words.body, ink, words.text);
+    else wrapped(&draw, top, wrap, words.body, ink, words.text);
     if (!words.note.empty()) text(draw, sheet.at(60.5f, size.y - 8), Anchor::centre, fitted({Face::serif_italic, 11 * scale}, words.note, text_room * scale), paper::text_taken, words.note);
     if (card.house) house_seal(draw, sheet.at(vignette.Max.x - 7, vignette.Max.y - 3), 8.6f * scale);
     if (view.mine) {

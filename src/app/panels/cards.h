@@ -22,6 +22,7 @@ struct CardView {
     bool             focused = false;
     std::string_view note = {};            // small italic at the foot; "returns every round" comes by itself
     bool             whole = false;        // higher than others, if its words need it
+    const Rules*     rules = nullptr;      // of the game in which its words name others; null: they are but read
 };
 
 ImRect card_rect(ImVec2 top_left, float scale);

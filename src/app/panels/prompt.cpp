@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/panels/panels.h"
+#include "app/panels/term_text.h"
 #include "app/rulebook/rulebook.h"
 #include "app/ui/widgets.h"
 #include "engine/deck.h"
@@ -146,7 +147,13 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
     }
     look::Type body = type().body;   // smaller where the room is small
     while (body.size > 11 && look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence) > rect.Max.y - y) body.size -= 0.5f;
-    y += look::wrapped(&draw, {x, y}, {.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(body)))}, body, view.tutor && view.tutor->wrong() ? theme().warn : theme().text, what.sentence);
+    const look::Wrap wrap{.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(body)))};
+    if (view.mine() && !view.tutor) {
+        const Rules& rules = view.table.rules;
+        y += TermText{.rules = rules, .name = "prompt", .own = rule_of(thing_asked(view.session.seen(), view.options), rules)}.draw(&draw, {x, y}, wrap, body, theme().text, what.sentence);
+    } else {
+        y += look::wrapped(&draw, {x, y}, wrap, body, view.tutor && view.tutor->wrong() ? theme().warn : theme().text, what.sentence);
+    }
     if (!what.hint.empty() && y + 20 < rect.Max.y) {
         y += 2;
         look::wrapped(&draw, {x, y}, {.room = room, .lines = 4}, type().label, theme().text2, what.hint);

@@ -37,6 +37,7 @@ struct Wished {
     int                        leaf = -1;        // of the rulebook; negative: as it is
     int                        passage = 0;      // ... and where on it
     std::string_view           rule = {};        // of it, to be shown
+    std::string_view           slip = {};        // ... on the slip that lies there, instead of its own
     bool                       sought = false;   // what is looked for in it is to be typed ...
     int                        name = -1;        // ... that is to be called otherwise, in the browser's own field
     ImRect                     field = {};       // ... there, in CSS pixels of the page

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "app/rulebook/known.h"
+#include "app/rulebook/terms.h"
 #include "engine/box.h"
 #include "engine/game.h"
 #include "engine/questions.h"
@@ -26,7 +28,7 @@ bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
     }
     if (book.rules.empty()) return false;
     Rule& rule = book.rules.back();
-    std::string_view* const part = word == "say" ? &rule.words : word == "more" ? &rule.more : word == "of" ? &rule.of : word == "in" ? &rule.in : word == "instead" ? &rule.instead : word == "see" ? &rule.see : word == "cards" ? &rule.cards : word == "picture" ? &rule.picture : nullptr;
+    std::string_view* const part = word == "say" ? &rule.words : word == "more" ? &rule.more : word == "of" ? &rule.of : word == "in" ? &rule.in : word == "instead" ? &rule.instead : word == "see" ? &rule.see : word == "terms" ? &rule.terms : word == "cards" ? &rule.cards : word == "picture" ? &rule.picture : nullptr;
     if (part) *part = rest;
     return part != nullptr;
 }
@@ -47,20 +49,6 @@ Cards cards(int n) {
     for (const Module& module : modules())
         if (!module.deck.empty() && n-- == 0) return {deck_named(module.deck), module.variant.title};
     return {};
-}
-
-// A letter without its case and accent, and how many bytes it takes.
-struct Letter {
-    char        plain;
-    std::size_t bytes;
-};
-Letter letter(std::string_view text, std::size_t at) {
-    constexpr std::string_view latin = "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty";   // from À on
-    const char c = text[at];
-    if (c >= 'A' && c <= 'Z') return {static_cast<char>(c + 32), 1};
-    if (c == '\xC3' && at + 1 < text.size())
-        if (const auto nth = static_cast<std::size_t>(static_cast<unsigned char>(text[at + 1]) - 0x80u); nth < latin.size() && latin[nth] != ' ') return {latin[nth], 2};
-    return {c, 1};
 }
 
 std::size_t match(std::string_view text, std::size_t at, std::string_view sought) {   // where it ends; npos: none
@@ -203,25 +191,35 @@ Passage passage(int leaf, int n) {
 }
 
 // A deck of one's own stands on no leaf, and several boxes may have one deck.
-std::vector<Mention> cards_that_speak_of(const Rule& rule, const Rules& rules) {
-    const auto speaks = [&](const ActionCard& card) {
-        for (std::string_view left = rule.cards; !left.empty();)
-            if (const std::string_view words = trimmed(cut(left, '|')); !found(card.title, words).empty() || !found(card.text, words).empty()) return true;
-        return false;
-    };
+static std::vector<Mention> look_for_cards(const Rule& rule, const Rules& rules) {
+    const std::string_view sought = rule.cards.empty() ? rule.terms : rule.cards;
     std::vector<Mention> made;
-    for (int leaf = first_cards(); leaf < leaves() && !rule.cards.empty(); ++leaf) {
+    for (int leaf = first_cards(); leaf < leaves() && !sought.empty(); ++leaf) {
         const DeckId listed = *cards(leaf - first_cards()).deck;
         const Deck&  played = deck(rules.deck);
         for (int n = 0; n < passages(leaf); ++n) {
             const ActionCard& card = deck(listed).cards[static_cast<std::size_t>(n)];
             const auto same = [&](const ActionCard& other) { return other.id == card.id && other.title == card.title && other.text == card.text; };
-            if (std::none_of(played.cards.begin(), played.cards.end(), same) || !speaks(card)) continue;   // what costs more comes last
+            if (std::none_of(played.cards.begin(), played.cards.end(), same) || !(says(card.title, sought) || says(card.text, sought))) continue;   // what costs more comes last
             const std::string title = say(told(card, card.title));
             if (std::none_of(made.begin(), made.end(), [&](const Mention& one) { return one.title == title; })) made.push_back({title, leaf, n});
         }
     }
     return made;
+}
+
+const std::vector<Mention>& cards_that_speak_of(const Rule& rule, const Rules& rules) {
+    static Known<const Rule*, std::vector<Mention>> known;
+    return known.of(rules, &rule, [&] { return look_for_cards(rule, rules); });
+}
+
+Letter letter(std::string_view text, std::size_t at) {
+    constexpr std::string_view latin = "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty";   // from À on
+    const char c = text[at];
+    if (c >= 'A' && c <= 'Z') return {static_cast<char>(c + 32), 1};
+    if (c == '\xC3' && at + 1 < text.size())
+        if (const auto nth = static_cast<std::size_t>(static_cast<unsigned char>(text[at + 1]) - 0x80u); nth < latin.size() && latin[nth] != ' ') return {latin[nth], 2};
+    return {c, 1};
 }
 
 std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, std::string_view sought) {

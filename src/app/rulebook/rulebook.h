@@ -10,7 +10,8 @@
 //     instead RULE RULE ...            it stands in for these there: they do not hold
 //     picture NAME                     a piece of the game, drawn beside it
 //     see RULE RULE ...                what it leads to
-//     cards WORDS | WORDS ...          the cards whose title or text has one of these speak of it
+//     terms WORDS | WORDS ...          where another text says one of these, it leads here (rulebook/terms.h)
+//     cards WORDS | WORDS ...          a card whose title or text says one of these speaks of it; else one of the terms
 //
 // # begins a remark. Behind the chapters stand the cards of every deck there is, from the decks themselves.
 #pragma once
@@ -28,7 +29,7 @@ namespace eg {
 struct Rule {
     std::string_view id, title, words = {}, more = {}, picture = {};
     std::string_view of = {}, in = {}, instead = {}, see = {};   // each so many words
-    std::string_view cards = {};                                  // with | between them
+    std::string_view terms = {}, cards = {};                      // with | between them
     int              chapter = 0;
 };
 struct Chapter {
@@ -67,13 +68,19 @@ int         passages(int leaf);
 Passage     passage(int leaf, int n);
 int         number_in_chapter(const Rule& rule);
 
-// The cards of a game that speak of a rule, and where their passages stand.
+// The cards of a game that speak of a rule, and where their passages stand; found once for each game.
 struct Mention {
     std::string title;
     int         leaf, passage;
 };
-std::vector<Mention> cards_that_speak_of(const Rule& rule, const Rules& rules);
+const std::vector<Mention>& cards_that_speak_of(const Rule& rule, const Rules& rules);
 
+// A letter without its case and accent, and how many bytes it takes.
+struct Letter {
+    char        plain;
+    std::size_t bytes;
+};
+Letter letter(std::string_view text, std::size_t at);
 // Where these words stand, in whatever case and without regard to accents: from which byte to which.
 std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, std::string_view sought);
 int hits(const Passage& passage, std::string_view sought);

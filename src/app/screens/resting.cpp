@@ -41,12 +41,12 @@ void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bo
     look::again_in(0);
 }
 
-void Resting::draw(const Layout& at, const View& view, const std::string& why, const ImRect& spared, double now) const {
+void Resting::draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared, double now) const {
     if (!rule_) return;
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     const int first = draw.VtxBuffer.Size;
     look::fine(draw);
-    soft_slip(draw, at, *rule_, why, of_, spared, view.table.rules);
+    soft_slip(draw, at, *rule_, why, of_, spared, rules);
     const auto shown = static_cast<float>(std::clamp((now - began_) / fade, 0.0, 1.0));
     for (int n = first; shown < 1 && n < draw.VtxBuffer.Size; ++n) draw.VtxBuffer[n].col = look::fade(draw.VtxBuffer[n].col, shown);
 }

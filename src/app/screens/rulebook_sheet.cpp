@@ -8,6 +8,7 @@
 #include "app/board/figures.h"
 #include "app/panels/cards.h"
 #include "app/panels/own_cards.h"
+#include "app/panels/term_text.h"
 #include "app/screens/screens.h"
 #include "app/ui/art.h"
 #include "app/ui/widgets.h"
@@ -26,9 +27,10 @@ constexpr float pad = 24, picture_room = 64, longest_line = 640;
 ImU32 marked() { return theme().dark ? look::fade(theme().gold, 0.35f) : look::fade(theme().glow_high, 0.8f); }
 
 // Words in which what is looked for is marked.
-float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 colour, std::string_view words, std::string_view sought, float leading = 0) {
+float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 colour, std::string_view words, std::string_view sought, float leading = 0, const TermText* terms = nullptr) {
     const auto marks = found(words, sought);
-    return look::wrapped(draw, top, {.room = room, .leading = leading, .marked = marks, .mark = marked()}, how, colour, words);
+    const look::Wrap wrap{.room = room, .leading = leading, .marked = marks, .mark = marked()};
+    return terms ? terms->draw(draw, top, wrap, how, colour, words) : look::wrapped(draw, top, wrap, how, colour, words);
 }
 
 // A piece of the game in a frame of its own, at the left of picture_room.
@@ -107,7 +109,8 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     else if (draw && !what.rule->picture.empty()) piece(*draw, what.rule->picture, {corner.x, y}, rules);
     y += written(draw, {x, y}, width, what.card ? type().body_bold : type().title, what.card ? theme().text : theme().gold_deep, what.title, sought, what.card ? 18.0f : 25.0f);
     if (!what.note.empty()) y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep, what.note) + 2;
-    y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2, what.words, sought, what.card ? 18.0f : 20.0f);
+    const TermText terms{.rules = rules, .name = what.card ? what.card->id : what.rule->id, .own = what.rule, .pressed = true};
+    y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2, what.words, sought, what.card ? 18.0f : 20.0f, &terms);
     if (what.rule) y += doors(draw, {x, y}, width, *what.rule, rules, wished);
     return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 54.0f) + (top - corner.y);
 }
@@ -191,11 +194,13 @@ void Reading::seek(std::string words) {
     }
 }
 
+const Rules& rules_meant(const Screens& screens, const View& view) { return screens.screen == Screen::table ? view.table.rules : screens.plan.setup.rules; }
+
 void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Wished& wished) {
     static Scroll scroll;
     Reading&   reading = screens.reading;
     const bool both = sheet.GetWidth() >= 640, narrow = sheet.GetWidth() < 420;
-    const Rules& rules = screens.screen == Screen::table ? view.table.rules : screens.plan.setup.rules;
+    const Rules& rules = rules_meant(screens, view);
     ImRect inside{{sheet.Min.x + (narrow ? 14.0f : pad), sheet.Min.y + 16}, {sheet.Max.x - (narrow ? 12.0f : pad), sheet.Max.y - 12}};
     if (both || reading.contents) {
         ImRect left = both ? cut_left(inside, std::min(270.0f, sheet.GetWidth() * 0.32f), 36) : inside;
@@ -224,6 +229,7 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
     if (ImGui::IsKeyPressed(ImGuiKey_PageUp, true)) scroll.at -= page;
     scroll.begin("leaf", inside, high, 1);
     leaf_page(&draw, {inside.Min.x, inside.Min.y - scroll.at}, room, screens, rules, wished, begins);
+    if (const Rule* named = term_pressed()) wished.rule = named->id;
     scroll.end(draw, 6);
 }
 
@@ -234,6 +240,7 @@ struct SlipText {
     const Rule&        rule;
     const std::string& why;
     const Rules&       rules;
+    bool               pressed;   // its words are
     bool               pictured;
     float              wide;
     std::string        title = say(rule.title), words = say(rule.words);
@@ -242,7 +249,10 @@ struct SlipText {
         const float left = pictured ? picture_room : 0.0f;
         const look::Wrap wrap{.room = wide - 32 - left, .leading = 19};
         const float above = why.empty() ? 0 : look::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, why) + 4;
-        return std::max(above + look::wrapped(list, top + ImVec2{left, above}, wrap, type().body, theme().text, words), pictured ? 52.0f : 0.0f);
+        const TermText terms{.rules = rules, .name = rule.id, .own = &rule, .pressed = true};
+        const ImVec2   corner = top + ImVec2{left, above};
+        const float    high = pressed ? terms.draw(list, corner, wrap, type().body, theme().text, words) : look::wrapped(list, corner, wrap, type().body, theme().text, words);
+        return std::max(above + high, pictured ? 52.0f : 0.0f);
     }
     float height() const { return 46 + lay(nullptr, {}); }
     void draw(ImDrawList& draw, const ImRect& sheet, float room) const {
@@ -252,8 +262,8 @@ struct SlipText {
         lay(&draw, top);
     }
 };
-SlipText slip_text(const Layout& at, const Rule& rule, const std::string& why, const Rules& rules) {
-    return {rule, why, rules, !rule.picture.empty() && at.window.GetHeight() > 420, std::min(330.0f, at.window.GetWidth() - 16)};
+SlipText slip_text(const Layout& at, const Rule& rule, const std::string& why, const Rules& rules, bool pressed) {
+    return {rule, why, rules, pressed, !rule.picture.empty() && at.window.GetHeight() > 420, std::min(330.0f, at.window.GetWidth() - 16)};
 }
 
 float hidden(const ImRect& sheet, ImRect of) {
@@ -266,7 +276,7 @@ float hidden(const ImRect& sheet, ImRect of) {
 ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Wished& wished) {
     const Rule& rule = *screens.reading.rule;
     const ImRect& of = screens.reading.beside;
-    const SlipText text = slip_text(at, rule, screens.reading.why, view.table.rules);
+    const SlipText text = slip_text(at, rule, screens.reading.why, view.table.rules, true);
     const float wide = text.wide, room = wide - 32, foot = look::button_height();
     const std::string door = say(show_the_rule);
     const float high = text.height() + 10 + foot + 12;
@@ -278,11 +288,12 @@ ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const Vi
     text.draw(draw, sheet, room - 40);
     const float width = std::min(room, look::button_width(door));
     if (look::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}}, {.id = "button:rule"})) wished.rule = rule.id;
+    if (const Rule* named = term_pressed()) wished.slip = named->id;
     return sheet;
 }
 
 void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of, const ImRect& spared, const Rules& rules) {
-    const SlipText text = slip_text(at, rule, why, rules);
+    const SlipText text = slip_text(at, rule, why, rules, false);
     const ImVec2 size{text.wide, std::round(text.height() + 14)};
     const ImRect room{at.window.Min + ImVec2{8, 8}, at.window.Max - ImVec2{8, 8} - size};   // of its corner
     const auto beside = [&](const ImRect& what, float gap, int n) {

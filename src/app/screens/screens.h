@@ -113,6 +113,7 @@ bool   has_tempers(const Seat& seat);   // who plays at random has none
 std::string player_words(const Seat& seat);   // "a bot: Duque, Builder"
 constexpr std::string_view no_tempers = "Who does not weigh whole turns has no temper.";
 
+const Rules& rules_meant(const Screens& screens, const View& view);   // of the game on the table, else of the new one
 void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Wished& wished);
 ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Wished& wished);   // the rule of what was pressed, beside it
 void   soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of, const ImRect& spared, const Rules& rules);   // ... of what one rests on, without its door

@@ -1,5 +1,7 @@
 // The dialogs as text, for those who hear rather than see them.
 #include "app/text_version/text_version.h"
+
+#include "app/rulebook/terms.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
 
@@ -39,12 +41,17 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         });
         line("", say(view.kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed."));
     }
-    if (screens.dialog == Dialog::rulebook) text = rulebook(screens.reading, screens.screen == Screen::table ? view.table.rules : screens.plan.setup.rules);
+    if (screens.dialog == Dialog::rulebook) text = rulebook(screens.reading, rules_meant(screens, view));
     if (screens.dialog == Dialog::slip) {
         const Rule& rule = *screens.reading.rule;
         line("#!", say(rule.title));
         line("", screens.reading.why);
         line("", say(rule.words));
+        for (const Term& term : terms_in(say(rule.words), &rule, view.table.rules)) {
+            std::string key{"term "};
+            key += term.rule->id;
+            button(text, key, say(term.rule->title), [named = term.rule](Wished& wished) { wished.slip = named->id; });
+        }
         button(text, "rule", say(show_the_rule), [&rule](Wished& wished) { wished.rule = rule.id; });
     }
     if (screens.dialog == Dialog::linked) {
@@ -112,6 +119,9 @@ std::string TextVersion::rulebook(const Reading& reading, const Rules& rules) {
             continue;
         }
         text += "# " + part.title + '\n' + part.note + '\n' + part.words + '\n';
+        List others;
+        for (const Rule* other : leads_to(*part.rule, part.words, rules)) others.push_back({other->title});
+        if (!others.empty()) text += say("See also: {rules}.", others) + '\n';
         List cards;
         for (const Mention& card : cards_that_speak_of(*part.rule, rules)) cards.push_back(message("{title}", card.title));
         if (!cards.empty()) text += say("Cards that speak of this: {cards}.", cards) + '\n';

@@ -333,6 +333,8 @@ Type fitted(Type type, std::string_view line, float room, float least) {
     return type;
 }
 
+static constexpr std::string_view ellipsis = "…";
+
 std::string shortened(Type type, std::string_view line, float room) {
     if (width(type, line) <= room) return std::string(line);
     std::string cut(line);
@@ -384,13 +386,24 @@ float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 c
         const std::size_t from = spans[i ? lines[i - 1] : 0].from;
         const bool cut = i + 1 == most && most < lines.size();
         const std::string_view line = text.substr(from, cut ? text.find('\n', from) - from : spans[lines[i] - 1].to - from);
-        for (const auto& mark : wrap.marked) {   // of lines that begin at the left
-            const std::size_t first = std::max(mark.first, from), last = std::min(mark.second, from + line.size());
-            if (first >= last) continue;
-            const float x = top.x + width(type, line.substr(0, first - from));
-            draw->AddRectFilled({x - 1, y - (leading + cap_height(type)) / 2 + 1}, {x + width(type, text.substr(first, last - first)) + 1, y + (leading - cap_height(type)) / 2 - 1}, wrap.mark, 3);
-        }
-        look::text(*draw, {top.x, y}, wrap.anchor, type, colour, cut ? shortened(type, line, wrap.room) : std::string{line});
+        const std::string shown = cut ? shortened(type, line, wrap.room) : std::string{line};
+        const std::size_t end = from + (shown.ends_with(ellipsis) && !line.ends_with(ellipsis) ? shown.size() - ellipsis.size() : line.size());
+        const auto on_this_line = [&](const std::pair<std::size_t, std::size_t>& part, const auto& see) {
+            const std::size_t first = std::max(part.first, from), last = std::min(part.second, end);
+            if (first >= last) return;
+            const float left = pen_of({top.x, y}, wrap.anchor, type, width(type, shown)).x;
+            see(left + width(type, text.substr(from, first - from)), left + width(type, text.substr(from, last - from)));
+        };
+        const float above = y - (leading + cap_height(type)) / 2, below = y + (leading - cap_height(type)) / 2;
+        for (const auto& mark : wrap.marked) on_this_line(mark, [&](float x0, float x1) { draw->AddRectFilled({x0 - 1, above + 1}, {x1 + 1, below - 1}, wrap.mark, 3); });
+        look::text(*draw, {top.x, y}, wrap.anchor, type, colour, shown);
+        for (std::size_t n = 0; n < wrap.dotted.size(); ++n)
+            on_this_line(wrap.dotted[n], [&](float x0, float x1) {
+                const float under = snapped(y + type.size * 0.2f) + 0.5f / l.density;
+                const ImVec2 ends[] = {{x0, under}, {x1, under}};
+                dashed(*draw, ends, false, 1, 2, fade(colour, 0.55f), 1);
+                if (wrap.lain) wrap.lain->push_back({n, {x0, above}, {x1, below}});
+            });
     }
     return static_cast<float>(most) * leading;
 }

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 struct SDL_Renderer;
 
@@ -63,6 +64,10 @@ std::string shortened(Type type, std::string_view line, float room);
 // Several lines from `top` down, broken at spaces and '\n'. The x of `top` is the left end, the
 // middle or the right end by `anchor` (left, centre or right). At most `lines`, the last then with an ellipsis.
 // Returns the height; a null list only measures.
+struct Lain {   // what stands on one line of a part of the text
+    std::size_t part;   // which of `dotted`
+    ImVec2      min, max;
+};
 struct Wrap {
     float  room;
     Anchor anchor = Anchor::left;
@@ -70,6 +75,8 @@ struct Wrap {
     float  leading = 0;     // 0: line_height
     std::span<const std::pair<std::size_t, std::size_t>> marked = {};   // from which byte to which, on this colour
     ImU32  mark = 0;
+    std::span<const std::pair<std::size_t, std::size_t>> dotted = {};   // ... underlined with dots
+    std::vector<Lain>* lain = nullptr;                                   // ... and where they stand, if it is drawn
 };
 float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 colour, std::string_view words);
 

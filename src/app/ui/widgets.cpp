@@ -13,7 +13,7 @@ namespace {
 
 std::vector<Hit> list;
 Pointed          under;
-std::vector<Spoken> spoken;
+std::vector<Spoken> spoken, named;
 
 constexpr float least_letters = 0.75f;   // the share of their size that is still read
 constexpr float icon_share = 1.25f;   // an icon beside a label, to the size of its letters
@@ -94,7 +94,7 @@ void window(const char* name, const ImRect& rect, ImGuiWindowFlags more) {
 
 void                    hit(std::string_view id, const ImRect& rect) { list.push_back({std::string(id), rect}); }
 const std::vector<Hit>& hits() { return list; }
-void                    clear_hits() { list.clear(), under = {}, spoken.clear(), cover_controls(); }
+void                    clear_hits() { list.clear(), under = {}, spoken.clear(), named.clear(), cover_controls(); }
 const Pointed&          pointed() { return under; }
 void                    point(std::string_view id, const ImRect& rect) { under = {std::string(id), rect}; }
 
@@ -103,6 +103,16 @@ const Spoken*           spoken_at(ImVec2 point) {
     for (auto it = spoken.rbegin(); it != spoken.rend(); ++it)
         if (it->rect.Contains(point)) return &*it;
     return nullptr;
+}
+
+void          name(std::string_view what, const ImRect& rect) { named.push_back({what, rect}); }
+const Spoken* named_at(ImVec2 point) {
+    const float   reach = now().coarse ? 14.0f : 0.0f;
+    const Spoken* nearest = nullptr;
+    float         least = reach * reach;
+    for (const Spoken& one : named)
+        if (const float away = ImLengthSqr(point - ImClamp(point, one.rect.Min, one.rect.Max)); away <= least) nearest = &one, least = away;
+    return nearest;
 }
 
 // A finger that rests long asks, and answers nothing.

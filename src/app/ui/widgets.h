@@ -39,6 +39,10 @@ struct Spoken {
 };
 const Spoken* spoken_at(ImVec2 point);   // the last drawn; null: nothing
 
+// A word that names something to be told, be it on a target: "court", as whoever tells it calls it.
+void          name(std::string_view what, const ImRect& rect);
+const Spoken* named_at(ImVec2 point);    // the nearest: a finger need not hit it; null: nothing
+
 enum class Kind : unsigned char { primary, plain, quiet };
 
 struct Control {

@@ -1,0 +1,43 @@
+#include "app/panels/term_text.h"
+
+#include "app/rulebook/terms.h"
+#include "app/ui/focus.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+
+float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type type, ImU32 colour, std::string_view words) const {
+    if (!draw) return look::wrapped(nullptr, top, wrap, type, colour, words);
+    const std::vector<Term> terms = terms_in(words, own, rules);
+    std::vector<std::pair<std::size_t, std::size_t>> parts;
+    for (const Term& term : terms) parts.push_back({term.from, term.to});
+    std::vector<look::Lain> lain;
+    wrap.dotted = parts, wrap.lain = &lain;
+    const float high = look::wrapped(draw, top, wrap, type, colour, words);
+    for (const look::Lain& part : lain) {
+        const Rule&  leads_to = *terms[part.part].rule;
+        const ImRect rect{part.min, part.max};
+        ImRect seen = rect;
+        seen.ClipWith({draw->GetClipRectMin(), draw->GetClipRectMax()});
+        const std::string id = "term:" + std::string{name} + ':' + std::string{leads_to.id};
+        if (pressed) {
+            focus::target(id, rect, true);
+            if (focus::at(id)) look::focus_ring(*draw, rect, 4);
+        }
+        if (seen.Min.x >= seen.Max.x || seen.Min.y >= seen.Max.y) continue;
+        look::name(leads_to.id, seen);
+        look::hit(id, seen);
+        if (pressed && seen.Contains(ImGui::GetIO().MousePos)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+    return high;
+}
+
+const Rule* term_pressed() {
+    if (const navigation::Target* at = focus::now(); at && at->id.starts_with("term:") && focus::pressed(at->id)) return rule(at->id.substr(at->id.rfind(':') + 1));
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool tapped = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64 && !ImGui::IsAnyItemHovered();
+    const look::Spoken* word = tapped ? look::named_at(io.MouseClickedPos[ImGuiMouseButton_Left]) : nullptr;
+    return word ? rule(word->thing) : nullptr;
+}
+
+}

@@ -1,0 +1,31 @@
+// What is asked for in every frame and found once: for one game, in the language spoken, until either is another.
+#pragma once
+
+#include <map>
+#include <utility>
+
+#include "engine/rules.h"
+#include "language/say.h"
+
+namespace eg {
+
+template <class Key, class Found>
+class Known {
+public:
+    template <class Find>
+    const Found& of(const Rules& rules, Key key, const Find& find) {
+        constexpr std::size_t many = 500;   // more than a game and the rulebook say in an hour
+        if (language_ != spoken() || rules_ != rules || known_.size() > many) known_.clear();
+        language_ = spoken(), rules_ = rules;
+        const auto [at, unknown] = known_.try_emplace(std::move(key));
+        if (unknown) at->second = find();
+        return at->second;
+    }
+
+private:
+    std::map<Key, Found> known_;
+    Language             language_ = {};
+    Rules                rules_ = {};
+};
+
+}
