@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "app/game/in_order.h"
 #include "app/rulebook/known.h"
 #include "engine/words.h"
 
@@ -70,7 +71,7 @@ const std::vector<Sought>& sought() {
     language = spoken();
     for (const Rule& rule : rulebook().rules)
         if (!rule.terms.empty()) add(all, say(rule.terms), &rule);
-    std::stable_sort(all.begin(), all.end(), [](const Sought& a, const Sought& b) { return a.words.size() > b.words.size(); });
+    put_in_order(all.begin(), all.end(), [](const Sought& a, const Sought& b) { return a.words.size() > b.words.size(); });
     return all;
 }
 
