@@ -81,6 +81,20 @@ TEST_CASE("the tutor takes what is asked, says why not of the rest, and goes fro
     CHECK_FALSE(tutor.takes(on(CAT)));
     CHECK(tutor.words() == "Not that.");
     CHECK(tutor.wrong());
+    CHECK(tutor.tried() == on(CAT));
+    CHECK(tutor.refused().empty());
+    tutor.calm();
+    CHECK(tutor.words() == "Do.");
+    CHECK_FALSE(tutor.tried());
+    const int said = tutor.said();
+    tutor.refuse(on(SEV), "Not beside the King.");   // the rules' reason, where the lesson has none of its own
+    CHECK(tutor.refused() == "Not beside the King.");
+    CHECK(tutor.wrong());
+    CHECK(tutor.tried() == on(SEV));
+    CHECK(tutor.said() > said);
+    tutor.refuse(press(done), "Not now.");
+    CHECK(tutor.refused().empty());
+    CHECK(tutor.words() == "Not yet.");
     CHECK(tutor.takes(on(GAL)));
     CHECK_FALSE(tutor.wrong());
     CHECK_FALSE(tutor.done());

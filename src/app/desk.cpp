@@ -99,7 +99,8 @@ void Desk::open_lesson_scene() {
     tutor_.begin(taught == lessons().end() ? lessons()[0] : *taught, static_cast<std::size_t>(scene_->lesson));
     session_.start_on(lesson_plan(), tutor_.step().table);
     if (scene_->tried.starts_with("told ")) tutor_.told(static_cast<std::size_t>(scene_->tried.back() - '0'));
-    else if (const std::optional<Choice> tried = choice(scene_->tried); tried && tutor_.takes(*tried)) session_.answer(*tried);
+    else if (const std::optional<Choice> tried = choice(scene_->tried); tried && !session_.options().has(*tried)) tutor_.refuse(*tried, why_not(session_, session_.options(), *tried));
+    else if (tried && tutor_.takes(*tried)) session_.answer(*tried);
     stage_.set(session_);
     stands_ = 0;
 }
@@ -223,6 +224,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     keys(view, screens_, wished);
     if (wished.nearer) arrangement_.nearer(wished.nearer);
     why_not_.update(view, wished, covered || !lies_open);
+    if (tutor_.on() && !covered && !frozen()) hear_tries();
     rest(at, view, covered || !lies_open);
     ask_for_rule(view, covered || !lies_open);
     peek(covered || !lies_open);
@@ -279,6 +281,7 @@ void Desk::rest(const Layout& at, const View& view, bool covered) {
     if (asked.rule && !word && has(asked.rule->of, "region")) asked.rule = nullptr;   // its card tells more, and one thinks there for long
     if (scene_ && !scene_->rests.empty()) resting_.point(*eg::rule(scene_->rests), screens_.reading.beside);
     else resting_.update(id, asked.of, asked.rule, (covered || !view.busy) && !frozen() && liking().rules, framed_at_);
+    if (!resting_.rule() && tutor_.on() && tutor_.refused() == why_not_.why()) return;   // the lesson says it
     if (!resting_.rule()) return why_not_.draw();
     resting_.draw(at, rules_meant(screens_, view), asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{}, asked.thing ? arrangement_.told() : ImRect{}, framed_at_);
 }
@@ -612,6 +615,13 @@ void Desk::learn(Wish wish) {
         case Wish::lesson_leave: return leave_lesson();
         default: return;
     }
+}
+
+// A press after a wrong try ends it, and one on what the rules do not allow is another.
+void Desk::hear_tries() {
+    const bool pressed = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !look::long_press() && nothing_carried();
+    if (pressed && tutor_.wrong()) tutor_.calm(), look::again_in(0);
+    if (why_not_.tried()) tutor_.refuse(*why_not_.tried(), why_not_.why()), look::again_in(0);
 }
 
 // Where it was left, if it was. The game on the table waits for its end.

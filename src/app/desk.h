@@ -64,6 +64,7 @@ private:
     void keep();
     // ---- a lesson
     void learn(Wish wish);
+    void hear_tries();
     void begin_lesson(const Lesson& lesson);
     void leave_lesson();
     void lay_lesson();

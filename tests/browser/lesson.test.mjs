@@ -2,7 +2,7 @@
 
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { launch, open, serve, started } from './harness.mjs';
+import { launch, logs, open, serve, started } from './harness.mjs';
 import { click, enter, press, rects, settled, state, tap, target, text_version } from './play.mjs';
 
 let browser, site;
@@ -140,6 +140,36 @@ test('a wrong try is told why and does nothing; a step may be skipped and gone b
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
+
+// Both the game's own reason and the lesson's; on a phone they stand in the sheet.
+for (const [how, by, options] of [['the mouse', click], ['a finger', tap, phone]])
+  test(`by ${how} what the rules do not allow is a wrong try; the next press ends it`, async () => {
+    const page = await started(await open(browser, site.url + '?pace=instant', options));
+    await by(page, 'button:learn');
+    for (const n of [0, 1, 2]) {
+      await at_step(page, n);
+      await drawn(page, 'lesson:next');
+      await by(page, 'lesson:next');
+    }
+    await at_step(page, 3);
+    await drawn(page, 'place:ARA');
+    const away = (await page.evaluate(() => eg.targets())).find(t => t.id === 'place:CAT');
+    const at = [away.x + away.w / 2, away.y + away.h / 2];
+    await (options ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+    const said = words => page.waitForFunction(words => new RegExp(words).test(document.getElementById('text-version').innerText), words, { polling: 50 });
+    await said('Not beside the King: Cataluña does not border Castilla la Nueva[^]*Nothing was done');
+    assert.equal((await state(page)).answers, 0);
+    await page.screenshot({ path: `${logs}lesson-refused-${options ? 'phone' : 'desk'}.png` });
+    await (options ? page.touchscreen.tap(15, 230) : page.mouse.click(150, 450));   // Portugal
+    await said('Place two where it glows');
+    await by(page, 'button:act');
+    await said('The special action comes later[^]*Nothing was done');
+    await by(page, 'place:ARA');
+    await settled(page);
+    assert.equal((await state(page)).answers, 1);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
 
 test('a lesson begun from the rulebook of a game lets it wait; one that was left goes on where it was', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=5&seats=person,random&start=1'));

@@ -188,11 +188,7 @@ ImVec2 Board::top_of_stack(Player player, Place place, const State& s) const {
     return cube_at(at, piece, count, count + 1);
 }
 
-ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, Places legal) {
-    struct Read {   // what stands there to be read
-        ImRect rect;
-        float  weight;
-    };
+std::vector<Read> read_on(const Board& b, const State& s, Places about, Places legal) {
     std::vector<Read> all;
     const ImVec2 pill_half = pill_size(b.piece, b.full) / 2;
     for (const Place p : places(s)) {
@@ -213,7 +209,12 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
         for (const ImVec2 corner : map::outline(p).points) all.push_back({{b.at(corner), b.at(corner) + ImVec2{4, 4}}, weight * 0.2f});
     }
     for (int which = 0; which < scoreboard_count; ++which) all.push_back({{b.scoreboard(which, s) - ImVec2{18, 20} * b.piece, b.scoreboard(which, s) + ImVec2{18, 20} * b.piece}, 2});
+    return all;
+}
 
+Room room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, Places legal, std::span<const ImRect> besides, float more) {
+    std::vector<Read> all = read_on(b, s, about, legal);
+    for (const ImRect& rect : besides) all.push_back({rect, 40});
     const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, 3} - size};
     constexpr int steps = 16;
     ImVec2 best{free.Max.x, free.Min.y};
@@ -228,10 +229,23 @@ ImRect room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, 
                 part.ClipWithFull({at, at + size});
                 cost += part.GetWidth() * part.GetHeight() * read.weight;
             }
-            if (cost < least) least = cost, best = at;
+            if (cost < least - more) least = cost, best = at;
         }
     best = snapped(best);
-    return {best, best + size};
+    return {{best, best + size}, least};
+}
+
+std::vector<ImVec2> stretches(const Board& b, Place land, float y) {
+    const ImVector<ImVec2>& points = map::outline(land).points;
+    std::vector<float>  crossings;
+    std::vector<ImVec2> all;
+    for (int i = 0, j = points.Size - 1; i < points.Size; j = i++) {
+        const ImVec2 from = b.at(points[j]), to = b.at(points[i]);
+        if ((from.y <= y) != (to.y <= y)) crossings.push_back(from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x));
+    }
+    std::sort(crossings.begin(), crossings.end());
+    for (std::size_t n = 0; n + 1 < crossings.size(); n += 2) all.push_back({crossings[n], crossings[n + 1]});
+    return all;
 }
 
 Place place_at(const Board& b, ImVec2 point) {

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "app/board/camera.h"
 #include "app/board/figures.h"
@@ -77,8 +79,21 @@ struct Board {
 };
 Board board(const BoardView& view);
 
-// Where a slip of this size hides least of the board, and nothing of the places it speaks of if that can be helped.
-ImRect room_for_slip(const Board& board, const State& s, ImVec2 size, Places about, Places legal);
+// What is read on the board, and how much is lost where it is hidden: most of these places.
+struct Read {
+    ImRect rect;
+    float  weight;
+};
+std::vector<Read> read_on(const Board& board, const State& s, Places about, Places legal);
+// Where a slip of this size hides least of the board, and nothing of the places it speaks of if that can be helped,
+// nor of what else is to be seen. A place further to the northeast is taken although it hides so much more.
+struct Room {
+    ImRect rect;
+    float  hides = 0;
+};
+Room room_for_slip(const Board& board, const State& s, ImVec2 size, Places about, Places legal, std::span<const ImRect> besides = {}, float more = 0);
+// What a line across the board has of a land: from where to where, one stretch after another.
+std::vector<ImVec2> stretches(const Board& board, Place land, float y);
 
 // Draws it, and says what was clicked. Needs a Dear ImGui window that covers the rect.
 std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Choices& choices, const BoardView& view);

@@ -30,20 +30,11 @@ struct Shade {   // a pixel for each CSS pixel of the screen: the edge of a ligh
             }
     }
     void clear(Place place, const Board& board) {
-        const ImVector<ImVec2>& points = map::outline(place).points;
-        std::vector<float> crossings;
         for (int y = std::max(0, static_cast<int>(board.inner.Min.y)); y < std::min(height, static_cast<int>(board.inner.Max.y)); ++y)
             for (const float by : {-grown, 0.0f, grown}) {
-                crossings.clear();
-                for (int i = 0, j = points.Size - 1; i < points.Size; j = i++) {
-                    const ImVec2 a = board.at(points[j]), b = board.at(points[i]);
-                    const float  line = static_cast<float>(y) + 0.5f + by;
-                    if ((a.y <= line) != (b.y <= line)) crossings.push_back(a.x + (line - a.y) / (b.y - a.y) * (b.x - a.x));
-                }
-                std::sort(crossings.begin(), crossings.end());
                 const float more = by == 0 ? grown : 1;
-                for (std::size_t n = 0; n + 1 < crossings.size(); n += 2)
-                    for (int x = std::max(static_cast<int>(board.inner.Min.x), static_cast<int>(crossings[n] - more)); x < std::min({width, static_cast<int>(board.inner.Max.x), static_cast<int>(crossings[n + 1] + more) + 1}); ++x) clear(x, y, 1);
+                for (const ImVec2 stretch : stretches(board, place, static_cast<float>(y) + 0.5f + by))
+                    for (int x = std::max(static_cast<int>(board.inner.Min.x), static_cast<int>(stretch.x - more)); x < std::min({width, static_cast<int>(board.inner.Max.x), static_cast<int>(stretch.y + more) + 1}); ++x) clear(x, y, 1);
             }
     }
 };
@@ -60,11 +51,12 @@ std::string name_of(ImVec2 size, const Board& board, const Lit& lit) {
 }
 
 void Lit::place(const Board& board, Place place) {
-    if (place != CAS) return lands.add(place);
     const float  k = board.full ? board.piece : board.piece * 0.58f;
-    const ImVec2 base = board.anchor(CAS, "castillo"), shield = board.anchor(CAS, "shield"), half = ImVec2{27, 29} * std::max(k, 0.8f);
+    const ImVec2 shield = board.anchor(place, "shield"), half = ImVec2{27, 29} * std::max(k, 0.8f);
+    if (is_place(place) && row(place).values != Values{}) holes.push_back({{shield - half, shield + half}, 12});   // it may stand in the sea
+    if (place != CAS) return lands.add(place);
+    const ImVec2 base = board.anchor(CAS, "castillo");
     holes.push_back({{base + ImVec2{-66, -100} * k, base + ImVec2{66, 28} * k}, 64 * k});
-    holes.push_back({{shield - half, shield + half}});
     const ImVec2 name = board.anchor(CAS, "name"), letters = ImVec2{64, 15} * k;
     if (board.full) holes.push_back({{name - letters, name + letters}});   // a small one has none
 }
@@ -75,7 +67,17 @@ void Lit::king(const Board& board, Place place) {
     holes.push_back({{middle - ImVec2{radius, radius}, middle + ImVec2{radius, radius}}, radius});
 }
 
-void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit) {
+std::vector<ImRect> Lit::rects(const Board& board) const {
+    constexpr float high = 8;
+    std::vector<ImRect> all;
+    for (const Hole& hole : holes) all.push_back(hole.rect);
+    for (const Place land : lands)
+        for (float y = board.at(map::outline(land).bounds.Min).y + high / 2; y < board.at(map::outline(land).bounds.Max).y; y += high)
+            for (const ImVec2 stretch : stretches(board, land, y)) all.push_back({{stretch.x, y - high / 2}, {stretch.y, y + high / 2}});
+    return all;
+}
+
+void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit, float share) {
     const std::string name = name_of(size, board, lit);
     const ImVec2      pixels{std::ceil(size.x), std::ceil(size.y)};
     ImTextureID       shade = art::kept(name);
@@ -87,7 +89,7 @@ void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit
         shade = art::keep(name, made.width, made.height, reinterpret_cast<const unsigned char*>(made.pixels.data()));
     }
     const look::Theme& t = look::theme();
-    if (shade) draw.AddImage(shade, {0, 0}, pixels, {0, 0}, {1, 1}, look::fade(t.dark ? look::rgb(0x000000) : look::rgb(0x1B130B), t.dark || t.contrast ? 0.6f : 0.5f));
+    if (shade) draw.AddImage(shade, {0, 0}, pixels, {0, 0}, {1, 1}, look::fade(t.dark ? look::rgb(0x000000) : look::rgb(0x1B130B), (t.dark || t.contrast ? 0.6f : 0.5f) * share));
 }
 
 }

@@ -17,7 +17,8 @@ struct Lit {
 
     void place(const Board& board, Place place);   // ... the Castillo by its tower
     void king(const Board& board, Place place);
+    std::vector<ImRect> rects(const Board& board) const;   // of all that is lit, a land in strips
 };
-void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit);
+void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit, float share = 1);   // of its darkness
 
 }

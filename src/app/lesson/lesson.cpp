@@ -1,6 +1,7 @@
 #include "app/lesson/lesson.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/words.h"
 
@@ -123,40 +124,58 @@ bool Tutor::back() {
 
 void Tutor::enter() {
     asked_ = 0;
-    wrong_ = false;
-    words_ = step().words;
     done_ = step().asks_nothing();
+    speak(step().words);
 }
 
 void Tutor::finish() {
     done_ = true;
-    words_ = step().then;
+    speak(step().then);
 }
 
-void Tutor::complain(std::string_view what) {
+void Tutor::speak(std::string_view words) {
+    words_ = words;
+    wrong_ = false;
+    refused_.clear();
+    tried_.reset();
+    ++said_;
+}
+
+bool Tutor::complain(std::string_view what) {
+    const auto said_of = [&](std::string_view thing) { return std::find_if(step().wrongs.begin(), step().wrongs.end(), [&](const Lesson::Wrong& wrong) { return wrong.what == thing; }); };
+    const auto own = said_of(what), any = own == step().wrongs.end() ? said_of({}) : own;
+    speak(any == step().wrongs.end() ? step().words : any->words);   // said once more, where there is no reason
     wrong_ = true;
-    words_ = step().words;   // said once more, where there is no reason
-    for (const Lesson::Wrong& wrong : step().wrongs)
-        if (wrong.what == what) return void(words_ = wrong.words);
-    for (const Lesson::Wrong& wrong : step().wrongs)
-        if (wrong.what.empty()) words_ = wrong.words;
+    return own != step().wrongs.end();
 }
 
 bool Tutor::takes(Choice choice) {
     if (done_ || asked_ >= step().asks.size()) return false;
     const Lesson::Asked& asked = step().asks[asked_];
-    if (!asked.any && std::find(asked.choices.begin(), asked.choices.end(), choice) == asked.choices.end()) return complain(show(choice)), false;
-    wrong_ = false;
-    words_ = step().words;
+    if (!asked.any && std::find(asked.choices.begin(), asked.choices.end(), choice) == asked.choices.end()) {
+        complain(show(choice));
+        tried_ = choice;
+        return false;
+    }
+    calm();
     if (++asked_ == step().asks.size()) finish();
     return true;
 }
 
 void Tutor::told(std::size_t offer) {
     if (done_ || offer >= step().offers.size()) return;
-    if (step().offers[offer] != step().right) return complain(step().offers[offer]);
-    wrong_ = false;
-    finish();
+    if (step().offers[offer] == step().right) finish();
+    else complain(step().offers[offer]);
+}
+
+void Tutor::refuse(Choice choice, std::string why) {
+    if (done_) return;
+    if (!complain(show(choice))) refused_ = std::move(why);
+    tried_ = choice;
+}
+
+void Tutor::calm() {
+    if (wrong_) speak(step().words);
 }
 
 }

@@ -11,7 +11,7 @@
 //     right WORD                        its answer
 //     wrong [CHOICE or WORD] | WORDS    said of that; without one, of all that is said nothing else of
 //     then WORDS                        when it is done
-//     light THING THING ...             what is lit beside what is asked for: places, king, seats
+//     light THING THING ...             what is lit beside what is asked for: places, king, seats; the first of the board is ringed
 //     show if_scored                    what everything would bring lies over the board: once it is done, or at once where nothing is asked
 //
 // # begins a remark. A step that asks nothing is read.
@@ -74,7 +74,10 @@ public:
     std::size_t         number() const { return step_; }
     bool                done() const { return done_; }      // nothing is asked in this step any more
     bool                wrong() const { return wrong_; }
-    std::string_view    words() const { return words_; }    // what is said now
+    std::string_view    words() const { return words_; }    // what is said now ...
+    const std::string&  refused() const { return refused_; }   // ... instead: why the rules do not allow what was tried; empty where they do
+    std::optional<Choice> tried() const { return tried_; }  // and was wrong; nothing: none was, or a word
+    int                 said() const { return said_; }      // grows whenever something is said anew
     bool                last() const { return step_ + 1 == lesson_->steps.size(); }
     const Lesson::Asked* asks() const { return done_ || asked_ >= step().asks.size() ? nullptr : &step().asks[asked_]; }   // of the rules, now; null: nothing
     bool                if_scored() const { return done_ && step().if_scored; }
@@ -85,16 +88,24 @@ public:
     // Whether this answer is to be given; else the reason is said.
     bool takes(Choice choice);
     void told(std::size_t offer);
+    // What the rules do not allow was tried: the lesson has its own reason, or it is theirs.
+    void refuse(Choice choice, std::string why);
+    // A wrong try has been read: the step speaks again.
+    void calm();
 
 private:
     void enter();
     void finish();
-    void complain(std::string_view what);
+    void speak(std::string_view words);
+    bool complain(std::string_view what);   // whether the lesson says something of just that
 
     const Lesson*    lesson_ = nullptr;
     std::size_t      step_ = 0, asked_ = 0;
     bool             done_ = false, wrong_ = false;
+    int              said_ = 0;
     std::string_view words_;
+    std::string      refused_;
+    std::optional<Choice> tried_;
 };
 
 }

@@ -13,6 +13,7 @@
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/why_not.h"
+#include "app/rulebook/rulebook.h"
 #include "app/ui/focus.h"
 #include "app/ui/widgets.h"
 
@@ -193,10 +194,36 @@ Arrangement::Slip Arrangement::slip(const Layout& at, const View& view) const {
     if (discs_told(view)) return Slip::discs;
     // The place under the pointer tells who would get what in it, unless something else is going on.
     const bool other = view.busy || choosing_hand(view) || ((hand_asked(view) || own_card_asked(view)) && !(at.form == Form::wide && focus::now()));
-    return !other && is_place(hovered_place()) ? Slip::region : Slip::none;
+    const bool crossed = view.tutor && view.tutor->tried() == on(hovered_place());   // the lesson tells of it
+    return !other && !crossed && is_place(hovered_place()) ? Slip::region : Slip::none;
+}
+
+// What a lesson asks for now.
+static bool asked_for(const View& view, Choice choice) {
+    const Lesson::Asked* asks = view.tutor->asks();
+    return asks && view.options.has(choice) && (asks->any || std::find(asks->choices.begin(), asks->choices.end(), choice) != asks->choices.end());
+}
+
+// Of the board what is asked for, what is spoken of beside it, and what was wrongly tried.
+Lit Arrangement::lit_on(const Board& board, const View& view) const {
+    Lit lit;
+    const auto on_place = [](Choice choice) { return choice.thing == Thing::place || choice.thing == Thing::caballero; };
+    for (const Choice choice : view.options)
+        if (on_place(choice) && asked_for(view, choice)) lit.place(board, static_cast<Place>(choice.which));
+    for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
+        if (const std::optional<Choice> place = eg::choice(thing)) lit.place(board, static_cast<Place>(place->which));
+        else if (thing == "king" && is_place(view.table.king)) lit.king(board, view.table.king);
+    }
+    if (const std::optional<Choice> tried = view.tutor->tried(); tried && on_place(*tried)) lit.place(board, static_cast<Place>(tried->which));
+    return lit;
 }
 
 void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
+    if (view.tutor) {   // however near the board is looked at
+        const Board  whole = eg::board({.rect = at.board, .places = places(view.table) | box(view.table).kings});
+        const ImRect besides[] = {at.hand, view.if_scored ? if_scored_rect(view, whole.inner) : ImRect{}};
+        bubble_.lay(whole, view, lit_on(whole, view), besides);
+    }
     board(draw, at.board, view, wished, true, true);
     header(draw, at, view, wished);
     prompt(draw, at.prompt, view, wished, true);
@@ -207,6 +234,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
     if (hand_asked(view) && at.form != Form::wide) hand(draw, at.hand, view, wished);
     if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, wished);
 
+    bubble_.draw(draw, view);
     const Slip  told = slip(at, view);
     const bool  counting = told == Slip::scoring;
     const float width = std::min(counting ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
@@ -214,7 +242,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
         Board room = board_at_;
         if (view.looking_back() && !view.told) room.inner.Max.y -= 24;   // for the sign
         else if (!counting) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
-        return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)));
+        return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)), {&bubble_.rect(), 1}).rect;
     };
     if (counting) scoring_panel(draw, beside(width, scoring_panel_height(view), {view.stage.place_scoring()->place}), view);
     else if (told == Slip::discs && !discs) discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
@@ -295,6 +323,7 @@ void Arrangement::draw(const Layout& at, const View& view, Wished& wished) {
         tab_ = 0;
     }
     told_ = {};
+    if (!view.tutor || at.touch()) bubble_.lay({}, view, {}, {});   // nothing lies there, but what is pointed at grows
     switch (at.form) {
         case Form::wide:
         case Form::tablet: wide(draw, at, view, wished); break;
@@ -331,27 +360,23 @@ void Arrangement::draw_over(const Layout& at, const View& view, Wished& wished) 
 // What is said, what is asked for and what is spoken of beside it; nothing is hidden, the rest only stands back.
 void Arrangement::light(const Layout& at, const View& view) const {
     if (!view.tutor || view.busy || view.tutor->done() || view.if_scored) return;
-    Lit lit;
-    lit.holes = {{at.header, 1}, {at.form == Form::phone ? ImRect{at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}} : at.form == Form::flat ? ImRect{at.header.Min, at.prompt.Max} : at.prompt}};
-    if (at.form == Form::flat) lit.holes.push_back({at.thumb});
-    if (told_.GetWidth() > 0) lit.holes.push_back({told_});
-    const Lesson::Asked* const asks = view.tutor->asks();
-    const auto asked = [&](Choice choice) { return asks && view.options.has(choice) && (asks->any || std::find(asks->choices.begin(), asks->choices.end(), choice) != asks->choices.end()); };
+    Lit lit = lit_on(board_at_, view);
+    const auto light_up = [&](const ImRect& rect, float round = 8) { lit.holes.push_back({rect, round}); };
+    light_up(at.header, 1);
+    light_up(at.form == Form::phone ? ImRect{at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}} : at.form == Form::flat ? ImRect{at.header.Min, at.prompt.Max} : at.prompt);
+    if (at.form == Form::flat) light_up(at.thumb);
+    for (const ImRect& slip : {told_, bubble_.rect()})
+        if (slip.GetWidth() > 0) light_up(slip, 10);
     for (const navigation::Target& target : focus::targets()) {
         const std::optional<Choice> choice = thing_of(target.id);
-        if (!choice || !asked(*choice)) continue;
-        if (choice->thing == Thing::place || choice->thing == Thing::caballero) lit.place(board_at_, static_cast<Place>(choice->which));
-        else lit.holes.push_back({{target.x - 4, target.y - 4, target.x + target.w + 4, target.y + target.h + 4}});
+        if (choice && choice->thing != Thing::place && choice->thing != Thing::caballero && asked_for(view, *choice)) light_up({target.x - 4, target.y - 4, target.x + target.w + 4, target.y + target.h + 4});
     }
-    for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
-        const std::optional<Choice> place = eg::choice(thing);
-        if (place) lit.place(board_at_, static_cast<Place>(place->which));
-        else if (thing == "king" && is_place(view.table.king)) lit.king(board_at_, view.table.king);
-        else if (thing == "seats") lit.holes.push_back({at.seats});
-    }
+    if (has(view.tutor->step().lit, "seats")) light_up(at.seats);
     look::window("light", {{0, 0}, ImGui::GetIO().DisplaySize}, ImGuiWindowFlags_NoInputs);
     ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());   // over the hand, which comes to the front when it is pressed
-    spotlight(*ImGui::GetWindowDrawList(), ImGui::GetIO().DisplaySize, board_at_, lit);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    spotlight(draw, ImGui::GetIO().DisplaySize, board_at_, lit, bubble_.dimmed(view));
+    bubble_.point(draw, board_at_, seen_, view);
     ImGui::End();
 }
 

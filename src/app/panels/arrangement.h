@@ -2,7 +2,7 @@
 // board, and which tab of a phone's sheet is open.
 #pragma once
 
-#include "app/board/spotlight.h"
+#include "app/panels/bubble.h"
 #include "app/panels/dragging.h"
 #include "app/panels/panels.h"
 
@@ -34,6 +34,7 @@ private:
     void  actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Wished& wished);
     void  flat(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
     void  look_nearer(const ImRect& seen, const Wished& wished);
+    Lit   lit_on(const Board& board, const View& view) const;
     Slip  slip(const Layout& at, const View& view) const;
     float page_height(const View& view, float width) const;
 
@@ -46,6 +47,7 @@ private:
     ImRect      seen_;           // the part of it that nothing covers
     ImRect      told_;           // the slip of a region over the board
     Dragging    dragging_;
+    Bubble      bubble_;
 };
 
 }

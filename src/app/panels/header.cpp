@@ -72,6 +72,11 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
     }
     if (at.touch()) {
         float x = rect.Min.x + 12;
+        if (view.tutor) {
+            const float signs = at.form == Form::phone && low(ImGui::GetIO().DisplaySize) ? 194 : 150;   // with the one that leads to the table
+            lesson_steps(draw, {{x, rect.Min.y}, {rect.Max.x - signs, rect.Max.y}}, *view.tutor, type().name);
+            return header_icons(rect, view, wished, false);
+        }
         const std::string round = round_line(view.table), brief = say("Round {n}", round_number(view.table, view.table.round));
         const float before = rect.Max.x - 3 * 46 - 8 - x;
         const bool  fits = look::width(type().name, round) < before;
@@ -89,8 +94,9 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
     x += look::text(draw, {x, y}, Anchor::left_middle, type().wordmark, theme().text, "El Grande") + 16;
     draw.AddLine({x, y - 10}, {x, y + 10}, theme().line);
     x += 14;
-    const float round = x;
-    x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, round_line(view.table)) + 12;
+    const float begin = x;
+    const std::string first = view.tutor ? say(view.tutor->lesson().title) : round_line(view.table);
+    x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, first) + 12;
     const float icons = 6 * 34 + 20;
     const auto dot = [&](const std::string& words) {
         const float room = rect.Max.x - icons - x - 16;
@@ -99,8 +105,13 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
         x += 12;
         x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
     };
+    if (view.tutor) {
+        dot(say(view.tutor->step().title));
+        dot(say("Nothing here counts"));
+        return header_icons(rect, view, wished, true);
+    }
     if (!view.session.over()) dot(next_scoring_line(view.table));
-    look::speak_of("scoring", {{round, rect.Min.y}, {x, rect.Max.y}});
+    look::speak_of("scoring", {{begin, rect.Min.y}, {x, rect.Max.y}});
     if (view.looking_back()) dot(say(view.told ? "A game is told" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, wished, true);

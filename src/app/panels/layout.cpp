@@ -50,6 +50,7 @@ float column_width(ImVec2 size) {
     const float room = size.x - 24, beside_board = room - 12 - (size.y - 62) * board_aspect;
     return std::clamp(std::max(room * 0.30f, beside_board), 330.0f, room >= 1570 ? 560.0f : 380.0f);
 }
+float tablet_board_height(ImVec2 room) { return std::min(room.x / board_aspect, room.y * 0.54f); }
 float flat_board_width(ImVec2 size) { return std::min(size.y * board_aspect * 1.02f, size.x * 0.55f); }
 float flat_column(ImVec2 size) { return size.x - flat_board_width(size) - 12; }
 constexpr float beside_hand = 108;   // for two buttons
@@ -57,6 +58,12 @@ constexpr float beside_hand = 108;   // for two buttons
 // Beside so narrow a column the board leaves room above and below it: the seats and the buttons stand there.
 bool slim(ImVec2 size) { return form_of(size) == Form::flat && flat_column(size) < 300; }
 
+}
+
+bool roomy(ImVec2 size) {
+    const Form   form = form_of(size);
+    const ImVec2 board = form == Form::wide ? ImVec2{size.x - 36 - column_width(size), size.y - 62} : ImVec2{size.x, tablet_board_height(size - ImVec2{0, 44})};
+    return (form == Form::wide || form == Form::tablet) && board.x >= 740 && board.y >= 630;
 }
 
 float prompt_width(ImVec2 size) {
@@ -111,8 +118,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
         }
         case Form::tablet: {
             at.header = cut_top(rest, 44, 0);
-            const float board_height = std::min(rest.GetWidth() / board_aspect, rest.GetHeight() * 0.54f);
-            at.board = cut_top(rest, board_height, gap);
+            at.board = cut_top(rest, tablet_board_height(rest.GetSize()), gap);
             rest = {{rest.Min.x + 10, rest.Min.y}, {rest.Max.x - 10, rest.Max.y - 10}};
             ImRect left = cut_left(rest, std::floor((rest.GetWidth() - gap) * 0.52f), gap);
             at.prompt = cut_top(left, needs.prompt, gap);

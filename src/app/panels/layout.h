@@ -40,6 +40,7 @@ float  thumb_width(ImVec2 size);
 float  hand_width(ImVec2 size);
 Form   form_of(ImVec2 size);
 bool   low(ImVec2 size);   // too low for hints, and on a phone for tabs
+bool   roomy(ImVec2 size);   // the board is so large that whole sentences find room in its seas
 
 // Cuts a strip off one side of a rect; what is left stays in the rect.
 ImRect cut_top(ImRect& from, float height, float gap = 0);

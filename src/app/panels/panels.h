@@ -90,6 +90,10 @@ void  header(ImDrawList& draw, const Layout& at, const View& view, Wished& wishe
 float prompt_height(const View& view, float width, bool with_buttons);
 void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool with_buttons);
 
+// ---- lesson_steps.cpp
+constexpr float lesson_steps_height = 24;
+void  lesson_steps(ImDrawList& draw, const ImRect& row, const Tutor& tutor, look::Type type);
+
 // ---- buttons.cpp
 float buttons_height(const View& view, float width);
 void  buttons(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);

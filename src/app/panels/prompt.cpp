@@ -1,7 +1,7 @@
 // The prompt: whose turn it is, what is asked or told, and the caballeros that are left.
 #include <algorithm>
 
-#include "app/panels/panels.h"
+#include "app/panels/bubble.h"
 #include "app/panels/term_text.h"
 #include "app/rulebook/rulebook.h"
 #include "app/ui/widgets.h"
@@ -69,12 +69,16 @@ std::string asked_words(const View& view) {
     return say("{card}: {question}", told(*card, card->title), asked_sentence(view.session));
 }
 
+// Of a lesson: what it says, or, where that stands on the board, what it asks for.
+Words lesson_words(const View& view) {
+    const Tutor& tutor = *view.tutor;
+    if (!speaks_on_board(view)) return {red, spoken_title(tutor), spoken(tutor), tutor.wrong() ? say("Nothing was done: try again.") : std::string{}};
+    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_words(view), {}, asked_brief(view.session)};
+    return {red, say(tutor.lesson().title), say(!tutor.done() ? "Press the answer that you think is right." : tutor.last() ? "Play a game now, or choose another lesson." : "Go on when you have read it."), {}};
+}
+
 Words words(const View& view) {
-    if (view.tutor && !view.busy) {
-        Words lesson{red, say(view.tutor->step().title), say(view.tutor->words()), say("Step {n} of {of}", view.tutor->number() + 1, view.tutor->lesson().steps.size())};
-        if (view.tutor->wrong()) lesson.hint = say("Nothing was done: try again.");
-        return lesson;
-    }
+    if (view.tutor && !view.busy) return lesson_words(view);
     if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_words(view), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
     if (view.told) {
         const Line& line = view.present.lines()[view.history.line()];
@@ -98,6 +102,9 @@ Words words(const View& view) {
     return result;
 }
 
+bool lesson_speaks(const View& view) { return view.tutor && !view.busy && !speaks_on_board(view); }
+bool framed(const View& view, bool with_buttons) { return lesson_speaks(view) && !with_buttons && !low(ImGui::GetIO().DisplaySize); }
+
 }
 
 float prompt_height(const View& view, float width, bool with_buttons) {
@@ -110,6 +117,8 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     height += std::max(view.mine() ? 0 : 2 * look::line_height(type().body), look::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
     if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
     if (!tight) height = std::max(height, 64.0f);
+    if (framed(view, with_buttons)) height += 8;
+    if (view.tutor && with_buttons) height += lesson_steps_height;
     if (with_buttons) {
         const float below = buttons_height(view, width - 2 * pad - 4);
         if (below > 0) height += 8 + below;
@@ -126,17 +135,24 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
         if (what.who != nobody) draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, look::seat(what.who).colour, 10, ImDrawFlags_RoundCornersLeft);
     }
     float x = rect.Min.x + pad + 6, y = rect.Min.y + (!with_buttons && (rect.GetHeight() < 80 || low(ImGui::GetIO().DisplaySize)) ? 2 : pad - 2);
+    if (framed(view, with_buttons)) {
+        draw.AddRect(rect.Min + ImVec2{4, 2}, rect.Max - ImVec2{4, 2}, view.tutor->wrong() ? theme().warn : theme().gold, 10, 0, 2);
+        y += 4;
+    }
     const float y_title = y;
     const bool  slender = rect.GetWidth() < narrow;
     if (what.who != nobody) {
-        look::badge(draw, what.who, slender ? ImVec2{x + 8, y + 12} : ImVec2{x + 14, y + 17}, slender ? 11.0f : 15.0f);
+        const ImVec2 at = slender ? ImVec2{x + 8, y + 12} : ImVec2{x + 14, y + 17};
+        const float  radius = slender ? 11.0f : 15.0f;
+        if (lesson_speaks(view) && view.tutor->wrong()) cross(draw, at, radius - 1);
+        else look::badge(draw, what.who, at, radius);
         x += slender ? 26 : 40;
     }
     const Cubes cubes = cubes_of(view);
     const float beside = rect.Max.x - pad - x - (cubes.total > 0 && slender ? 34 : cubes_width(cubes) * (with_buttons ? 1 : 0.75f));
     const std::string& title = what.brief.empty() || look::width(type().title, what.title) <= beside ? what.title : what.brief;
     const look::Type title_type = look::fitted(type().title, title, beside, 0.6f);
-    look::text(draw, {x, y}, Anchor::left_top, title_type, theme().text, look::shortened(title_type, title, beside));
+    look::text(draw, {x, y}, Anchor::left_top, title_type, !lesson_speaks(view) ? theme().text : view.tutor->wrong() ? theme().warn : theme().gold_deep, look::shortened(title_type, title, beside));
     if (slender) x = rect.Min.x + pad + 6;
     const float room = with_buttons ? beside : rect.Max.x - pad - x;
     y += 25;
@@ -152,7 +168,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
         const Rules& rules = view.table.rules;
         y += TermText{.rules = rules, .name = "prompt", .own = rule_of(thing_asked(view.session.seen(), view.options), rules)}.draw(&draw, {x, y}, wrap, body, theme().text, what.sentence);
     } else {
-        y += look::wrapped(&draw, {x, y}, wrap, body, view.tutor && view.tutor->wrong() ? theme().warn : theme().text, what.sentence);
+        y += look::wrapped(&draw, {x, y}, wrap, body, theme().text, what.sentence);
     }
     if (!what.hint.empty() && y + 20 < rect.Max.y) {
         y += 2;
@@ -161,7 +177,9 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
     if (cubes.total > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(), cubes, with_buttons, slender);
     if (!with_buttons) return;
     const float height = buttons_height(view, rect.GetWidth() - 2 * pad - 4);
-    buttons(draw, {{rect.Min.x + pad + 4, rect.Max.y - pad - height + 2}, {rect.Max.x - pad, rect.Max.y - pad}}, view, wished);
+    const float top = rect.Max.y - pad - height + 2;
+    if (view.tutor) lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}}, *view.tutor, type().label_bold);
+    buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, wished);
 }
 
 }

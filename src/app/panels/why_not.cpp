@@ -45,7 +45,9 @@ void WhyNot::update(const View& view, const Wished& wished, bool covered) {
     const bool tapped = released && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64;   // what moves the board asks nothing
     if (tapped && !wished.choice) since_ = view.now - late;
     why_.clear();
-    if (covered || muted_ || view.busy || wished.choice || id.empty()) return;
+    tried_.reset();
+    const bool nothing_asked = view.tutor && !view.mine();   // by the rules: the lesson asks, or is read
+    if (covered || muted_ || view.busy || wished.choice || id.empty() || nothing_asked) return;
     const std::optional<Choice> thing = thing_of(id);
     if (!thing) return;
     std::string words = why_not(view.session, view.options, *thing);
@@ -53,6 +55,7 @@ void WhyNot::update(const View& view, const Wished& wished, bool covered) {
     const double left = key ? 0 : since_ + (view.options.of(thing->thing) ? soon : late) - view.now;
     if (left > 0) look::again_in(static_cast<int>(std::ceil(left)));
     else why_ = std::move(words);
+    if (tapped || focus::pressed(id)) tried_ = thing;
 }
 
 void WhyNot::draw() const {

@@ -19,11 +19,13 @@ public:
     void update(const View& view, const Wished& wished, bool covered);
     void draw() const;
     const std::string& why() const { return why_; }   // what is said now
+    std::optional<Choice> tried() const { return tried_; }   // pressed in this frame, and not to be chosen
     const std::string& id() const { return id_; }     // what one points at ...
     const ImRect&      rect() const { return rect_; } // ... and where it lies
 
 private:
     std::string id_, why_;
+    std::optional<Choice> tried_;
     ImRect      rect_;
     double      since_ = 0;        // milliseconds
     std::size_t question_ = 0;

@@ -235,6 +235,7 @@ constexpr Scene scenes[] = {
     {.name = "lessons", .new_game = true, .dialog = Dialog::lessons},
     {.name = "lesson", .lesson = 3},
     {.name = "lesson-wrong", .lesson = 3, .tried = "act"},
+    {.name = "lesson-wrong-region", .lesson = 3, .tried = "CAT"},
     {.name = "lesson-offer", .lesson = 5},
     {.name = "lesson-done", .lesson = 4, .tried = "told 1"},
     {.name = "lesson-disc", .lesson = 7},

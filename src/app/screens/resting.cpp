@@ -47,8 +47,7 @@ void Resting::draw(const Layout& at, const Rules& rules, const std::string& why,
     const int first = draw.VtxBuffer.Size;
     look::fine(draw);
     soft_slip(draw, at, *rule_, why, of_, spared, rules);
-    const auto shown = static_cast<float>(std::clamp((now - began_) / fade, 0.0, 1.0));
-    for (int n = first; shown < 1 && n < draw.VtxBuffer.Size; ++n) draw.VtxBuffer[n].col = look::fade(draw.VtxBuffer[n].col, shown);
+    look::fade(draw, first, static_cast<float>(std::clamp((now - began_) / fade, 0.0, 1.0)));
 }
 
 }

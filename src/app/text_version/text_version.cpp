@@ -1,5 +1,6 @@
 #include "app/text_version/text_version.h"
 
+#include "app/panels/bubble.h"
 #include "app/panels/own_cards.h"
 #include "app/sentences/reasons.h"
 #include "engine/places.h"
@@ -173,7 +174,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     if (view.tutor && !view.busy) {
         const Tutor& tutor = *view.tutor;
         line("#?" + say("{title}: step {n} of {of}", Message{tutor.step().title}, tutor.number() + 1, tutor.lesson().steps.size()));
-        line(say(tutor.words()));
+        line(spoken(tutor));
         if (tutor.wrong()) line(say("Nothing was done: try again."));
         if (tutor.done() && tutor.last()) {
             wish(say("Play a game"), Wish::lesson_play);

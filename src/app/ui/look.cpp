@@ -258,4 +258,8 @@ void stretch(ImDrawList& draw, int first_vertex, ImVec2 pivot, ImVec2 scale) {
     }
 }
 
+void fade(ImDrawList& draw, int first_vertex, float alpha) {
+    for (int i = first_vertex; alpha < 1 && i < draw.VtxBuffer.Size; ++i) draw.VtxBuffer[i].col = fade(draw.VtxBuffer[i].col, alpha);
+}
+
 }

@@ -74,6 +74,7 @@ void ring(ImDrawList& draw, const ImRect& rect, float radius, ImU32 colour, floa
 void turn(ImDrawList& draw, int first_vertex, ImVec2 pivot, float radians);
 
 void stretch(ImDrawList& draw, int first_vertex, ImVec2 pivot, ImVec2 scale);   // ... likewise
+void fade(ImDrawList& draw, int first_vertex, float alpha);                       // ... to this share of itself
 
 // Feather by one device pixel; every function above does so by itself.
 void fine(ImDrawList& draw);

@@ -1,0 +1,32 @@
+// How far one has come in a lesson: a row of dots, ticked, ringed and hollow, behind the number of the step.
+#include <algorithm>
+
+#include "app/panels/panels.h"
+#include "app/ui/art.h"
+
+namespace eg {
+
+void lesson_steps(ImDrawList& draw, const ImRect& row, const Tutor& tutor, look::Type type) {
+    constexpr float widest = 19, least = 9;   // from dot to dot
+    const look::Theme& t = look::theme();
+    const auto         steps = static_cast<float>(tutor.lesson().steps.size());
+    const std::string  number = say("Step {n} of {of}", tutor.number() + 1, tutor.lesson().steps.size());
+    const float        y = row.GetCenter().y;
+    const float        first = row.Min.x + look::text(draw, {row.Min.x, y}, look::Anchor::left_middle, look::fitted(type, number, row.GetWidth()), t.text, number) + 20;
+    const float        pace = std::min(widest, (row.Max.x - first) / (steps - 0.5f)), radius = std::min(5.0f, pace * 0.34f);
+    if (pace < least) return;
+    look::fine(draw);
+    for (std::size_t n = 0; n < tutor.lesson().steps.size(); ++n) {
+        const ImVec2 at{first + pace * static_cast<float>(n), y};
+        if (n < tutor.number()) {
+            draw.AddCircleFilled(at, radius, t.gold_deep);
+            if (radius > 4) art::draw(draw, "icons/check", at, 2 * radius - 1, art::paint(t.panel));
+        } else if (n == tutor.number()) {
+            draw.AddCircle(at, radius + 2.4f, t.gold, 0, 1.8f);
+            draw.AddCircleFilled(at, radius, t.gold_light);
+            draw.AddCircle(at, radius, t.text, 0, 1.2f);
+        } else draw.AddCircle(at, radius, t.edge, 0, 1.4f);
+    }
+}
+
+}
