@@ -109,7 +109,7 @@ bool framed(const View& view, bool with_buttons) { return lesson_speaks(view) &&
 
 float prompt_height(const View& view, float width, bool with_buttons) {
     const Words  what = words(view);
-    const float  room = width - 2 * pad - (width < narrow ? 6 : 44);
+    const float  room = width - 2 * pad - (width < narrow ? 6 : 46);
     float height = pad + 20 + 4;
     const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // of the title
     const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
