@@ -255,7 +255,8 @@ test('a word that names a rule leads to it, in the rulebook, in a slip, and in w
   await reads(page, 'Rulebook: What you want');
   await strike(page, 'Escape');
 
-  const asked = await word('term:prompt:court');
+  const drawn = id => page.waitForFunction(id => eg.rects().find(r => r.id.startsWith(id)), id, { polling: 30 }).then(found => found.jsonValue());
+  const asked = await drawn('term:prompt:court');
   await page.mouse.move(asked.x + asked.w / 2, asked.y + asked.h / 2);
   await frames(page);
   await page.mouse.click(asked.x + asked.w / 2, asked.y + asked.h / 2, { delay: 30 });
@@ -265,7 +266,7 @@ test('a word that names a rule leads to it, in the rulebook, in a slip, and in w
   await reads(page, 'The court');
   await strike(page, 'Escape');
 
-  const [on_card] = (await rects(page)).filter(r => r.id.startsWith('term:card:'));
+  const on_card = await drawn('term:card:');
   await page.mouse.move(on_card.x + on_card.w / 2, on_card.y + on_card.h / 2);
   await frames(page);
   await page.mouse.click(on_card.x + on_card.w / 2, on_card.y + on_card.h / 2, { button: 'right' });
