@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, landed, legal, text_version, play, press, rects, settled, state, tap } from './play.mjs';
+import { click, landed, legal, text_version, play, press, rects, settled, state, strike, tap } from './play.mjs';
 
 // One game, kept at three of its moments; each test takes it up there.
 let browser, site;
@@ -28,11 +28,6 @@ before(async () => {
 after(async () => { await browser.close(); site.close(); });
 
 const buttons = page => page.evaluate(() => [...document.querySelectorAll('#text-version button')].map(b => b.textContent));
-const key = async (page, name) => {
-  const { frames } = await state(page);
-  await page.keyboard.press(name);
-  await page.waitForFunction(n => eg.state().frames > n + 1, frames, { polling: 10 });
-};
 
 // The words follow the picture.
 const tells = (page, words) => page.waitForFunction(source => new RegExp(source).test(document.getElementById('text-version').innerText), words.source, { polling: 20 });
@@ -57,27 +52,27 @@ test('a line shows its moment; keys step through the game and come back to the p
   assert.match(await text_version(page), /Looking back: moment \d+ of \d+/);
   assert.deepEqual(await legal(page), []);
   await page.screenshot({ path: logs + 'moment.png' });
-  await key(page, 'Home');
+  await strike(page, 'Home');
   now = await state(page);
   assert.equal(now.moment, 0);
   assert.equal(now.round, 1);
   assert.deepEqual(now.scores, [0, 0, 0]);
   const moment = n => page.waitForFunction(n => eg.state().moment === n, n, { polling: 20 });
-  for (let i = 1; i <= 3; i++) { await key(page, '.'); await moment(i); }
-  await key(page, ',');
+  for (let i = 1; i <= 3; i++) { await strike(page, '.'); await moment(i); }
+  await strike(page, ',');
   await moment(2);
   await click(page, 'button:forward');
   assert.equal((await state(page)).moment, 3);
   const resting = await landed(page);
   await page.waitForTimeout(1500);
   assert.equal((await state(page)).frames, resting, 'a moment stands still');
-  await key(page, 'End');
+  await strike(page, 'End');
   now = await settled(page);
   for (const what of ['moment', 'round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], present[what], what);
   assert.equal(await text_version(page), text);
-  await key(page, ',');
+  await strike(page, ',');
   assert.equal((await state(page)).moment, now.lines - 2);
-  await key(page, 'Escape');
+  await strike(page, 'Escape');
   assert.equal((await state(page)).moment, -1);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -85,7 +80,7 @@ test('a line shows its moment; keys step through the game and come back to the p
 
 test('the bar leads to any moment, lets the game run on from there, and rests when it is held', async () => {
   const page = await resumed('choosing');
-  await key(page, ',');
+  await strike(page, ',');
   await page.waitForFunction(() => eg.rects().some(r => r.id === 'bar:moment'), null, { polling: 20 });
   const { lines } = await state(page);
   const bar = (await rects(page)).find(r => r.id === 'bar:moment'), y = bar.y + bar.h / 2;
@@ -171,7 +166,7 @@ for (const [name, options] of [
 test('one plays on from one\'s own last step at once, and from further back after a question', async () => {
   const page = await resumed('placing');
   const before = await state(page);
-  await key(page, ',');
+  await strike(page, ',');
   await click(page, 'button:go_on');
   let now = await settled(page);
   assert.equal(now.dialog, false);
@@ -179,7 +174,7 @@ test('one plays on from one\'s own last step at once, and from further back afte
   assert.ok(now.answers < before.answers && now.person, `${now.answers} answers`);
   const lines = (await rects(page)).filter(r => r.id.startsWith('line:'));
   await click(page, lines[0].id);
-  for (let i = 0; i < 4; i++) await key(page, ',');
+  for (let i = 0; i < 4; i++) await strike(page, ',');
   const back = await state(page);
   await click(page, 'button:go_on');
   assert.equal((await state(page)).dialog, true);
@@ -187,7 +182,7 @@ test('one plays on from one\'s own last step at once, and from further back afte
   await page.screenshot({ path: logs + 'go-on.png' });
   await click(page, 'button:stay');
   assert.equal((await state(page)).moment, back.moment, 'nothing has changed');
-  await key(page, 'p');
+  await strike(page, 'p');
   await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:play_on'), null, { polling: 20 });
   await click(page, 'button:play_on');
   now = await settled(page);
@@ -207,7 +202,7 @@ test('since your last turn: it is told again, may be skipped, and changes nothin
   assert.ok(now.busy && now.lines < before.lines);
   await page.waitForFunction(() => /(Tomás|Lucía) .*(, | and ).*\./.test(document.getElementById('news').textContent));   // a turn in one sentence
   await page.screenshot({ path: logs + 'again.png' });
-  await key(page, 'Escape');
+  await strike(page, 'Escape');
   now = await settled(page);
   for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
   assert.equal(await text_version(page), text);
@@ -232,10 +227,10 @@ test('two people: the past shows what both know', async () => {
   const page = await started(await open(browser, site.url + '?seats=person,person&seed=21&length=6&pace=instant&start=1'));
   await press(page, { seed: 4, until: now => now.screen === 'table' && now.step === 'play_power' && now.round > 2 });
   assert.match(await text_version(page), /Power cards of/);
-  await key(page, 'Home');
+  await strike(page, 'Home');
   for (let i = 0; i < 8; i++) {
     await page.waitForFunction(() => !/Power cards of/.test(document.getElementById('text-version').innerText), null, { polling: 20 });   // the words follow the picture
-    await key(page, '.');
+    await strike(page, '.');
   }
   await page.screenshot({ path: logs + 'moment-two.png' });
   assert.deepEqual(page.troubles, []);

@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, landed, legal, text_version, play, press, rects, settled, state, strike, swipe, walk_to } from './play.mjs';
+import { click, landed, legal, on_screen, text_version, play, press, rects, settled, state, strike, swipe, walk_to } from './play.mjs';
 
 let browser, site;
 const frames = {};
@@ -184,7 +184,7 @@ test('two fingers bring the board nearer, one moves it, and two taps show all of
   await send('touchStart', pair(40)[0]);
   await page.waitForTimeout(700);   // as long as a press that asks for a slip
   await send('touchStart', ...pair(40));
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));   // a frame has seen both
+  await on_screen(page);   // a frame has seen both
   for (let apart = 44; apart <= 84; apart += 8) await send('touchMove', ...pair(apart));
   await spread_to(page, two, 1.8 * all, 2.3 * all);
   await send('touchEnd');

@@ -6,6 +6,9 @@ export const legal = page => page.evaluate(() => eg.legal());
 export const rects = page => page.evaluate(() => eg.rects());
 export const text_version = page => page.evaluate(() => document.getElementById('text-version').innerText);
 
+// What has been pressed is on the screen.
+export const on_screen = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+
 // Waits until nobody but the person at the device is to do anything.
 export async function settled(page) {
   await page.waitForFunction(() => !eg.state().busy, null, { polling: 15 });
@@ -69,7 +72,7 @@ export async function click(page, id) {
   await page.mouse.down();
   await page.waitForTimeout(25);
   await page.mouse.up();
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  await on_screen(page);
 }
 
 // Presses a key and waits until it has been answered by a drawn frame.
@@ -77,6 +80,7 @@ export async function strike(page, key) {
   const frames = (await state(page)).frames;
   await page.keyboard.press(key);
   await page.waitForFunction(n => eg.state().frames > n + 1, frames, { polling: 5 });
+  await on_screen(page);   // those may have been drawn before it was heard
 }
 
 // Walks by Tab and the arrows until this thing is ringed.
@@ -148,7 +152,7 @@ export async function tap(page, id) {
   const rect = await find(id);
   if (!rect) throw new Error(`nothing is called ${id}`);
   await page.touchscreen.tap(rect.x + rect.w / 2, rect.y + rect.h / 2);
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  await on_screen(page);
 }
 
 export async function swipe(page, from, to) {

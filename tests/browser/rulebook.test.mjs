@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, rects, settled, state, strike, tap, text_version, walk_to } from './play.mjs';
+import { click, on_screen, rects, settled, state, strike, tap, text_version, walk_to } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -21,7 +21,6 @@ const done = async page => {
   await page.context().close();
 };
 const dialog = page => state(page).then(now => now.dialog);
-const frames = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
 // A finger that presses what is there, as soon as it is.
 const touch = async (page, id) => {
   await page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 30 });
@@ -40,7 +39,7 @@ test('it opens at what is asked, is leafed through and searched, and Escape clos
   await reads(page, 'Rulebook: The King');
   await click(page, 'button:seek');
   await page.keyboard.type('general scoring');
-  await frames(page);
+  await on_screen(page);
   await page.keyboard.press('Enter');
   assert.match(await title(page), /^Rulebook: /);
   assert.match(await text_version(page), /The three general scorings \(\d+ found\)/);
@@ -87,7 +86,7 @@ test('in the text version a chapter takes the focus to its title', async () => {
   const press = async words => {
     await page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === w).focus(), words);
     await page.keyboard.press('Enter');
-    await frames(page);
+    await on_screen(page);
   };
   await press('Rulebook');
   await press('The Castillo');
@@ -106,9 +105,9 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   const page = await table();
   const at = await castillo(page);
   await page.mouse.move(at.x + at.w / 2, at.y + at.h / 2);
-  await frames(page);
+  await on_screen(page);
   await page.mouse.click(at.x + at.w / 2, at.y + at.h / 2, { button: 'right' });
-  await frames(page);
+  await on_screen(page);
   await reads(page, 'Into the Castillo');
   await click(page, 'button:rule');
   await reads(page, 'Rulebook: The Castillo');
@@ -126,7 +125,7 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: there.x + there.w / 2, y: there.y + there.h / 2 }] });
   await touched.waitForTimeout(800);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await frames(touched);
+  await on_screen(touched);
   await reads(touched, 'Into the Castillo');
   assert.ok((await rects(touched)).some(r => r.id === 'button:rule'));
   const gone = () => touched.waitForFunction(() => document.querySelector('#text-version h2').textContent !== 'Into the Castillo', null, { polling: 30, timeout: 5000 }).then(() => true, () => false);
@@ -141,7 +140,7 @@ test('where the mouse lies still the rule is told by itself, goes with the mouse
   const told = id => page.waitForFunction(id => eg.state().rests === id, id, { polling: 30, timeout: 20000 });
   const rest = async (x, y, id) => {
     await page.mouse.move(x - 60, y + 60);
-    await frames(page);
+    await on_screen(page);
     await page.mouse.move(x, y);
     await told(id);
   };
@@ -232,7 +231,7 @@ test('a word that names a rule leads to it, in the rulebook, in a slip, and in w
   assert.match(await text_version(page), /See also: Beside the King, King's and home bonus, How the King moves, The Grande, Mobile scoreboards\./);
   const court = await word('term:beside:court');
   await page.mouse.move(court.x + 60, court.y + 60);
-  await frames(page);
+  await on_screen(page);
   await page.mouse.move(court.x + court.w / 2, court.y + court.h / 2);
   await page.waitForFunction(() => eg.state().rests === 'court', null, { polling: 30, timeout: 20000 });
   await click(page, 'term:beside:court');
@@ -241,7 +240,7 @@ test('a word that names a rule leads to it, in the rulebook, in a slip, and in w
 
   const at = await castillo(page);
   await page.mouse.move(at.x + at.w / 2, at.y + at.h / 2);
-  await frames(page);
+  await on_screen(page);
   await page.mouse.click(at.x + at.w / 2, at.y + at.h / 2, { button: 'right' });
   await reads(page, 'Into the Castillo');
   assert.equal(await word('term:castillo:castillo'), undefined, 'not to itself');
@@ -255,20 +254,20 @@ test('a word that names a rule leads to it, in the rulebook, in a slip, and in w
   await reads(page, 'Rulebook: What you want');
   await strike(page, 'Escape');
 
-  const drawn = id => page.waitForFunction(id => eg.rects().find(r => r.id.startsWith(id)), id, { polling: 30 }).then(found => found.jsonValue());
-  const asked = await drawn('term:prompt:court');
+  const lies = id => page.waitForFunction(id => eg.rects().find(r => r.id.startsWith(id)), id, { polling: 30 }).then(found => found.jsonValue());
+  const asked = await lies('term:prompt:court');
   await page.mouse.move(asked.x + asked.w / 2, asked.y + asked.h / 2);
-  await frames(page);
+  await on_screen(page);
   await page.mouse.click(asked.x + asked.w / 2, asked.y + asked.h / 2, { delay: 30 });
-  await frames(page);
+  await on_screen(page);
   assert.equal(await dialog(page), false);
   await page.mouse.click(asked.x + asked.w / 2, asked.y + asked.h / 2, { button: 'right' });
   await reads(page, 'The court');
   await strike(page, 'Escape');
 
-  const on_card = await drawn('term:card:');
+  const on_card = await lies('term:card:');
   await page.mouse.move(on_card.x + on_card.w / 2, on_card.y + on_card.h / 2);
-  await frames(page);
+  await on_screen(page);
   await page.mouse.click(on_card.x + on_card.w / 2, on_card.y + on_card.h / 2, { button: 'right' });
   await page.waitForFunction(() => eg.state().dialog, null, { polling: 30 });
   assert.notEqual(await title(page), 'Taking an action card');

@@ -4,7 +4,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, text_version, press, rects, settled, state } from './play.mjs';
+import { click, on_screen, text_version, press, rects, settled, state } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -27,7 +27,6 @@ const done = async page => {
 const focused = page => page.evaluate(() => `${document.activeElement.localName} ${document.activeElement.textContent}`);
 const to = (page, words) => page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith(w)).focus(), words);
 const focus_on = (page, words) => page.waitForFunction(w => document.activeElement.localName + ' ' + document.activeElement.textContent === w, words, { polling: 20 });
-const frames = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
 
 test('Enter once too often answers nothing: the focus goes to what is asked next', async () => {
   const page = await reading();
@@ -39,7 +38,7 @@ test('Enter once too often answers nothing: the focus goes to what is asked next
   assert.match(await focused(page), /^h2 /);
   assert.ok((await text_version(page)).includes('\n' + (await focused(page)).slice(3) + '\n'));
   await page.keyboard.press('Enter');
-  await frames(page);
+  await on_screen(page);
   assert.equal((await settled(page)).answers, answers);
   await page.keyboard.press('Tab');
   assert.match(await focused(page), /^button /, 'Tab leads on to the answers');
@@ -50,7 +49,7 @@ test('Enter held down answers once', async () => {
   const hold = async page => {
     for (let i = 0; i < 6; i++) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    await frames(page);
+    await on_screen(page);
   };
   const page = await reading('start=1&seed=7&seats=person,person');
   await to(page, 'I am');
@@ -117,7 +116,7 @@ test('setting up a game, the focus stays where one is', async () => {
   await focus_on(page, 'h2 Rules and pace');
   await to(page, 'Add a seat');
   await page.keyboard.press('Enter');
-  await frames(page);
+  await on_screen(page);
   assert.equal(await focused(page), 'button Add a seat');
   await done(page);
 });
@@ -135,7 +134,7 @@ test('a name is typed where it is asked for, and Enter ends that', async () => {
   await page.screenshot({ path: logs + 'text-name.png' });
   await page.keyboard.type('Ximena');
   await page.keyboard.press('Enter');
-  await frames(page);
+  await on_screen(page);
   assert.equal(await page.locator('#field').count(), 0);
   assert.equal(await focused(page), 'button Another name for Ximena');
   await done(page);
@@ -196,7 +195,7 @@ for (const [by, options] of [['mouse', {}], ['finger', { viewport: { width: 390,
     const choose = async id => {
       const rect = (await rects(page)).find(r => r.id === id), at = [rect.x + rect.w / 2, rect.y + rect.h / 2];
       await (by === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at));
-      await frames(page);
+      await on_screen(page);
     };
     await choose('icon:menu');
     await page.waitForFunction(() => eg.rects().some(r => r.id === 'menu:text'), null, { polling: 50 });
