@@ -108,11 +108,12 @@ void play(const Games& games, std::uint64_t seed, Table& uses) {
             for (int stack = 0; stack < piles(s); ++stack)
                 if (s.shown[stack] != no_card) ++uses[{stack_name(stack), card(s.rules, stack, s.shown[stack]).id}].open;
         }
-        const bool   gathers = asked_step(s).gathers;
-        const Choice choice = gathers && games.hands_by_chance ? legal(s)[chance.below(legal(s).size())]
-                                                               : decide(*bots[p], meant[p], games.iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
+        const bool    gathers = asked_step(s).gathers;
+        const Choices options = legal(s);
+        const Choice  choice = gathers && games.hands_by_chance ? options[chance.below(options.size())]
+                                                                : decide(*bots[p], meant[p], games.iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
         const std::string from_hand{asked_step(s).name};
-        for (Choice held : legal(s)) {
+        for (Choice held : options) {
             if (held.thing != Thing::hand_card) continue;
             const Key key{from_hand, hand_card(s.rules, held.which).id};
             if (had.insert({p, key}).second) ++uses[key].open;

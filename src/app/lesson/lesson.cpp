@@ -149,10 +149,11 @@ bool Tutor::complain(std::string_view what) {
     return own != step().wrongs.end();
 }
 
+bool Lesson::Asked::is(Choice choice) const { return any || std::find(choices.begin(), choices.end(), choice) != choices.end(); }
+
 bool Tutor::takes(Choice choice) {
     if (done_ || asked_ >= step().asks.size()) return false;
-    const Lesson::Asked& asked = step().asks[asked_];
-    if (!asked.any && std::find(asked.choices.begin(), asked.choices.end(), choice) == asked.choices.end()) {
+    if (!step().asks[asked_].is(choice)) {
         complain(show(choice));
         tried_ = choice;
         return false;

@@ -32,6 +32,8 @@ struct Lesson {
     struct Asked {
         bool                any = false;
         std::vector<Choice> choices = {};
+
+        bool is(Choice choice) const;   // what is asked for
     };
     struct Wrong {
         std::string_view what, words;   // what: empty for all others

@@ -201,7 +201,7 @@ Arrangement::Slip Arrangement::slip(const Layout& at, const View& view) const {
 // What a lesson asks for now.
 static bool asked_for(const View& view, Choice choice) {
     const Lesson::Asked* asks = view.tutor->asks();
-    return asks && view.options.has(choice) && (asks->any || std::find(asks->choices.begin(), asks->choices.end(), choice) != asks->choices.end());
+    return asks && view.options.has(choice) && asks->is(choice);
 }
 
 // Of the board what is asked for, what is spoken of beside it, and what was wrongly tried.
