@@ -115,6 +115,9 @@ extern "C" {
 
 void* eg_mind_room(int bytes);   // mind.cpp
 
+// Whether Dear ImGui has still to be shown some of what was done with the pointer, for it takes one press a frame.
+EMSCRIPTEN_KEEPALIVE int eg_waits() { return ImGui::GetCurrentContext() && !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
+
 EMSCRIPTEN_KEEPALIVE int eg_frame() {
     if (!renderer) return -1;
     SDL_Event event;
@@ -155,7 +158,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     ImGui::Render();
     eg::submit(renderer, *ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround));
     eg::look::end_frame();
-    return eg::look::next_frame();
+    return eg_waits() ? 0 : eg::look::next_frame();
 }
 
 EMSCRIPTEN_KEEPALIVE void eg_lost() { close_window(); }
@@ -163,9 +166,6 @@ EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
 
 // Tab: 1 forward, -1 back, 0 the canvas is left. Whether it stays on the canvas.
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
-
-// Whether Dear ImGui has still to be shown some of what was done with the pointer, for it takes one press a frame.
-EMSCRIPTEN_KEEPALIVE int eg_waits() { return ImGui::GetCurrentContext() && !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 
 EMSCRIPTEN_KEEPALIVE int eg_wheel(int by) { return eg::wheel_turns(by); }
 
