@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,13 +41,13 @@ inline State turn(const std::string& text, const std::string& card_id, Player wh
 }
 
 inline std::vector<std::string> parts(const std::string& text, char separator) {
-    std::vector<std::string> result{""};
-    for (char c : text) {
-        if (c == separator) result.emplace_back();
-        else if (c != ' ' || !result.back().empty()) result.back() += c;
+    std::vector<std::string> result;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t to = std::min(text.find(separator, from), text.size()), first = text.find_first_not_of(' ', from);
+        const std::size_t last = text.find_last_not_of(" \n", to - 1);
+        result.push_back(first < to && to > 0 && last != std::string::npos && last >= first ? text.substr(first, last + 1 - first) : "");
+        from = to + 1;
     }
-    for (std::string& part : result)
-        while (!part.empty() && (part.back() == ' ' || part.back() == '\n')) part.pop_back();
     return result;
 }
 
@@ -101,9 +102,9 @@ inline std::string options(const State& s) {
 
 // One line of the table without its first word: line(s, "GAL") is "red:2G blue:1".
 inline std::string line(const State& s, const std::string& key) {
-    for (const std::string& text : parts(show(s), '\n'))
-        if (text.substr(0, text.find(' ')) == key) return text.size() > key.size() ? text.substr(key.size() + 1) : "";
-    return "";
+    const std::string table = '\n' + show(s), first = '\n' + key + ' ';
+    const std::size_t at = table.find(first), from = at + first.size();
+    return at == std::string::npos ? "" : table.substr(from, table.find('\n', from) - from);
 }
 
 // Everybody does as little as the rules let him, as long as `still` holds: the first answer to

@@ -100,7 +100,7 @@ const done = async page => {
 
 for (const [pace, opening] of [['instant', 0], ['normal', 520]])
   test(`the second tap of two plays no card that the first has uncovered (${pace} pace)`, async () => {
-    const page = await at_curtain(phone, two.replace('instant', pace));
+    const page = await at_curtain({ ...phone, reducedMotion: 'no-preference' }, two.replace('instant', pace));
     const open = (await rects(page)).find(r => r.id === 'button:open');
     const at = [open.x + open.w / 2, open.y + open.h / 2];
     const again = async () => {

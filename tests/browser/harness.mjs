@@ -44,7 +44,7 @@ export async function launch({ webgl = true } = {}) {
 
 // A page at url, once the game has drawn (or failed). page.troubles must stay empty.
 export async function open(browser, url, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   page.troubles = [];
   page.requests = [];
