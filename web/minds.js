@@ -59,7 +59,6 @@ function worker() {
 
 {
   const most = Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
-  const patience = window.eg_patience ?? 8000;   // milliseconds without a word, and a worker is taken for dead
   const workers = [], tasks = [];
   let refused = typeof Worker !== 'function', here = null, here_at = null;
   const answers = eg.answers = { workers: 0, page: 0 };
@@ -81,13 +80,11 @@ function worker() {
   };
   const watch = one => {
     clearTimeout(one.timer);
-    if (one.task) one.timer = setTimeout(() => dismiss(one), patience);
+    if (one.task) one.timer = setTimeout(() => dismiss(one), eg.patience);
   };
   const hire = () => {
     try {
-      const source = [`'use strict';${thinker}${worker}var Module = worker();`, $('glue').textContent];
-      const url = URL.createObjectURL(new Blob(source, { type: 'text/javascript' }));
-      const one = { worker: new Worker(url), task: null, timer: 0 };
+      const one = { worker: eg.worker(`${thinker}${worker}var Module = worker();`, $('glue').textContent), task: null, timer: 0 };
       one.worker.onmessage = ({ data }) => {
         if (one.task?.ticket !== data.ticket) return;   // forgotten meanwhile
         if (data.share === 1000) { one.task = null; answers.workers++; }

@@ -59,14 +59,19 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
     return ready && Module._eg_wheel(Math.sign(by));
   };
 
+  const begun = () => {
+    ready = true;
+    settling = 3;
+    frame();
+    $('loading').hidden = true;
+    eg.ready_minds();
+  };
   Module.onRuntimeInitialized = () => {
     setTimeout(() => {   // after main()
       if (!$('failed').hidden) return;
-      ready = true;
-      settling = 3;
-      frame();
-      $('loading').hidden = true;
-      eg.ready_minds();
+      Module._eg_open();
+      eg.progress(90);
+      setTimeout(begun);
     });
   };
 
@@ -457,6 +462,43 @@ if (typeof WebAssembly !== 'object')
 // Tasks end in between, so that it is seen.
 eg.progress = share => { $('loading').querySelector('i').style.setProperty('--done', share + '%'); };
 
+// The program and Emscripten's script behind it, out of their letters, part by part.
+async function unpacked({ code, letters, whole }, told, rest) {
+  const { instance } = await WebAssembly.instantiate(code);
+  const { room, begin, unpack, memory } = instance.exports;
+  const { written } = new TextEncoder().encodeInto(letters, new Uint8Array(memory.buffer, room()));
+  const at = begin(written), parts = 16;
+  for (let part = 1; part <= parts; ++part) {
+    if (!unpack(Math.ceil(whole * part / parts), 4, 0, 0)) throw Error('damaged');
+    told(part / parts);
+    await rest();
+  }
+  return new Uint8Array(memory.buffer, at, whole).slice();
+}
+
+// A worker does it, so that the page stays awake; where there is none, or it dies or says nothing, the page itself.
+eg.worker = (...source) => new Worker(URL.createObjectURL(new Blob(["'use strict';", ...source], { type: 'text/javascript' })));
+eg.patience = window.eg_patience ?? 8000;   // milliseconds without a word, and a worker is taken for dead
+const unpacked_elsewhere = (packed, told) => new Promise((done, refused) => {
+  const worker = eg.worker(unpacked, 'onmessage = ({ data }) => unpacked(data, share => postMessage({ share }), () => {})',
+    '.then(bytes => postMessage({ bytes }, [bytes.buffer]), () => postMessage({}))');
+  let timer;
+  const end = bytes => {
+    clearTimeout(timer);
+    worker.terminate();
+    if (bytes) done(bytes); else refused();
+  };
+  const wait = () => { clearTimeout(timer); timer = setTimeout(end, eg.patience); };
+  worker.onerror = e => { e.preventDefault?.(); end(); };
+  worker.onmessage = ({ data: { share, bytes } }) => {
+    if (!share) return end(bytes);
+    told(share);
+    wait();
+  };
+  worker.postMessage(packed);
+  wait();
+});
+
 // A timer would wait for four milliseconds each time.
 const next_task = () => new Promise(done => {
   const { port1, port2 } = new MessageChannel();
@@ -464,8 +506,8 @@ const next_task = () => new Promise(done => {
   port2.postMessage(0);
 });
 
-// How long it and Emscripten's script behind it are, and both, packed. A small program of its own
-// unpacks them (unpack.c); the script then stays in the page, for the workers run it too.
+// How long it and Emscripten's script are, and both, packed. A small program of its own unpacks them
+// (unpack.c); the script then stays in the page, for the workers run it too.
 eg.begin = () => {
   eg.progress(10);
   const [size, whole, letters] = $('program').textContent.split(' ');
@@ -474,17 +516,12 @@ eg.begin = () => {
     ? 'This page may not run WebAssembly here, so the game cannot start.'
     : why?.message === 'damaged' ? 'The program in this page is damaged.'
     : 'The game could not start here.', why);
-  WebAssembly.instantiate(Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0))).then(async ({ instance }) => {
-    const { room, begin, unpack, memory } = instance.exports;
-    const { written } = new TextEncoder().encodeInto(letters, new Uint8Array(memory.buffer, room()));
-    const at = begin(written);
-    for (let part = 1; part <= 16; ++part) {
-      if (!unpack(Math.ceil(whole * part / 16), 4, 0, 0)) throw Error('damaged');
-      eg.progress(10 + 40 * part / 16);
-      await next_task();
-    }
+  const packed = { code: Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0)), letters, whole: +whole };
+  const told = share => eg.progress(10 + 40 * share);
+  setTimeout(() => canvas.getContext('webgl', { alpha: false, antialias: false }));   // as SDL will ask for it: meanwhile there is time
+  unpacked_elsewhere(packed, told).catch(() => unpacked(packed, told, next_task)).then(bytes => {
     Module.instantiateWasm = (imports, done) => {
-      WebAssembly.instantiate(new Uint8Array(memory.buffer, at, +size), imports)
+      WebAssembly.instantiate(bytes.subarray(0, size), imports)
         .then(({ instance, module }) => {
           eg.program = module;
           eg.progress(80);
@@ -495,7 +532,7 @@ eg.begin = () => {
     };
     const glue = document.createElement('script');
     glue.id = 'glue';
-    glue.textContent = new TextDecoder().decode(new Uint8Array(memory.buffer, at + +size, whole - size));
+    glue.textContent = new TextDecoder().decode(bytes.subarray(size));
     setTimeout(() => document.body.append(glue));
   }).catch(failed);
 };

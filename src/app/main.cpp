@@ -32,7 +32,8 @@ eg::Desk& desk() {
 }
 
 void open_window() {
-    window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    for (const Uint32 flag : {Uint32{SDL_WINDOW_OPENGL}, Uint32{0}})   // with it, or the renderer makes the window once more; where it is refused, without
+        if (!window) window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | flag);
     renderer = SDL_CreateRenderer(window, -1, 0);   // without WebGL SDL falls back to software
     ImGui_ImplSDL2_InitForSDLRenderer(window, renderer);
     ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;   // ui/submit draws
@@ -161,6 +162,8 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     return eg_waits() ? 0 : eg::look::next_frame();
 }
 
+EMSCRIPTEN_KEEPALIVE void eg_open() { desk().open(); }   // after main(), in a task of its own
+
 EMSCRIPTEN_KEEPALIVE void eg_lost() { close_window(); }
 EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
 
@@ -194,5 +197,4 @@ int main() {
     io.IniFilename = nullptr;
     io.MouseDoubleClickTime = 0.6f;
     open_window();
-    desk().open();
 }

@@ -3,6 +3,7 @@
 
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started } from './harness.mjs';
 import { click, enter, landed, play, settled, state, tap } from './play.mjs';
@@ -224,6 +225,12 @@ test('says so when it cannot start or breaks', async () => {
   await page.waitForSelector('#failed:not([hidden])');
   assert.match(await page.textContent('#failed strong'), /WebAssembly/);
   await context.close();
+
+  frames['/damaged'] = readFileSync(file, 'utf8').replace(/(id="program"[^>]*>.{400000}).*?</, '$1<');
+  const damaged = await open(browser, site.url + 'damaged');
+  await damaged.waitForSelector('#failed:not([hidden])');
+  assert.match(await damaged.textContent('#failed strong'), /The program in this page is damaged/);
+  await damaged.context().close();
 
   const broken = await started(await open(browser, site.url));
   await broken.evaluate(() => setTimeout(() => { throw new Error('on purpose'); }));

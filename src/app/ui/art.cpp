@@ -202,6 +202,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
         found->second.used = ImGui::GetFrameCount();
         return found->second.texture;
     }
+    if (ImGui::GetFrameCount() == 1 && !look::now().whole) return look::again_in(0), nullptr;   // what is read comes first
     SDL_Texture* texture = nullptr;
     if (width * height > slow) {   // while a window is being pulled larger the last one is stretched
         const bool part = static_cast<float>(width) < 0.7f * ImGui::GetIO().DisplaySize.x * look::now().density;   // beside the one that fills the window
