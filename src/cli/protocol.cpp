@@ -62,7 +62,7 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, Said& said, std::strin
         const auto n = number(value, 2, max_players);
         if (!n) return "The players are 2, 3, 4 or 5.";
         setup.players = *n;
-    } else if (key == "edition") {
+    } else if (key == "edition" || key == "box") {
         said.edition = value;
     } else if (key == "modules") {
         said.modules = value;
@@ -118,7 +118,7 @@ void help(Game&, std::string_view, Answer&);
 
 constexpr Command commands[] = {
     {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
-     "Deals a new game. What is left out is as it stands here; editions: 1996, decennial, bigbox, 2023; modules=new_regency,old_hands,power_shift adds those, with three players merged_stacks too; deck=FILE plays with the cards in that file.",
+     "Deals a new game. What is left out is as it stands here; edition= (or box=) is EDITIONS; modules=new_regency,old_hands,power_shift adds those, with three players merged_stacks too; deck=FILE plays with the cards in that file.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Record record;
          record.seed = 1;
@@ -242,7 +242,9 @@ constexpr Command commands[] = {
 void help(Game&, std::string_view, Answer& answer) {
     for (const Command& command : commands) {
         answer.line(command.usage);
-        answer.line("    " + std::string{command.meaning});
+        std::string meaning{command.meaning};
+        if (const std::size_t at = meaning.find("EDITIONS"); at != meaning.npos) meaning.replace(at, 8, edition_words());
+        answer.line("    " + meaning);
     }
 }
 

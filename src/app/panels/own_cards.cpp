@@ -237,6 +237,13 @@ const ActionCard* card_performed(const State& s, Player p) {
     return &hand_card(s.rules, which);
 }
 
+template <class List>
+std::string chosen_so_far(const View& view, const List& held) {
+    int brings = 0;
+    for (int which : held) brings += card_of_hand(view, which).brings;
+    return say("{n} of 13, bringing {all}", held.size(), brings);
+}
+
 float own_hand_height(const View& view, float width) {
     const Player p = hand_owner(view);
     if (p == nobody) return 0;
@@ -263,13 +270,11 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
     const bool choosing = choosing_hand(view) && view.session.asked() == p;
     const unsigned may = choosing ? 0 : asked_for(view).bits;
     const bool own_asked = view.mine() && view.session.asked() == p;
-    const bool titled = rest.GetHeight() > 190;
+    const bool titled = rest.GetHeight() > 190 || rect.GetHeight() > own_hand_height(view, rect.GetWidth()) - 1;
     if (titled) {
         const ImRect head = cut_top(rest, 20, 4);
         look::text(draw, {head.Min.x + 4, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text, say(from_played(view, p) ? "Your used cards" : "Your hand"));
-        int brings = 0;
-        for (int which : held) brings += card_of_hand(view, which).brings;
-        const std::string note = choosing ? say("{n} of 13, bringing {all}", held.size(), brings) : say("{n, plural, one {# card} other {# cards}}", held.size());
+        const std::string note = choosing ? chosen_so_far(view, held) : say("{n, plural, one {# card} other {# cards}}", held.size());
         look::text(draw, {head.Max.x - 4, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, note);
     }
     if (titled && !(used | kept).empty()) {   // what lies before him
@@ -325,6 +330,8 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
         if (listed.deed < 0 || listed.deed == deed || counts[static_cast<std::size_t>(listed.deed)] == 0) list.push_back(which);
     }
     std::erase_if(list, [&](int which) { return listed.deed >= 0 && counts[static_cast<std::size_t>(listed.deed)] > 0 && static_cast<int>(deed_of(card_of_hand(view, which))) != listed.deed; });
+    if (rest.GetWidth() < 520)   // else they lie beside it, counted
+        look::text(draw, {rest.GetCenter().x, cut_bottom(rest, 16, 4).GetCenter().y}, Anchor::centre_middle, type().label_bold, theme().text2, chosen_so_far(view, held));
     const bool roomy = rest.GetHeight() > 300;
     if (roomy) {
         const float chip_high = look::now().coarse ? 44.0f : 28.0f;
@@ -400,7 +407,7 @@ void cards_played(ImDrawList& draw, const ImRect& rect, const View& view) {
         if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x + 7, y}, n, {8, std::min(11.0f, high / 2 - 1)}), x += 24;
         const float right = line.Max.x - 4;
         const ActionCard& performed = *card_performed(s, p);
-        const std::string title = say(told(performed, performed.title)), both = &performed == &card ? title : say("{title}, not {own}", told(performed, performed.title), told(card, card.title));
+        const std::string title = say(told(performed, performed.title)), both = &performed == &card ? title : say("{title} on {own}", told(performed, performed.title), told(card, card.title));
         const bool  room_for_both = look::width(type().label_bold, both) <= right - x;
         const look::Type bold = look::fitted(type().label_bold, title, right - x, 0.6f);
         const float wide = look::text(draw, {x, y}, Anchor::left_middle, room_for_both ? type().label_bold : bold, theme().text, room_for_both ? both : title) + 8;

@@ -152,6 +152,8 @@ constexpr Step steps[] = {
     .uses = uses_place | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame&) -> std::string_view {
         const Frame* reveal = revealing(s);
+        if (!s.closed.empty()) return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. A closed region or the King's sends them to your court."
+                                                                        : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself, a closed region or the King's sends them to your court.";
         return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. The King's region sends them to your court."
                                                  : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.";
     },

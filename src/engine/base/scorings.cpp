@@ -175,6 +175,11 @@ constexpr Step steps[] = {
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         const bool inside = s.grande[f.player] == CAS, others = s.caballeros[f.player][CAS] > 0;
         if (!regions(s).has(s.king)) return !inside ? "Choose with your secret disc the region your caballeros in the Castillo go to." : others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to." : "Choose with your secret disc the region your Grande in the Castillo goes to.";
+        if (!s.closed.empty()) {
+            if (!inside) return "Choose with your secret disc the region your caballeros in the Castillo go to. A closed region or the King's sends them to your court.";
+            return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. A closed region or the King's sends the caballeros to your court and leaves the Grande inside."
+                          : "Choose with your secret disc the region your Grande in the Castillo goes to. A closed region or the King's leaves him inside.";
+        }
         if (!inside) return "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.";
         return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. The King's region sends the caballeros to your court and leaves the Grande inside."
                                                : "Choose with your secret disc the region your Grande in the Castillo goes to. The King's region leaves him inside.";

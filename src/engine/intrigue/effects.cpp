@@ -57,7 +57,7 @@ Places pairs(const State& s, Player me) {
     return some;
 }
 
-// Of earlier rounds, and not kept.
+// Not the one of this round, and not kept; a Joker that has been exchanged is no longer of this round.
 Cards takable(const State& s, Player p) {
     Cards some = seen(s, p);
     if (laid(s, p) >= 0) some.remove(laid(s, p));
@@ -233,7 +233,7 @@ constexpr Step steps[] = {
     // They lie face up before him, so everybody sees which.
     .id = take_own_back,
     .name = "take_own_back",
-    .prompt = "Take one of your cards of an earlier round back into your hand.",
+    .prompt = "Take one of your used cards back into your hand.",
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, takable(s, f.player).bits); },
     .possible = [](const State& s, const Frame& f) { return !takable(s, f.player).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {

@@ -431,6 +431,9 @@ CARD("ki-160", "a card of an earlier round comes back, seen by all") {
     CHECK(hand(seen_by(s, blue), red) == Cards{numbered(10)});
     State none = turn_of("king GAL", {160, 180, 10, 90}, red);
     CHECK_FALSE(may(none, "act"));
+    State joked = turn_of("king GAL; cards_shown_1_8 red:1; cards_shown_25_31 red:64", {160, 180, 10, 90}, red);   // the Joker too, once it has been exchanged
+    play(joked, "act");
+    CHECK(options(joked) == click(10) + ", hand 31");
 }
 CARD("ki-165", "the King goes to a bordering region, over the bridge too") {
     State s = turn_of("king GAL; bridge_from 2; bridge_to 8", {165, 180, 10, 90}, red);

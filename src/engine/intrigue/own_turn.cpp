@@ -11,6 +11,12 @@ bool has_common(const State& s, Player p) { return is_royal(s, p) || is_sly(s, p
 int  common_stack(const State& s, Player p) { return is_royal(s, p) ? 0 : 1; }
 bool own_can_act(const State& s, Player p) { return laid(s, p) >= 0 && can_act(s, p, hand_card(s.rules, laid(s, p)).effect); }
 
+// 15 and 20: they say how and where is placed, so they come before it.
+bool widens(const State& s, Player p) {
+    const int card = laid(s, p);
+    return card >= 0 && !has_common(s, p) && hand_card(s.rules, card).effect.count > 0 && hand_card(s.rules, card).effect.frames[0].step == number(widen_placing);
+}
+
 // The actions that may still be performed: buttons of the card that counts, and with two or three players one's own card
 // where the King's or the Intrigue card lies on it.
 unsigned buttons(const State& s, const Frame& f) {
@@ -110,7 +116,10 @@ constexpr Step steps[] = {
     .wording = {.hint = "The caballero card says how many you may place.", .done_button = "End turn"},
     .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
         if (c == press(done)) return must_act(s, f) ? "The special action of your card is required: perform it first." : "";
-        if (c == press(act) || c == press(act_other)) return buttons(s, f) >> c.which & 1u ? "" : "The action is done, or would change nothing now.";
+        if (c == press(act) || c == press(act_other)) {
+            if (buttons(s, f) >> c.which & 1u) return "";
+            return !(f.mode & has_acted) && f.mode & has_placed && widens(s, f.player) ? "This action must come before the first caballero is placed." : "The action is done, or would change nothing now.";
+        }
         if (c.thing != Thing::place) return "";
         if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
         if (f.count == 0) return "You may place no more caballeros this turn.";
