@@ -112,7 +112,8 @@ set_source_files_properties(${sources} ${PROJECT_BINARY_DIR}/lesson_texts.cpp ${
 set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS "-O2;-msimd128")
 target_link_libraries(app ai language house assets imgui sdl2 qr)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
-    -sMIN_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 --emit-symbol-map)   # the map is for bytes.py
+    -sMIN_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 --emit-symbol-map   # the map is for bytes.py
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=300)   # or a frame is one function of 143 KB, compiled whole before the first is drawn
 
 add_executable(unpack web/unpack.c)
 set_target_properties(unpack PROPERTIES SUFFIX .wasm)
