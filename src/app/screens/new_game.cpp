@@ -156,17 +156,22 @@ void tile_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
 // What a tile of such a width holds, beside its picture.
 struct TileText {
     look::Type name;
-    look::Wrap lines;
-    float      picture, words, high;   // how wide the picture is, how high the line and all
+    look::Wrap titled, lines;
+    float      picture, title, words, high;   // how wide the picture is, how high the title, the line and all
 };
 TileText text_of(const Tile& tile, float width) {
     constexpr float picture = 53, pad = 16;
     TileText text{.picture = width >= 170 && art::exists(tile.picture) ? picture : 0};
     const float room = width - pad - (text.picture > 0 ? picture + 9 : 0);
-    text.name = look::fitted({look::Face::serif_bold, 17}, tile.title, room - 24, 0.5f);
+    text.name = look::fitted({look::Face::serif_bold, 17}, tile.title, room - 24, 0.8f);
+    const bool broken = look::width(text.name, tile.title) > room - 24;   // in two lines
+    if (broken)
+        for (text.name.size = 15; text.name.size > 9 && look::wrapped(nullptr, {}, {.room = room - 24, .leading = 15}, text.name, 0, tile.title) > 31;) text.name.size -= 0.5f;
+    text.titled = {.room = room - 24, .lines = broken ? 2 : 1, .leading = 15};
+    text.title = broken ? look::wrapped(nullptr, {}, text.titled, text.name, 0, tile.title) + 4 : 21;
     text.lines = {.room = room, .leading = 14.5f};
     text.words = look::wrapped(nullptr, {}, text.lines, type().small, 0, tile.line);
-    text.high = std::max(66.0f, 21 + text.words + 14);
+    text.high = std::max(66.0f, text.title + text.words + 14);
     return text;
 }
 
@@ -186,9 +191,11 @@ bool tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
         left += text.picture + 9;
     }
     tile_mark(draw, {rect.Max.x - 16, rect.Min.y + 17}, tile);
-    const float top = rect.GetCenter().y - (21 + text.words) / 2;
-    look::text(draw, {left, top}, Anchor::left_top, text.name, washed ? theme().text2 : theme().text, tile.title);
-    look::wrapped(&draw, {left, top + 21}, text.lines, type().small, washed ? theme().warn : theme().text2, tile.line);
+    const float top = rect.GetCenter().y - (text.title + text.words) / 2;
+    const ImU32 ink = washed ? theme().text2 : theme().text;
+    if (text.titled.lines == 1) look::text(draw, {left, top}, Anchor::left_top, text.name, ink, tile.title);
+    else look::wrapped(&draw, {left, top}, text.titled, text.name, ink, tile.title);
+    look::wrapped(&draw, {left, top + text.title}, text.lines, type().small, washed ? theme().warn : theme().text2, tile.line);
     if (touch.focused) look::focus_ring(draw, rect, 7);
     return touch.pressed && !tile.fixed;
 }
