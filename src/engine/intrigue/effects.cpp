@@ -63,7 +63,7 @@ Cards takable(const State& s, Player p) {
     if (laid(s, p) >= 0) some.remove(laid(s, p));
     if (flag(s, p, has_reserve))
         for (int which : some)
-            if (hand_card(s.rules, which).effect.count > 0 && hand_card(s.rules, which).effect.frames[0].step == number(keep_reserve)) some.remove(which);
+            if (begins_with(s, which, keep_reserve)) some.remove(which);
     return some;
 }
 

@@ -146,11 +146,8 @@ void imagine(State& s, Rng& rng) {
 // The reserve, and a Veto as long as it may fall.
 Cards kept(const State& s, Player p) {
     Cards some;
-    for (int card : seen(s, p)) {
-        const Effect& effect = hand_card(s.rules, card).effect;
-        const StepId  first = effect.count > 0 ? effect.frames[0].step : StepId{};
-        if ((first == number(keep_reserve) && flag(s, p, has_reserve)) || (first == number(stop_by_card) && card == laid(s, p) && who_may_stop(s).has(p))) some.add(card);
-    }
+    for (int card : seen(s, p))
+        if ((begins_with(s, card, keep_reserve) && flag(s, p, has_reserve)) || (begins_with(s, card, stop_by_card) && card == laid(s, p) && who_may_stop(s).has(p))) some.add(card);
     return some;
 }
 
@@ -191,6 +188,11 @@ Cards choosable(const State& s) {
     return some;
 }
 bool is_joker(const State& s, int card) { return hand_card(s.rules, card).number == 0; }
+bool begins_with(const State& s, int card, OwnStep step) {
+    if (card < 0) return false;
+    const Effect& effect = hand_card(s.rules, card).effect;
+    return effect.count > 0 && effect.frames[0].step == number(step);
+}
 
 int order_of(const State& s, Player p) {
     constexpr int each = 8;   // more than there are players

@@ -61,6 +61,7 @@ void  put_place(State& s, int at, Place place);
 // ---- what follows from it
 Cards choosable(const State& s);           // of everybody
 bool  is_joker(const State& s, int card);
+bool  begins_with(const State& s, int card, OwnStep step);   // of what it does; card -1: no
 int   order_of(const State& s, Player p);  // of the card laid
 int   rank_of(const State& s, Player p);   // 0: the highest
 int   caballero_card(const State& s, Player p);

@@ -12,10 +12,7 @@ int  common_stack(const State& s, Player p) { return is_royal(s, p) ? 0 : 1; }
 bool own_can_act(const State& s, Player p) { return laid(s, p) >= 0 && can_act(s, p, hand_card(s.rules, laid(s, p)).effect); }
 
 // 15 and 20: they say how and where is placed, so they come before it.
-bool widens(const State& s, Player p) {
-    const int card = laid(s, p);
-    return card >= 0 && !has_common(s, p) && hand_card(s.rules, card).effect.count > 0 && hand_card(s.rules, card).effect.frames[0].step == number(widen_placing);
-}
+bool widens(const State& s, Player p) { return !has_common(s, p) && begins_with(s, laid(s, p), widen_placing); }
 
 // The actions that may still be performed: buttons of the card that counts, and with two or three players one's own card
 // where the King's or the Intrigue card lies on it.
@@ -35,10 +32,7 @@ bool must_act(const State& s, const Frame& f) {
 Places placeable(const State& s, const Frame& f) { return f.mode & anywhere_now ? anywhere(s) : beside_the_king(s); }
 bool may_place(const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0; }
 
-bool stops(const State& s, Player p) {
-    const int card = laid(s, p);
-    return card >= 0 && hand_card(s.rules, card).effect.count > 0 && hand_card(s.rules, card).effect.frames[0].step == number(stop_by_card);
-}
+bool stops(const State& s, Player p) { return begins_with(s, laid(s, p), stop_by_card); }
 
 constexpr Step steps[] = {
 {
