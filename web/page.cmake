@@ -104,13 +104,13 @@ add_library(qr STATIC ${qr_SOURCE_DIR}/c/qrcodegen.c)
 target_include_directories(qr SYSTEM PUBLIC ${qr_SOURCE_DIR}/c)
 target_compile_options(qr PRIVATE -Os -flto -w)
 target_compile_definitions(qr PRIVATE NDEBUG)
-add_executable(app ${sources} ${PROJECT_BINARY_DIR}/lesson_texts.cpp ${PROJECT_BINARY_DIR}/replay_texts.cpp ${PROJECT_BINARY_DIR}/rule_texts.cpp web/page.cpp web/mind.cpp)
+add_executable(app ${sources} web/page.cpp web/mind.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
 set(painters src/app/ui/art.cpp src/app/board/map.cpp)   # of what is seen when the page opens: they are to be quick
 list(REMOVE_ITEM sources ${painters})
-set_source_files_properties(${sources} ${PROJECT_BINARY_DIR}/lesson_texts.cpp ${PROJECT_BINARY_DIR}/replay_texts.cpp ${PROJECT_BINARY_DIR}/rule_texts.cpp web/page.cpp web/mind.cpp PROPERTIES COMPILE_OPTIONS -Oz)
+set_source_files_properties(${sources} web/page.cpp web/mind.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS "-O2;-msimd128")
-target_link_libraries(app ai language house assets imgui sdl2 qr)
+target_link_libraries(app plain house assets imgui sdl2 qr)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 --emit-symbol-map   # the map is for bytes.py
     -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=300)   # or a frame is one function of 143 KB, compiled whole before the first is drawn
