@@ -260,7 +260,7 @@ void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p,
         look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, r * 1.2f}, card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
         const float left = c.x + r + 7, room = at.Max.x - 6 - left;
         const std::string title = say(told(card, card.title)), text = say(told(card, card.text));
-        const look::Type name = look::fitted({look::Face::serif_bold, 14}, title, room, 0.6f);
+        const look::Type name = look::fitted({look::Face::serif_bold, 14}, title, room, 0.4f);
         const bool  words = card.effect.count > 0 && !held_apart();
         const ImU32 ink = look::rgb(0x2A1D12);
         if (!held_apart()) look::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);

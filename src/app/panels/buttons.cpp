@@ -168,17 +168,28 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
         if (!list[i].briefest.empty()) list[i].label = list[i].briefest, widths[i] = wanted_width(list[i], false);
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
-        if (!list[i].small) widths[i] -= list[i].label.empty() ? 4 : 18;
+        if (!list[i].small) widths[i] = std::max(look::touch_size(), widths[i] - (list[i].label.empty() ? 4 : 18));
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and the bar do the same
         if (list[i].wish != Wish::reset_turn && list[i].wish != Wish::look_back) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
         widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));
     }
     if (low(ImGui::GetIO().DisplaySize)) {
-        std::vector<float> narrower = widths;
-        for (std::size_t i = 0; i < list.size(); ++i)
-            if (!list[i].small && !list[i].label.empty()) narrower[i] = std::min(widths[i], look::folded_width(list[i].label, {.icon = list[i].icon}) - 18);
-        if (rows_of(narrower, rect.GetWidth(), gap) < rows_of(widths, rect.GetWidth(), gap)) widths = narrower;
+        const auto folded = [&](bool with_icons) {
+            std::vector<float> result = widths;
+            for (std::size_t i = 0; i < list.size(); ++i)
+                if (!list[i].small && !list[i].label.empty()) result[i] = std::min(widths[i], look::folded_width(list[i].label, {.icon = with_icons ? list[i].icon : std::string{}}) - 18);
+            return result;
+        };
+        const auto rows = [&](const std::vector<float>& of) { return rows_of(of, rect.GetWidth(), gap); };
+        const std::vector<float> narrow = folded(true), narrowest = folded(false);
+        if (rows(narrowest) < std::min(rows(narrow), rows(widths))) {
+            widths = narrowest;
+            for (Press& press : list)
+                if (!press.label.empty()) press.icon = {};
+        } else if (rows(narrow) < rows(widths)) {
+            widths = narrow;
+        }
     }
     float y = rect.Min.y;
     for (std::size_t first = 0; first < list.size();) {

@@ -234,9 +234,10 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
         longest = std::max(longest, width(heading, title.substr(at, title.find(' ', at) - at)));
     const float room = rect.GetWidth() - 6;
     heading.size *= std::clamp(room / longest, 8.5f / heading.size, 1.0f);   // what is longer still is broken
-    const auto higher = [&] { return wrapped(nullptr, {}, {.room = room + 1, .leading = 1}, heading, 0, title) > 2.5f; };   // than two lines
-    while (heading.size > 5.5f && higher()) heading.size -= 0.5f;
-    const float leading = heading.size * 0.98f, words = width(heading, title) <= room ? leading : 2 * leading;
+    const auto lines_of = [&] { return static_cast<int>(std::lround(wrapped(nullptr, {}, {.room = room + 1, .leading = 1}, heading, 0, title))); };
+    while (heading.size > 5.5f && lines_of() > 2) heading.size -= 0.5f;
+    const int   lines = std::min(lines_of(), 3);   // the third only where letters can be no smaller
+    const float leading = heading.size * 0.98f, words = static_cast<float>(lines) * leading;
     const float wide = std::min(room, (rect.GetHeight() - words - 8) * vignette.GetWidth() / vignette.GetHeight());
     const Sheet sheet{draw, snapped(ImVec2{rect.GetCenter().x - wide / 2, rect.Min.y + 3}), wide / vignette.GetWidth()};
     const ImRect scene{sheet.from, sheet.from + vignette.GetSize() * sheet.k};
@@ -246,7 +247,7 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
     picture(sheet, scene, card, washed);
     stack_tab({draw, ImVec2{rect.Min.x, rect.Min.y} - ImVec2{4, 5}, 0.8f}, card.caballeros);
     const float y = (scene.Max.y + rect.Max.y - 2) / 2 - words / 2;
-    wrapped(&draw, {rect.GetCenter().x, y}, {.room = room + 1, .anchor = Anchor::centre, .lines = 2, .leading = leading}, heading, washed ? paper::title_taken : paper::text, title);
+    wrapped(&draw, {rect.GetCenter().x, y}, {.room = room + 1, .anchor = Anchor::centre, .lines = lines, .leading = leading}, heading, washed ? paper::title_taken : paper::text, title);
     draw.AddRect(rect.Min, rect.Max, paper::edge, 6, 0, 1.2f);
     if (view.selectable) ring(draw, rect, 6, theme().glow, 2.4f, 0.2f);
     if (view.mine) ring(draw, rect, 6, theme().glow, 3, -0.5f), ring(draw, rect, 6, theme().ink, 1.1f, 2.4f);

@@ -8,11 +8,12 @@
 namespace eg {
 
 void board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words) {
-    const float half = look::width(look::type().body_bold, words) / 2 + 26;
+    const look::Type type = look::fitted(look::type().body_bold, words, board.GetWidth() - 56, 0.5f);
+    const float half = look::width(type, words) / 2 + 26;
     const ImRect sign{{std::round(board.GetCenter().x - half), board.Max.y - 36}, {std::round(board.GetCenter().x + half), board.Max.y - 6}};
     look::panel(draw, sign, 15, 2, look::theme().panel, look::theme().gold);
     art::draw(draw, icon, ImVec2{sign.Min.x + 18, sign.GetCenter().y}, 18, art::paint(look::theme().gold_deep));
-    look::text(draw, {sign.Min.x + 34, sign.GetCenter().y}, look::Anchor::left_middle, look::type().body_bold, look::theme().text, words);
+    look::text(draw, {sign.Min.x + 34, sign.GetCenter().y}, look::Anchor::left_middle, type, look::theme().text, words);
 }
 
 void past_sign(ImDrawList& draw, const ImRect& board, const View& view) {

@@ -4,6 +4,7 @@
 #include "app/panels/bubble.h"
 #include "app/panels/term_text.h"
 #include "app/rulebook/rulebook.h"
+#include "app/ui/focus.h"
 #include "app/ui/widgets.h"
 #include "engine/deck.h"
 
@@ -102,6 +103,44 @@ Words words(const View& view) {
     return result;
 }
 
+// What stands under the title, in smaller letters where there is little room. What is too long even so rolls: by
+// the keys too, to its end and back.
+void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const Words& what) {
+    const float room = rect.GetWidth();
+    const look::Wrap hint{.room = room, .lines = 4};
+    const auto hint_height = [&] { return what.hint.empty() ? 0 : 2 + look::wrapped(nullptr, {}, hint, type().label, 0, what.hint); };
+    const float needed = view.tutor ? hint_height() : 0;   // what is wrong is said in any case
+    look::Type body = type().body;
+    const auto height = [&] { return look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence); };
+    while (body.size > 11 && height() + needed > rect.GetHeight() + 1) body.size -= 0.5f;
+    const bool rolls = height() + needed > rect.GetHeight() + 3;
+    const bool with_hint = rolls ? needed > 0 : height() + hint_height() <= rect.GetHeight() + 1;
+    static Scroll scroll;
+    static std::string rolled;
+    const ImRect seen{rect.Min, rect.Max - ImVec2{0, 2}};
+    if (rolls) {
+        if (rolled != what.sentence) scroll = {}, rolled = what.sentence;
+        scroll.begin("prompt", seen, height() + needed + 2, 1);
+    }
+    const float top = rect.Min.y - (rolls ? scroll.at : 0);
+    float y = top;
+    if (view.mine() && !view.tutor) {
+        const Rules& rules = view.table.rules;
+        y += TermText{.rules = rules, .name = "prompt", .own = rule_of(thing_asked(view.session.seen(), view.options), rules)}.draw(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
+    } else {
+        y += look::wrapped(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
+    }
+    if (with_hint) y += 2 + look::wrapped(&draw, {rect.Min.x, y + 2}, hint, type().label, theme().text2, what.hint);
+    if (!rolls) return;
+    const float line = look::line_height(body);
+    for (const auto& [id, from] : {std::pair{"prompt:begin", top}, std::pair{"prompt:end", y - line}}) {
+        const ImRect place{{rect.Min.x, from}, {rect.Max.x, from + line}};
+        focus::target(id, place, true);
+        if (focus::at(id)) look::focus_ring(draw, place, 4);
+    }
+    scroll.end(draw, 8);
+}
+
 bool lesson_speaks(const View& view) { return view.tutor && !view.busy && !speaks_on_board(view); }
 bool framed(const View& view, bool with_buttons) { return lesson_speaks(view) && !with_buttons && !low(ImGui::GetIO().DisplaySize); }
 
@@ -151,29 +190,25 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
     const Cubes cubes = cubes_of(view);
     const float beside = rect.Max.x - pad - x - (cubes.total > 0 && slender ? 34 : cubes_width(cubes) * (with_buttons ? 1 : 0.75f));
     const std::string& title = what.brief.empty() || look::width(type().title, what.title) <= beside ? what.title : what.brief;
-    const look::Type title_type = look::fitted(type().title, title, beside, 0.6f);
-    look::text(draw, {x, y}, Anchor::left_top, title_type, !lesson_speaks(view) ? theme().text : view.tutor->wrong() ? theme().warn : theme().gold_deep, look::shortened(title_type, title, beside));
+    const ImU32 title_ink = !lesson_speaks(view) ? theme().text : view.tutor->wrong() ? theme().warn : theme().gold_deep;
+    if (const look::Type line = look::fitted(type().title, title, beside, 0.6f); look::width(line, title) <= beside + 1) {
+        look::text(draw, {x, y}, Anchor::left_top, line, title_ink, title);
+        y += 25;
+    } else {
+        look::Type two{type().title.face, 14};
+        const auto high = [&](ImDrawList* on) { return look::wrapped(on, {x, y + 2}, {.room = beside, .leading = two.size * 0.96f}, two, title_ink, title); };
+        while (two.size > 7 && high(nullptr) > 2 * two.size) two.size -= 0.5f;
+        y += std::max(25.0f, high(&draw) + 5);
+    }
     if (slender) x = rect.Min.x + pad + 6;
     const float room = with_buttons ? beside : rect.Max.x - pad - x;
-    y += 25;
     if (view.thinking >= 0) {
         const float width = std::min(room, 220.0f);
         draw.AddRectFilled({x, y + 26}, {x + width, y + 30}, theme().line, 2);
         draw.AddRectFilled({x, y + 26}, {x + width * view.thinking, y + 30}, theme().gold, 2);
     }
-    look::Type body = type().body;   // smaller where the room is small
-    while (body.size > 11 && look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence) > rect.Max.y - y) body.size -= 0.5f;
-    const look::Wrap wrap{.room = room, .lines = std::max(1, static_cast<int>((rect.Max.y - y + 3) / look::line_height(body)))};
-    if (view.mine() && !view.tutor) {
-        const Rules& rules = view.table.rules;
-        y += TermText{.rules = rules, .name = "prompt", .own = rule_of(thing_asked(view.session.seen(), view.options), rules)}.draw(&draw, {x, y}, wrap, body, theme().text, what.sentence);
-    } else {
-        y += look::wrapped(&draw, {x, y}, wrap, body, theme().text, what.sentence);
-    }
-    if (!what.hint.empty() && y + 20 < rect.Max.y) {
-        y += 2;
-        look::wrapped(&draw, {x, y}, {.room = room, .lines = 4}, type().label, theme().text2, what.hint);
-    }
+    const float bottom = with_buttons ? rect.Max.y - pad - buttons_height(view, rect.GetWidth() - 2 * pad - 4) - (view.tutor ? lesson_steps_height : 0) : rect.Max.y;
+    under_title(draw, {{x, y}, {x + room, bottom}}, view, what);
     if (cubes.total > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(), cubes, with_buttons, slender);
     if (!with_buttons) return;
     const float height = buttons_height(view, rect.GetWidth() - 2 * pad - 4);

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 3> columns = {"Games", "Won", "Best"};
 
 void table(ImDrawList& draw, ImVec2 corner, float width, const ResultTable& of) {
     const auto right = [&](int n) { return corner.x + width - 4 - static_cast<float>(2 - n) * width * 0.19f; };
-    look::text(draw, {corner.x, corner.y + 22}, Anchor::left_middle, look::fitted(type().title, say(of.title), width * 0.44f), theme().gold_deep, say(of.title));
+    look::text(draw, {corner.x, corner.y + 22}, Anchor::left_middle, look::fitted(type().title, say(of.title), width * 0.42f, 0.5f), theme().gold_deep, say(of.title));
     for (int n = 0; n < 3; ++n) {
         const std::string word = say(columns[static_cast<std::size_t>(n)]);
         look::text(draw, {right(n), corner.y + 23}, Anchor::right_middle, look::fitted(type().small, word, width * 0.18f), theme().text2, word);
@@ -25,7 +25,7 @@ void table(ImDrawList& draw, ImVec2 corner, float width, const ResultTable& of) 
     float y = corner.y + table_head;
     for (const Summary& summary : of.rows) {
         draw.AddLine({corner.x, y}, {corner.x + width, y}, theme().line);
-        look::text(draw, {corner.x, y + row / 2}, Anchor::left_middle, look::fitted(type().name, summary.name, width * 0.44f), theme().text, summary.name);
+        look::text(draw, {corner.x, y + row / 2}, Anchor::left_middle, look::fitted(type().name, summary.name, width * 0.44f, 0.5f), theme().text, summary.name);
         const std::array<std::string, 3> numbers = {std::to_string(summary.games), summary.against_bots ? std::to_string(summary.won) : "–", std::to_string(summary.best)};
         for (int n = 0; n < 3; ++n) look::text(draw, {right(n), y + row / 2}, Anchor::right_middle, type().name_plain, theme().text, numbers[static_cast<std::size_t>(n)]);
         y += row;

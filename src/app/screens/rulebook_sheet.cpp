@@ -221,7 +221,7 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
     const std::string title = leaf_title(reading.leaf);
     const ImRect head = cut_top(inside, 34, 4);
     const float  room = inside.GetWidth() - 8;
-    look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth() - (both ? close_room : 0), 0.6f), theme().text, title);
+    look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth() - (both ? close_room : 0), 0.45f), theme().text, title);
     float begins = 0;
     const float high = leaf_page(nullptr, {}, room, screens, rules, wished, begins), page = inside.GetHeight() * 0.85f;
     if (std::exchange(reading.passage, -1) >= 0) scroll.at = begins, scroll.speed = 0;
