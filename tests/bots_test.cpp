@@ -10,6 +10,7 @@
 #include "engine/notation.h"
 #include "engine/sight.h"
 #include "english.h"
+#include "tries.h"
 
 using namespace eg;
 
@@ -57,7 +58,7 @@ TEST_CASE("every bot has a name, a line about itself, and a usual time to think"
 TEST_CASE("every bot plays by the rules, to the end, at a small and at a large table") {
     int turn = 0;  // through the editions and sizes, so that each is met by several bots
     for (const BotRow& row : bots())
-        for (int i = 0; i < 2; ++i, ++turn) {
+        for (int i = 0; i < tries(2); ++i, ++turn) {
             Setup setup = {.players = 2 + turn % 4, .rules = rules_of(static_cast<Edition>(turn % 3))};
             setup.rules.short_game = true;
             CAPTURE(std::string{row.name});

@@ -83,7 +83,7 @@ TEST_CASE("nothing is done in vain in the last round" * doctest::test_suite("fig
     CHECK(waste.taken_back == 0);
 }
 
-TEST_CASE("what is looked at further in the last two rounds comes to the same plan in the smallest steps") {
+TEST_CASE("what is looked at further in the last two rounds comes to the same plan in the smallest steps" * doctest::test_suite("figures")) {
     const int patience = eg::bot("El Grande")->iterations;
     Events    deaf = Events::deaf();
     Rng       rng{4};

@@ -7,6 +7,7 @@
 #include "engine/base/base.h"
 #include "engine/sight.h"
 #include "session.h"
+#include "tries.h"
 #include "board.h"
 #include "english.h"
 
@@ -104,7 +105,7 @@ TEST_CASE("who weighs no whole turns has none") {
         const std::unique_ptr<Bot> even = row.make(), builder = row.make();
         builder->lean(Temper::builder);
         int other = 0;
-        for (std::uint64_t seed = 1; seed < 30; ++seed) {
+        for (std::uint64_t seed = 1; seed < tries(30u); ++seed) {
             const State seen = before_an_action(seed);
             for (Bot* each : {even.get(), builder.get()}) each->begin(seen, seed), each->think(std::min(row.iterations, 12));
             const auto way = even->plan(), leaning = builder->plan();
