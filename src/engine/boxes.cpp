@@ -96,6 +96,16 @@ Places places_named(std::string_view ids) {
     return some;
 }
 
+// What each place borders on, as its row says.
+const PerPlace<Places>& printed_borders() {
+    static const PerPlace<Places> made = [] {
+        PerPlace<Places> all{};
+        for (std::size_t i = 0; i < index().places.size(); ++i) all[static_cast<Place>(i)] = places_named(index().places[i].borders);
+        return all;
+    }();
+    return made;
+}
+
 Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
     Box box{.word = std::string{row.word}, .name = row.name, .line = row.line, .edition = edition, .added = added, .rules = row.rules, .caballeros_each = row.caballeros_each};
     must(box.caballeros_each <= most_caballeros_each);
@@ -149,7 +159,7 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
         if (module->grandes_in_castillo) box.homes.add(CAS);
     }
     for (Place place : box.places | box.kings)
-        for (Place other : places_named(eg::row(place).borders)) {
+        for (Place other : printed_borders()[place]) {
             if (!box.places.has(other)) continue;
             box.borders[place].add(other);
             if (box.places.has(place)) box.borders[other].add(place);

@@ -228,6 +228,7 @@ private:
             Gaps          said{};
             for (const Module& module : modules())
                 for (const Phrase& phrase : module.phrases) {
+                    if (phrase.words[0] != '{' && (at == words.size() || words[at][0] != phrase.words[0])) continue;   // most: decks are read before anything is seen
                     const Fitting fitting{phrase, words, at};
                     furthest = std::max(furthest, fitting.furthest);
                     if (fitting.fits && fitting.end > longest) best = &phrase, longest = fitting.end, said = fitting.said;

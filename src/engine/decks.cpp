@@ -49,10 +49,11 @@ public:
     void forget_brought() {
         decks_.erase(decks_.begin() + static_cast<std::ptrdiff_t>(ours_), decks_.end());
         texts_.resize(decks_.size());
+        std::erase_if(laid_, [&](const Laid& one) { return one.id >= count(); });
         std::fill(std::begin(list) + count(), std::end(list), &nothing_);
     }
 
-    DeckId add(Deck made, bool brought = false) {
+    DeckId add(Deck made, std::string text, bool brought = false) {   // its text as it was written: what is printed may be worded anew
         for (int stack = 0; stack < stack_capacity; ++stack) {
             int copy = 0;
             for (int i = 0; i < made.counts[stack]; ++i) {
@@ -63,7 +64,7 @@ public:
                 made.printed[stack][at] = static_cast<std::uint8_t>(place);
             }
         }
-        texts_.push_back(show(made));   // as it was written: what is printed may be worded anew
+        texts_.push_back(std::move(text));
         made.number = fingerprint(made.base == count() ? texts_.back() : texts_.back() + std::to_string(pile_count(made)));
         if (brought)
             for (ActionCard& card : made.cards) {
@@ -78,16 +79,16 @@ public:
     // By itself.
     DeckId add_base(Deck made) {
         made.base = static_cast<DeckId>(count());
-        return add(std::move(made), decks_.size() >= printed_decks().size());
+        std::string text = show(made);
+        return add(std::move(made), std::move(text), decks_.size() >= printed_decks().size());
     }
     DeckId laid_out(DeckId base, std::span<const Deck* const> additions, bool merged) {
         if (additions.empty() && !merged) return base;
-        Deck made = lay(decks_[base], additions, merged);
-        const std::string text = show(made);
-        const int         piles = pile_count(made);
-        for (std::size_t id = 0; id < texts_.size(); ++id)
-            if (decks_[id].base == base && texts_[id] == text && pile_count(decks_[id]) == piles) return static_cast<DeckId>(id);
-        return full() ? base : add(std::move(made));
+        for (const Laid& before : laid_)
+            if (before.base == base && before.merged == merged && std::equal(before.additions.begin(), before.additions.end(), additions.begin(), additions.end())) return before.id;
+        const DeckId id = laid_anew(base, additions, merged);
+        if (id != base) laid_.push_back({base, {additions.begin(), additions.end()}, merged, id});
+        return id;
     }
     void all_printed() { ours_ = decks_.size(); }   // what comes now is somebody's own
 
@@ -98,6 +99,15 @@ public:
     }
 
 private:
+    DeckId laid_anew(DeckId base, std::span<const Deck* const> additions, bool merged) {
+        Deck made = lay(decks_[base], additions, merged);
+        std::string text = show(made);
+        const int   piles = pile_count(made);
+        for (std::size_t id = 0; id < texts_.size(); ++id)
+            if (decks_[id].base == base && texts_[id] == text && pile_count(decks_[id]) == piles) return static_cast<DeckId>(id);
+        return full() ? base : add(std::move(made), std::move(text));
+    }
+
     const ActionCard* in_print(const ActionCard& card) const {
         for (std::size_t id = 0; id < printed_decks().size(); ++id)
             for (const ActionCard& other : decks_[id].cards)
@@ -110,7 +120,15 @@ private:
         none.base = deck_capacity - 1;
         return none;
     }();
+    struct Laid {
+        DeckId                   base;
+        std::vector<const Deck*> additions;
+        bool                     merged;
+        DeckId                   id;
+    };
+
     std::deque<Deck>        decks_;   // where one lies, it stays
+    std::vector<Laid>       laid_;    // what was asked for before
     std::deque<std::string> texts_;
     std::size_t             ours_ = 0;
 };
