@@ -66,13 +66,15 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
     $('loading').hidden = true;
     eg.ready_minds();
   };
-  Module.onRuntimeInitialized = () => {
-    setTimeout(() => {   // after main()
+  // The decks, the window, what is kept and the first frame are each a task of their own.
+  Module.noInitialRun = true;
+  Module.onRuntimeInitialized = async () => {
+    for (const step of [Module._main, Module._eg_open, begun]) {
+      await next_task();
       if (!$('failed').hidden) return;
-      Module._eg_open();
+      step(0, 0);
       eg.progress(90);
-      setTimeout(begun);
-    });
+    }
   };
 
   window.addEventListener('hashchange', () => {

@@ -110,6 +110,32 @@ float density() {
     return width > 0 ? static_cast<float>(pixels) / static_cast<float>(width) : 1;
 }
 
+// `larger`: by so much everything is drawn larger than the page asks.
+void begin_frame(float larger, bool was_pinched) {
+    ImGui_ImplSDL2_NewFrame();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = io.DisplaySize / larger;
+    io.DisplayFramebufferScale = {density() * larger, density() * larger};
+    const eg::Preferences& liking = desk().liking();
+    const eg::look::Surroundings now{.renderer = renderer,
+                                     .density = density() * larger,
+                                     .zoom = larger,
+                                     .coarse = page::prefers("(pointer: coarse)"),
+                                     .still = desk().frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
+                                     .held = was_pinched ? 0 : page::press_lasted(),
+                                     .pinch = pinch,
+                                     .whole = desk().frozen()};
+    eg::look::use(colours(liking));
+    eg::look::begin_frame(now);
+    ImGui::NewFrame();
+}
+
+void show_frame() {
+    ImGui::Render();
+    eg::look::lay_letters();
+    eg::submit(renderer, *ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround));
+}
+
 }
 
 extern "C" {
@@ -138,31 +164,22 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
         if (finger && event.type == SDL_MOUSEBUTTONUP) point_at(-FLT_MAX, -FLT_MAX);   // lifted, it points at nothing
     }
     if (pinch.fingers == 0) pinched = false;   // what was lifted together with the last of them presses nothing either
-    ImGui_ImplSDL2_NewFrame();
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = io.DisplaySize / larger;
-    io.DisplayFramebufferScale = {density() * larger, density() * larger};
-    const eg::Preferences& liking = desk().liking();
-    const eg::look::Surroundings now{.renderer = renderer,
-                                     .density = density() * larger,
-                                     .zoom = larger,
-                                     .coarse = page::prefers("(pointer: coarse)"),
-                                     .still = desk().frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
-                                     .held = pinched || was_pinched ? 0 : page::press_lasted(),
-                                     .pinch = pinch,
-                                     .whole = desk().frozen()};
-    eg::look::use(colours(liking));
-    eg::look::begin_frame(now);
-    ImGui::NewFrame();
+    begin_frame(larger, pinched || was_pinched);
+    const ImGuiIO& io = ImGui::GetIO();
     const page::Insets insets = page::insets();
     desk().frame(io.DisplaySize, {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger}, static_cast<double>(SDL_GetTicks64()));
-    ImGui::Render();
-    eg::submit(renderer, *ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround));
+    show_frame();
     eg::look::end_frame();
     return eg_waits() ? 0 : eg::look::next_frame();
 }
 
-EMSCRIPTEN_KEEPALIVE void eg_open() { desk().open(); }   // after main(), in a task of its own
+// After main(), in a task of its own: what is kept is read, and an empty frame makes ready what all others need.
+EMSCRIPTEN_KEEPALIVE void eg_open() {
+    desk().open();
+    if (!renderer) return;
+    begin_frame(1, false);
+    show_frame();
+}
 
 EMSCRIPTEN_KEEPALIVE void eg_lost() { close_window(); }
 EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }

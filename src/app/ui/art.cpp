@@ -24,7 +24,13 @@ template <class Edge>
 static void sort_from_the_top(Edge* edges, int count) {
     std::sort(edges, edges + count, [](const Edge& a, const Edge& b) { return a.y0 < b.y0; });
 }
+// It asks for a power of ten once for each number of a picture.
+static double power_of_ten(double n) {
+    static constexpr double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
+    return n >= 0 && n < std::size(powers) ? powers[static_cast<int>(n)] : std::pow(10, n);
+}
 #define qsort(edges, count, size, compare) sort_from_the_top(edges, count)
+#define pow(ten, n) power_of_ten(n)
 #define NANOSVG_IMPLEMENTATION
 #define NANOSVGRAST_IMPLEMENTATION
 #pragma clang diagnostic push
@@ -34,6 +40,7 @@ static void sort_from_the_top(Edge* edges, int count) {
 #pragma clang attribute pop
 #include <nanosvgrast.h>
 #undef qsort
+#undef pow
 #pragma clang diagnostic pop
 
 namespace eg::art {
@@ -111,7 +118,7 @@ public:
         std::string svg = painted(assets::svg(name), paint);
         if (name == "map" || name.ends_with("/map")) resurround(svg);
         image_.reset(nsvgParse(svg.data(), "px", 96));
-        pixels_.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
+        pixels_.reset(new unsigned char[static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4]);   // nanosvg clears what it paints
     }
 
     // Whether there are more.
@@ -124,16 +131,16 @@ public:
                 const float reach = shape->strokeWidth * shape->miterLimit + 1 / scale, top = (shape->bounds[1] - reach) * scale, bottom = (shape->bounds[3] + reach) * scale;
                 shape->flags = bottom >= static_cast<float>(done_) && top <= static_cast<float>(done_ + high) ? NSVG_FLAGS_VISIBLE : 0;
             }
-        nsvgRasterize(rasterizer(), image_.get(), 0, static_cast<float>(-done_), scale, pixels_.data() + done_ * width_ * 4, width_, high, width_ * 4);
+        nsvgRasterize(rasterizer(), image_.get(), 0, static_cast<float>(-done_), scale, pixels_.get() + done_ * width_ * 4, width_, high, width_ * 4);
         done_ += high;
         return done_ < height_;
     }
-    SDL_Texture* texture() const { return image_ ? texture_of(width_, height_, pixels_.data()) : nullptr; }
+    SDL_Texture* texture() const { return image_ ? texture_of(width_, height_, pixels_.get()) : nullptr; }
     // So many times smaller, before the first strip.
     SDL_Texture* coarse(int times) {
         const int width = std::max(1, width_ / times), height = std::max(1, height_ / times);
-        if (image_) nsvgRasterize(rasterizer(), image_.get(), 0, 0, fitting(width, height), pixels_.data(), width, height, width * 4);
-        return image_ ? texture_of(width, height, pixels_.data()) : nullptr;
+        if (image_) nsvgRasterize(rasterizer(), image_.get(), 0, 0, fitting(width, height), pixels_.get(), width, height, width * 4);
+        return image_ ? texture_of(width, height, pixels_.get()) : nullptr;
     }
 
     std::string key;
@@ -150,7 +157,7 @@ private:
 
     std::unique_ptr<NSVGimage, Delete> image_;
     int width_ = 0, height_ = 0, done_ = 0;
-    std::vector<unsigned char> pixels_;
+    std::unique_ptr<unsigned char[]> pixels_;
 };
 std::vector<Painting> paintings;   // that are not done yet
 
@@ -202,7 +209,8 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
         found->second.used = ImGui::GetFrameCount();
         return found->second.texture;
     }
-    if (ImGui::GetFrameCount() == 1 && !look::now().whole) return look::again_in(0), nullptr;   // what is read comes first
+    static const int first = ImGui::GetFrameCount();
+    if (ImGui::GetFrameCount() == first && !look::now().whole) return look::again_in(0), nullptr;   // what is read comes first
     SDL_Texture* texture = nullptr;
     if (width * height > slow) {   // while a window is being pulled larger the last one is stretched
         const bool part = static_cast<float>(width) < 0.7f * ImGui::GetIO().DisplaySize.x * look::now().density;   // beside the one that fills the window

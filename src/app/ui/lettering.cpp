@@ -49,6 +49,12 @@ struct Letters {
     std::unordered_map<std::uint64_t, Glyph> glyphs;
     std::uint8_t  darker[256];
 
+    struct Drawn {
+        SDL_Rect                  at;
+        std::vector<std::uint8_t> cover;
+    };
+    std::vector<Drawn> drawn;   // in this frame: they lie in the texture before it is shown
+
     Types types;
     float density = 1;
 };
@@ -100,6 +106,7 @@ void new_atlas(int side) {
     SDL_UpdateTexture(l.texture, &top, pixels.data(), width * 4);
     l.side = side, l.x = 0, l.y = height + 1, l.shelf = 0, l.full = false;
     l.glyphs.clear();
+    l.drawn.clear();
 }
 
 // Where a picture of this size goes; false when there is no room.
@@ -204,11 +211,9 @@ const Glyph& glyph(int face, int index, float pixels, int quarter) {
             static const Glyph none{};
             return none;
         }
-        const auto area = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
-        std::vector<std::uint8_t> cover(area), rgba(area * 4, 255);
+        std::vector<std::uint8_t>& cover = l.drawn.emplace_back(Letters::Drawn{at, {}}).cover;
+        cover.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
         shape.fill(cover.data(), box, scale, shift);
-        for (std::size_t i = 0; i < area; ++i) rgba[i * 4 + 3] = l.darker[cover[i]];
-        SDL_UpdateTexture(l.texture, &at, rgba.data(), width * 4);
         const float side = static_cast<float>(l.side);
         made = {{static_cast<float>(at.x) / side, static_cast<float>(at.y) / side},
                 {static_cast<float>(at.x + width) / side, static_cast<float>(at.y + height) / side},
@@ -297,9 +302,28 @@ void begin_letters(SDL_Renderer* renderer, float density, bool coarse) {
     l.types.button.size = coarse ? 15.0f : 13.5f;
 }
 
+// Those of a shelf at once: each way into a texture costs as much as drawing a few.
+void lay_letters() {
+    for (std::size_t first = 0; first < l.drawn.size();) {
+        std::size_t last = first;
+        SDL_Rect    row = l.drawn[first].at;
+        for (; last < l.drawn.size() && l.drawn[last].at.y == row.y; ++last) row.h = std::max(row.h, l.drawn[last].at.h), row.w = l.drawn[last].at.x + l.drawn[last].at.w - row.x;
+        const auto across = static_cast<std::size_t>(row.w);
+        std::vector<ImU32> pixels(across * static_cast<std::size_t>(row.h), IM_COL32(255, 255, 255, 0));
+        for (; first < last; ++first) {
+            const auto& [at, cover] = l.drawn[first];
+            for (std::size_t i = 0, wide = static_cast<std::size_t>(at.w); i < cover.size(); ++i)
+                pixels[i / wide * across + static_cast<std::size_t>(at.x - row.x) + i % wide] = IM_COL32(255, 255, 255, l.darker[cover[i]]);
+        }
+        SDL_UpdateTexture(l.texture, &row, pixels.data(), row.w * 4);
+    }
+    l.drawn.clear();
+}
+
 void drop_letters() {
     if (l.texture) SDL_DestroyTexture(l.texture);
     l.texture = nullptr;
+    l.drawn.clear();
     l.glyphs.clear();
 }
 

@@ -90,9 +90,10 @@ float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colo
 
 std::string capitals(std::string_view text);   // á to Á as well
 
-// ---- once a frame, from look.cpp
+// ---- once a frame, from look.cpp and main.cpp
 
 void begin_letters(SDL_Renderer* renderer, float density, bool coarse);
+void lay_letters();    // those that are new, into the texture
 void drop_letters();   // the renderer is gone
 
 }
