@@ -46,6 +46,10 @@ TEST_CASE("choose between one and several") {
     CHECK(sent(1) == "Isabel sends a caballero of Tomás back.");
     CHECK(sent(21) == "Isabel sends 21 caballeros of Tomás back.");
     CHECK(english({"# {n}", {{"n", 2}}}) == "# 2");   // a number only in a plural
+    const auto plays = [](int n) { return english({"plays it{n, plural, =0 {} one { once} other { (#)}}", {{"n", n}}}); };
+    CHECK(plays(0) == "plays it");
+    CHECK(plays(1) == "plays it once");
+    CHECK(plays(10) == "plays it (10)");
 }
 
 TEST_CASE("know a place with its prepositions") {

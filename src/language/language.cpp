@@ -92,7 +92,8 @@ struct Writing {
         const int* const n = std::get_if<int>(&value);
         while (n && !branches.empty()) {
             const Branch branch = cut_branch(branches);
-            if (branch.category == "other" || branch.category == row(language).category(*n)) return of(branch.text, *n);
+            const bool exact = branch.category.starts_with('=') && branch.category.substr(1) == std::to_string(*n);
+            if (exact || branch.category == "other" || branch.category == row(language).category(*n)) return of(branch.text, *n);
         }
         return {};
     }

@@ -3,7 +3,8 @@
 //     {who} moves {n, plural, one {a caballero} other {# caballeros}} {from:from} {to:to}.
 //
 // A gap is a name in braces; after a colon stands the form in which what it holds is put. A plural has
-// one branch for each category of the language and "other" for all the rest; "#" in it is the number.
+// one branch for each category of the language and "other" for all the rest; "=0" is for that number alone,
+// "#" in a branch is the number.
 // There is no quoting: no text of ours has braces of its own.
 #pragma once
 

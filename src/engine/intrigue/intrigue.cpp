@@ -49,11 +49,11 @@ constexpr EventRow events[] = {
          if (e.n) set_hand(s, e.who, hand(s, e.who) | Cards{e.n - 1});
      }},
     {.name = "own_hand_chosen", .sentence = "{who} has chosen thirteen cards.", .in_turn = InTurn::never, .ms = 300, .by_hand = true, .rings = false},
-    {.name = "own_card_played", .sentence = "{who} plays {hand_card} ({number}).", .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false, .travel = {.piece = Piece::hand_card, .ms = 700},
+    {.name = "own_card_played", .sentence = "{who} plays {hand_card}{number, plural, =0 {} other { (#)}}.", .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false, .travel = {.piece = Piece::hand_card, .ms = 700},
      .change = [](State& s, const Event& e) { lay(s, e.who, e.n - 1); }},
-    {.name = "joker_replaced", .sentence = "{who} puts {hand_card} ({number}) in the place of the Joker.", .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false, .travel = {.piece = Piece::hand_card, .ms = 700},
+    {.name = "joker_replaced", .sentence = "{who} puts {hand_card}{number, plural, =0 {} other { (#)}} in the place of the Joker.", .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false, .travel = {.piece = Piece::hand_card, .ms = 700},
      .change = [](State& s, const Event& e) { lay(s, e.who, e.n - 1); }},
-    {.name = "own_card_performed", .sentence = "{who} performs {hand_card} ({number}).", .clause = "performs {hand_card} ({number})", .ms = 600, .by_hand = true, .rings = false,
+    {.name = "own_card_performed", .sentence = "{who} performs {hand_card}{number, plural, =0 {} other { (#)}}.", .clause = "performs {hand_card}{number, plural, =0 {} other { (#)}}", .ms = 600, .by_hand = true, .rings = false,
      .change = [](State& s, const Event& e) { set_flag(s, e.who, has_used, true); }},
     {.name = "stopped_by_card", .sentence = "{who} vetoes {whose}'s special action with {hand_card}.", .ms = 1200, .rings = false,
      .change = [](State& s, const Event& e) {
@@ -74,7 +74,7 @@ constexpr EventRow events[] = {
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = nowhere, s.closed = {}; }},
     {.name = "walls_returned", .sentence = "The Castillo goes back to its place.", .in_turn = InTurn::never, .ms = 600, .travel = {.piece = Piece::pushed_castillo, .from = End::from, .to = End::to, .ms = 700},
      .change = [](State& s, const Event&) { put_place(s, walls_at, nowhere); }},
-    {.name = "own_card_taken_back", .sentence = "{who} takes {hand_card} ({number}) back.", .clause = "takes a card back", .ms = 600, .by_hand = true, .rings = false, .travel = {.piece = Piece::hand_card_back, .ms = 600},
+    {.name = "own_card_taken_back", .sentence = "{who} takes {hand_card}{number, plural, =0 {} other { (#)}} back.", .clause = "takes a card back", .ms = 600, .by_hand = true, .rings = false, .travel = {.piece = Piece::hand_card_back, .ms = 600},
      .change = [](State& s, const Event& e) {
          const Cards one = {e.n - 1};
          set_seen(s, e.who, seen(s, e.who) - one);
