@@ -67,8 +67,7 @@ def minify(svg):
 
 FACES = {
     "lato-regular": "Lato-Regular.ttf",
-    "lato-bold": "Lato-Bold.ttf",
-    "lato-black": "Lato-Black.ttf",
+    "lato-bold": "Lato-Bold.ttf",   # and the black, which ui/lettering makes of it
     "garamond-regular": "EBGaramond12-Regular.otf",   # and the bold, which ui/lettering makes of it
     "garamond-italic": "EBGaramond12-Italic.otf",
     "marks": "DejaVuSans.ttf",
@@ -81,7 +80,7 @@ PRINTED = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2027), 0x20
            0x203A, 0x20AC, 0x2212]
 TYPED = [*PRINTED, *range(0x100, 0x180)]   # for the names of players
 MARKS = [0x2192, 0xFFFD]   # what we say and the other faces lack, and the sign for what all lack
-ALPHABETS = {"lato-black": PRINTED, "garamond-italic": PRINTED, "marks": MARKS}   # the others: TYPED
+ALPHABETS = {"garamond-italic": PRINTED, "marks": MARKS}   # the others: TYPED
 
 
 def fonts(out, depfile):

@@ -56,9 +56,9 @@ add_library(sdl2 STATIC ${sdl} web/sdl_trim.c)
 target_include_directories(sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(sdl2 PUBLIC
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
-    SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0 SDL_HAVE_BLIT_AUTO=0
+    SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0 SDL_HAVE_BLIT_N=0 SDL_HAVE_BLIT_N_RGB565=0 SDL_HAVE_BLIT_AUTO=0
     __SDL_NOGETPROCADDR__)     # call WebGL directly: a table of all of it by name is 100 KB
-target_compile_options(sdl2 PRIVATE -Os -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h
+target_compile_options(sdl2 PRIVATE -Oz -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h
     -ffile-prefix-map=${sdl2_SOURCE_DIR}/=)     # its asserts name their files, and the page no builder
 
 # Dear ImGui -------------------------------------------------------------------------------------

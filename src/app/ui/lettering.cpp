@@ -27,9 +27,10 @@
 namespace eg::look {
 namespace {
 
-constexpr const char* files[] = {"lato-regular", "lato-bold", "lato-black", "garamond-regular", "garamond-regular", "garamond-italic", "marks"};
+constexpr const char* files[] = {"lato-regular", "lato-bold", "lato-bold", "garamond-regular", "garamond-regular", "garamond-italic", "marks"};
 constexpr int marks = face_count;   // looked into for what a face has not
-constexpr int grown = static_cast<int>(Face::serif_bold), growth = 30;   // Debian's bold Garamond has no accents: so much, in its own units, makes one of the regular
+// So much, in its own units, makes a bolder face of one: Debian's bold Garamond has no accents, and a black Lato is wanted for a few numbers only.
+constexpr int growths[] = {0, 0, 56, 0, 30, 0, 0};
 
 struct Glyph {
     ImVec2 uv0, uv1;
@@ -68,7 +69,7 @@ void read_faces() {
         stbtt_InitFont(&l.faces[i], reinterpret_cast<const unsigned char*>(file.data()), 0);
         int x0 = 0, y0 = 0, x1 = 0, y1 = 700;
         stbtt_GetCodepointBox(&l.faces[i], 'H', &x0, &y0, &x1, &y1);
-        if (i == grown) y1 += growth / 2;
+        y1 += growths[i] / 2;
         l.capitals[i] = static_cast<float>(y1) * stbtt_ScaleForMappingEmToPixels(&l.faces[i], 1);
     }
     // Coverage blended in screen colours makes thin dark strokes too thin.
@@ -119,12 +120,14 @@ bool place(int width, int height, SDL_Rect& at) {
     return true;
 }
 
-// A glyph's outline, in the units of its face; our bold grows to each side of every edge.
+// A glyph's outline, in the units of its face; that of a face that is made bolder grows to each side of every edge.
 class Shape {
 public:
     Shape(int face, int index) {
         count_ = stbtt_GetGlyphShape(&info(face), index, &points_);
-        if (face != grown) return;
+        if (growths[face] == 0) return;
+        const bool inside_out = info(face).cff.size == 0;   // TrueType goes round the other way
+        const auto grow = [&](std::vector<Way>& ways) { Shape::grow(ways, static_cast<float>(growths[face]) / 2, inside_out ? -1.0f : 1.0f); };
         std::vector<Way> ways;
         for (int i = 0; i < count_; ++i) {
             stbtt_vertex& v = points_[i];
@@ -165,7 +168,7 @@ private:
     };
 
     // Each point moves away from the ink by the same distance from both of its edges.
-    static void grow(std::vector<Way>& ways) {
+    static void grow(std::vector<Way>& ways, float by, float way) {
         struct At {
             float x, y;
         };
@@ -180,10 +183,9 @@ private:
                 return {1, 0};
             };
             const At a = towards(n - 1), b = towards(1);   // the first leads away from here too
-            constexpr float by = growth / 2;
             const float turn = std::max(1 - a.x * b.x - a.y * b.y, 0.25f);   // sharp corners do not run away
-            *ways[i].x = static_cast<short>(std::floor(at.x + by + by * (b.y - a.y) / turn + 0.5f));
-            *ways[i].y = static_cast<short>(std::floor(at.y - by * (b.x - a.x) / turn + 0.5f));
+            *ways[i].x = static_cast<short>(std::floor(at.x + by + way * by * (b.y - a.y) / turn + 0.5f));
+            *ways[i].y = static_cast<short>(std::floor(at.y - way * by * (b.x - a.x) / turn + 0.5f));
         }
         ways.clear();
     }
@@ -244,7 +246,7 @@ float each_glyph(Type type, float tracking, std::string_view line, See see) {
         first = false;
         int advance = 0, bearing = 0;
         stbtt_GetGlyphHMetrics(&info(face), index, &advance, &bearing);
-        if (face == grown && code != ' ' && code != 0xA0) advance += growth;
+        if (code != ' ' && code != 0xA0) advance += growths[face];
         see(face, index, pen);
         pen += static_cast<float>(advance) * stbtt_ScaleForMappingEmToPixels(&info(face), type.size);
     }
