@@ -61,10 +61,13 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
 
   const begun = () => {
     ready = true;
-    settling = 3;
     frame();
+    cancelAnimationFrame(asked);
+    asked = 0;
     $('loading').hidden = true;
-    eg.ready_minds();
+    const go_on = () => { eg.draw(); eg.ready_minds(); };
+    if (document.hidden) go_on();
+    else requestAnimationFrame(() => setTimeout(go_on));   // it is to be seen before more is painted
   };
   // The decks, the window, what is kept and the first frame are each a task of their own.
   Module.noInitialRun = true;

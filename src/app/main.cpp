@@ -173,11 +173,12 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     return eg_waits() ? 0 : eg::look::next_frame();
 }
 
-// After main(), in a task of its own: what is kept is read, and an empty frame makes ready what all others need.
+// After main(), in a task of its own: what is kept is read, and a frame of one pixel makes ready what all others need.
 EMSCRIPTEN_KEEPALIVE void eg_open() {
     desk().open();
     if (!renderer) return;
     begin_frame(1, false);
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, {1, 1}, eg::look::theme().surround);
     show_frame();
 }
 

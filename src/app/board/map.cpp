@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/ui/art.h"
+#include "app/ui/submit.h"
 #include "assets.h"
 #include "engine/module.h"
 
@@ -271,7 +272,7 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const Brush brush{density};
     const auto  paint = [&](int depth, float x, float y) {
         const Ink ink = ink_of(layer, static_cast<float>(depth) / fineness, x, y, small ? 0.62f : 1.0f, brush);
-        return ImColor(ink.r / 255, ink.g / 255, ink.b / 255, ink.a);
+        return texel(ImColor(ink.r / 255, ink.g / 255, ink.b / 255, ink.a));
     };
     // Only hatching asks where a pixel lies; else there is one colour to a depth.
     constexpr int deepest = static_cast<int>(far * fineness);
@@ -282,7 +283,7 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
         for (int x = 0; x < width; ++x) {
             const std::size_t i = static_cast<std::size_t>(y * width + x);
             pixels[i] = layer != Layer::taboo ? palette[static_cast<std::size_t>(f.depth[i] + deepest)]
-                : static_cast<ImU32>(paint(f.depth[i], (static_cast<float>(x) + from.x) / density, (static_cast<float>(y) + from.y) / density));
+                : paint(f.depth[i], (static_cast<float>(x) + from.x) / density, (static_cast<float>(y) + from.y) / density);
         }
     out.texture = art::keep(name, width, height, reinterpret_cast<const unsigned char*>(pixels.data()));
     return out;

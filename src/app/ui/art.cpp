@@ -118,6 +118,12 @@ public:
         std::string svg = painted(assets::svg(name), paint);
         if (name == "map" || name.ends_with("/map")) resurround(svg);
         image_.reset(nsvgParse(svg.data(), "px", 96));
+        if (!image_) return;
+        for (NSVGshape* shape = image_->shapes; shape; shape = shape->next)
+            for (NSVGpaint* ink : {&shape->fill, &shape->stroke}) {
+                if (ink->type == NSVG_PAINT_COLOR) ink->color = texel(ink->color);
+                for (int i = 0; (ink->type == NSVG_PAINT_LINEAR_GRADIENT || ink->type == NSVG_PAINT_RADIAL_GRADIENT) && i < ink->gradient->nstops; ++i) ink->gradient->stops[i].color = texel(ink->gradient->stops[i].color);
+            }
         pixels_.reset(new unsigned char[static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4]);   // nanosvg clears what it paints
     }
 
@@ -233,6 +239,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
             if (texture) SDL_DestroyTexture(std::exchange(texture, nullptr));
         } else {
             constexpr int coarser = 4;
+            look::late();   // it is this frame's share
             Painting& begun = paintings.emplace_back(key, name, width, height, paint);
             if (!texture) texture = begun.coarse(coarser);
             look::again_in(0);
@@ -287,8 +294,7 @@ void go_on() {
     while (!paintings.empty()) {
         look::again_in(0);
         bool more = true;
-        do more = paintings.back().strip(rows);
-        while (more && !look::late());
+        while (more && !look::late()) more = paintings.back().strip(rows);
         if (more) return;
         if (const auto found = pictures.find(paintings.back().key); found != pictures.end()) {
             if (found->second.texture) SDL_DestroyTexture(found->second.texture);

@@ -126,16 +126,16 @@ public:
     Shape(int face, int index) {
         count_ = stbtt_GetGlyphShape(&info(face), index, &points_);
         if (growths[face] == 0) return;
-        const bool inside_out = info(face).cff.size == 0;   // TrueType goes round the other way
-        const auto grow = [&](std::vector<Way>& ways) { Shape::grow(ways, static_cast<float>(growths[face]) / 2, inside_out ? -1.0f : 1.0f); };
+        const float by = static_cast<float>(growths[face]) / 2, turned = info(face).cff.size == 0 ? -1.0f : 1.0f;   // TrueType goes round the other way
         std::vector<Way> ways;
         for (int i = 0; i < count_; ++i) {
             stbtt_vertex& v = points_[i];
-            if (v.type == STBTT_vmove) grow(ways);
-            if (v.type == STBTT_vcubic) ways.push_back({&v.cx, &v.cy}), ways.push_back({&v.cx1, &v.cy1});
+            if (v.type == STBTT_vmove) grow(ways, by, turned);
+            if (v.type == STBTT_vcurve || v.type == STBTT_vcubic) ways.push_back({&v.cx, &v.cy});
+            if (v.type == STBTT_vcubic) ways.push_back({&v.cx1, &v.cy1});
             ways.push_back({&v.x, &v.y});
         }
-        grow(ways);
+        grow(ways, by, turned);
     }
     ~Shape() { stbtt_FreeShape(nullptr, points_); }
     Shape(const Shape&) = delete;
@@ -168,7 +168,7 @@ private:
     };
 
     // Each point moves away from the ink by the same distance from both of its edges.
-    static void grow(std::vector<Way>& ways, float by, float way) {
+    static void grow(std::vector<Way>& ways, float by, float turned) {
         struct At {
             float x, y;
         };
@@ -184,8 +184,8 @@ private:
             };
             const At a = towards(n - 1), b = towards(1);   // the first leads away from here too
             const float turn = std::max(1 - a.x * b.x - a.y * b.y, 0.25f);   // sharp corners do not run away
-            *ways[i].x = static_cast<short>(std::floor(at.x + by + way * by * (b.y - a.y) / turn + 0.5f));
-            *ways[i].y = static_cast<short>(std::floor(at.y - way * by * (b.x - a.x) / turn + 0.5f));
+            *ways[i].x = static_cast<short>(std::floor(at.x + by + turned * by * (b.y - a.y) / turn + 0.5f));
+            *ways[i].y = static_cast<short>(std::floor(at.y - turned * by * (b.x - a.x) / turn + 0.5f));
         }
         ways.clear();
     }
