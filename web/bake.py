@@ -145,16 +145,30 @@ def page(html, unpack, script, sound, minds, app, wasm, out):
 
     The program and Emscripten's script go in packed, with their sizes before them, for unpack.c: as text in
     a page they would be a third larger than they are, and what a server then makes of it twice as large as this.
+    The program's code is a block by itself: it has little in common with the rest, which is unpacked beside it.
     """
     program, glue = Path(wasm).read_bytes(), Path(app).read_text(encoding="utf-8").replace("</script", "<\\/script").encode()
-    packed = as_letters(lzma.compress(program + glue, format=lzma.FORMAT_RAW, filters=[PACKING]))
+    code = end_of_code(program)
+    packed = [f"{len(block)} {as_letters(lzma.compress(block, format=lzma.FORMAT_RAW, filters=[PACKING]))}" for block in (program[:code], program[code:] + glue)]
     text = re.sub(r"\n *", "\n", Path(html).read_text(encoding="utf-8"))
     for mark, code in (("/*unpack.wasm*/", base64.b64encode(Path(unpack).read_bytes()).decode()),
-                       ("/*app.wasm*/", f"{len(program)} {len(program) + len(glue)} {packed}"),
+                       ("/*app.wasm*/", f"{len(program)} {' '.join(packed)}"),
                        ("/*page.js*/", script_in(script)), ("/*sound.js*/", script_in(sound)), ("/*minds.js*/", script_in(minds))):
         assert text.count(mark) == 1, f"{html} must name {mark} once"
         text = text.replace(mark, code)
     Path(out).write_text(text, encoding="utf-8", newline="\n")
+
+
+def end_of_code(wasm):
+    """Where the section of a wasm program ends that has its functions."""
+    at = 8
+    while True:
+        section, size, shift, at = wasm[at], 0, 0, at + 1
+        while shift == 0 or wasm[at - 1] & 0x80:
+            size, shift, at = size | (wasm[at] & 0x7F) << shift, shift + 7, at + 1
+        at += size
+        if section == 10:
+            return at
 
 
 def as_letters(data):

@@ -67,7 +67,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
     $('loading').hidden = true;
     const go_on = () => { eg.draw(); eg.ready_minds(); };
     if (document.hidden) go_on();
-    else requestAnimationFrame(() => setTimeout(go_on));   // it is to be seen before more is painted
+    else requestAnimationFrame(() => next_task().then(go_on));   // it is to be seen before more is painted
   };
   // The decks, the window, what is kept and the first frame are each a task of their own.
   Module.noInitialRun = true;
@@ -467,7 +467,7 @@ if (typeof WebAssembly !== 'object')
 // Tasks end in between, so that it is seen.
 eg.progress = share => { $('loading').querySelector('i').style.setProperty('--done', share + '%'); };
 
-// The program and Emscripten's script behind it, out of their letters, part by part.
+// A block out of its letters, part by part.
 async function unpacked({ code, letters, whole }, told, rest) {
   const { instance } = await WebAssembly.instantiate(code);
   const { room, begin, unpack, memory } = instance.exports;
@@ -511,20 +511,28 @@ const next_task = () => new Promise(done => {
   port2.postMessage(0);
 });
 
-// How long it and Emscripten's script are, and both, packed. A small program of its own unpacks them
-// (unpack.c); the script then stays in the page, for the workers run it too.
+// How long the program is; then, in blocks, each with its length and packed, the program and Emscripten's script
+// behind it. A small program of its own unpacks them (unpack.c), all at once; the script then stays in the page,
+// for the workers run it too.
 eg.begin = () => {
   eg.progress(10);
-  const [size, whole, letters] = $('program').textContent.split(' ');
+  const [size, ...blocks] = $('program').textContent.split(' ');
   $('program').remove();
   const failed = why => eg.fail(/CompileError|unsafe-eval/.test(why)
     ? 'This page may not run WebAssembly here, so the game cannot start.'
     : why?.message === 'damaged' ? 'The program in this page is damaged.'
     : 'The game could not start here.', why);
-  const packed = { code: Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0)), letters, whole: +whole };
-  const told = share => eg.progress(10 + 40 * share);
+  const code = Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0)), shares = [0, 0];
+  const block = n => {
+    const packed = { code, whole: +blocks[2 * n], letters: blocks[2 * n + 1] ?? '' };
+    const told = share => { shares[n] = share; eg.progress(10 + 20 * (shares[0] + shares[1])); };
+    return unpacked_elsewhere(packed, told).catch(() => unpacked(packed, told, next_task));
+  };
   setTimeout(() => canvas.getContext('webgl', { alpha: false, antialias: false }));   // as SDL will ask for it: meanwhile there is time
-  unpacked_elsewhere(packed, told).catch(() => unpacked(packed, told, next_task)).then(bytes => {
+  Promise.all([block(0), block(1)]).then(([functions, rest]) => {
+    const bytes = new Uint8Array(functions.length + rest.length);
+    bytes.set(functions);
+    bytes.set(rest, functions.length);
     Module.instantiateWasm = (imports, done) => {
       WebAssembly.instantiate(bytes.subarray(0, size), imports)
         .then(({ instance, module }) => {
