@@ -3,7 +3,7 @@
 import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, enter, press, rects, settled, state, tap, target, text_version } from './play.mjs';
+import { click, enter, press, rects, settled, state, swipe, tap, target, text_version, walk_to } from './play.mjs';
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -198,6 +198,30 @@ test('a lesson begun from the rulebook of a game lets it wait; one that was left
   await at_step(page, 2);
   await click(page, 'lesson:leave');
   await page.waitForFunction(() => eg.state().lesson === undefined, null, { polling: 50 });
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+// Where a language is long and a screen is low.
+test('words that are too long for their place roll, by finger, wheel and keys', async () => {
+  const page = await started(await open(browser, site.url + '?pace=fast&lang=qps', { viewport: { width: 480, height: 320 }, hasTouch: true, isMobile: true }));
+  await tap(page, 'button:learn');
+  await drawn(page, 'lesson:next');
+  await settled(page);
+  const line = which => page.evaluate(id => eg.targets().find(t => t.id === id), `prompt:${which}`);   // the first and the last
+  const first_line = await line('begin'), last_line = await line('end'), x = first_line.x + first_line.w / 2, y = first_line.y + 50;
+  await swipe(page, [x, y + 20], [x, y - 60]);
+  await settled(page);
+  assert.ok((await line('begin')).y < first_line.y - 10, 'by a finger');
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -2000);
+  await page.waitForFunction(y => eg.targets().find(t => t.id === 'prompt:begin').y === y, first_line.y, { polling: 50 });
+  await walk_to(page, 'prompt:end');
+  await settled(page);
+  assert.ok((await line('end')).y < last_line.y - 10, 'by keys');
+  await walk_to(page, 'prompt:begin');
+  await settled(page);
+  assert.equal((await line('begin')).y, first_line.y);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
