@@ -207,11 +207,11 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
         draw.AddRectFilled({x, y + 26}, {x + width, y + 30}, theme().line, 2);
         draw.AddRectFilled({x, y + 26}, {x + width * view.thinking, y + 30}, theme().gold, 2);
     }
-    const float bottom = with_buttons ? rect.Max.y - pad - buttons_height(view, rect.GetWidth() - 2 * pad - 4) - (view.tutor ? lesson_steps_height : 0) : rect.Max.y;
+    const float height = with_buttons ? buttons_height(view, rect.GetWidth() - 2 * pad - 4) : 0;
+    const float bottom = with_buttons ? rect.Max.y - pad - height - (view.tutor ? lesson_steps_height : 0) : rect.Max.y;
     under_title(draw, {{x, y}, {x + room, bottom}}, view, what);
     if (cubes.total > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(), cubes, with_buttons, slender);
     if (!with_buttons) return;
-    const float height = buttons_height(view, rect.GetWidth() - 2 * pad - 4);
     const float top = rect.Max.y - pad - height + 2;
     if (view.tutor) lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}}, *view.tutor, type().label_bold);
     buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, wished);
