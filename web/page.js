@@ -475,15 +475,24 @@ async function unpacked({ code, letters, whole }, told, rest) {
   const at = begin(written), parts = 64;   // what is compiled better meanwhile serves from the next part on
   for (let part = 1; part <= parts; ++part) {
     if (!unpack(Math.ceil(whole * part / parts), 4, 0, 0)) throw Error('damaged');
-    told(part / parts);
+    if (part % 8 === 1) told(part / parts);   // each time the page has to listen
     await rest();
   }
   return new Uint8Array(memory.buffer, at, whole).slice();
 }
 
-// A worker does it, so that the page stays awake; where there is none, or it dies or says nothing, the page itself.
+// A timer would wait for four milliseconds each time.
+const next_task = () => new Promise(done => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => done();
+  port2.postMessage(0);
+});
+
 eg.worker = (...source) => new Worker(URL.createObjectURL(new Blob(["'use strict';", ...source], { type: 'text/javascript' })));
 eg.patience = window.eg_patience ?? 8000;   // milliseconds without a word, and a worker is taken for dead
+
+// A worker does it, so that the page stays awake; where there is none, or it dies or says nothing, the page itself.
+// `packed` is promised: the worker comes while the page is still being read.
 const unpacked_elsewhere = (packed, told) => new Promise((done, refused) => {
   const worker = eg.worker(unpacked, 'onmessage = ({ data }) => unpacked(data, share => postMessage({ share }), () => {})',
     '.then(bytes => postMessage({ bytes }, [bytes.buffer]), () => postMessage({}))');
@@ -500,36 +509,46 @@ const unpacked_elsewhere = (packed, told) => new Promise((done, refused) => {
     told(share);
     wait();
   };
-  worker.postMessage(packed);
-  wait();
-});
-
-// A timer would wait for four milliseconds each time.
-const next_task = () => new Promise(done => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => done();
-  port2.postMessage(0);
+  packed.then(packed => {
+    worker.postMessage(packed);
+    wait();
+  });
 });
 
 // How long the program is; then, in blocks, each with its length and packed, the program and Emscripten's script
 // behind it. A small program of its own unpacks them (unpack.c), all at once; the script then stays in the page,
 // for the workers run it too.
-eg.begin = () => {
-  eg.progress(10);
-  const [size, ...blocks] = $('program').textContent.split(' ');
-  $('program').remove();
+{
   const failed = why => eg.fail(/CompileError|unsafe-eval/.test(why)
     ? 'This page may not run WebAssembly here, so the game cannot start.'
     : why?.message === 'damaged' ? 'The program in this page is damaged.'
     : 'The game could not start here.', why);
   const code = Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0)), shares = [0, 0];
-  const block = n => {
-    const packed = { code, whole: +blocks[2 * n], letters: blocks[2 * n + 1] ?? '' };
-    const told = share => { shares[n] = share; eg.progress(10 + 20 * (shares[0] + shares[1])); };
-    return unpacked_elsewhere(packed, told).catch(() => unpacked(packed, told, next_task));
+  const read = new Promise(done => {
+    eg.begin = () => {   // the page's end
+      done($('program').textContent.split(' '));
+      $('program').remove();
+    };
+  });
+  // As SDL will ask for it. The page waits for it, and no worker begins as long as the page waits.
+  let at_work = 0;
+  const first_word = () => {
+    if (++at_work < shares.length) return;
+    const pixels = css => Math.round(css * devicePixelRatio) || 1;
+    Object.assign(canvas, { width: pixels(canvas.clientWidth), height: pixels(canvas.clientHeight) });
+    canvas.getContext('webgl', { alpha: false, antialias: false });
   };
-  setTimeout(() => canvas.getContext('webgl', { alpha: false, antialias: false }));   // as SDL will ask for it: meanwhile there is time
-  Promise.all([block(0), block(1)]).then(([functions, rest]) => {
+  const block = async n => {
+    const packed = read.then(words => ({ code, whole: +words[1 + 2 * n], letters: words[2 + 2 * n] ?? '' }));
+    const told = share => {
+      if (!shares[n]) first_word();
+      shares[n] = share;
+      eg.progress(10 + 20 * (shares[0] + shares[1]));
+    };
+    return unpacked_elsewhere(packed, told).catch(async () => unpacked(await packed, told, next_task));
+  };
+  eg.progress(10);
+  Promise.all([read, block(0), block(1)]).then(([[size], functions, rest]) => {
     const bytes = new Uint8Array(functions.length + rest.length);
     bytes.set(functions);
     bytes.set(rest, functions.length);
@@ -548,4 +567,4 @@ eg.begin = () => {
     glue.textContent = new TextDecoder().decode(bytes.subarray(size));
     setTimeout(() => document.body.append(glue));
   }).catch(failed);
-};
+}

@@ -6,59 +6,64 @@
 typedef unsigned char  Byte;
 typedef unsigned short Chance;   /* of a bit being 0, in 2048ths: it learns */
 
-#define INLINE static inline __attribute__((always_inline))   /* half as much time again without */
+#define INLINE static inline __attribute__((always_inline))
 
-static const Byte* in;
-static const Byte* end;
-static unsigned   held, bits;    /* read, and not used yet */
-static unsigned   range, code;
+/* What has been read so far. It lies in variables of its own while something is unpacked, which is half
+   as quick again before the browser has compiled this well. */
+typedef struct {
+    const Byte* in;
+    const Byte* end;
+    unsigned    held, bits;    /* read, and not used yet */
+    unsigned    range, code;
+} Source;
 
-static unsigned byte(void) {
-    while (bits < 8) {
-        const unsigned letter = in < end ? *in - '!' - (*in > '<') : 0, more = letter >= 35;
-        ++in;
-        held = held << (6 + more) | (letter + (more ? 35 : 0));
-        bits += 6 + more;
+INLINE unsigned byte(Source* s) {
+    while (s->bits < 8) {
+        const unsigned letter = s->in < s->end ? *s->in - '!' - (*s->in > '<') : 0, more = letter >= 35;
+        ++s->in;
+        s->held = s->held << (6 + more) | (letter + (more ? 35 : 0));
+        s->bits += 6 + more;
     }
-    bits -= 8;
-    return held >> bits & 255;
+    s->bits -= 8;
+    return s->held >> s->bits & 255;
 }
 
-INLINE void refill(void) {
-    if (range >> 24 == 0) range <<= 8, code = code << 8 | byte();
+INLINE void refill(Source* s) {
+    if (s->range >> 24 == 0) s->range <<= 8, s->code = s->code << 8 | byte(s);
 }
 
-INLINE unsigned bit(Chance* chance) {
-    const unsigned p = *chance, bound = (range >> 11) * p;
-    unsigned       one = code >= bound;
-    if (one) range -= bound, code -= bound, *chance = (Chance)(p - (p >> 5));
-    else range = bound, *chance = (Chance)(p + ((2048 - p) >> 5));
-    refill();
+/* Without a jump: nobody can guess it. */
+INLINE unsigned bit(Source* s, Chance* chance) {
+    const unsigned p = *chance, bound = (s->range >> 11) * p, one = s->code >= bound, if_one = 0 - one;
+    s->range = bound + (if_one & (s->range - 2 * bound));
+    s->code -= if_one & bound;
+    *chance = (Chance)(p - (unsigned)((int)(p - (~if_one & (2048 - 31))) >> 5));
+    refill(s);
     return one;
 }
 
-static unsigned even(unsigned count) {   /* bits without a chance of their own */
+INLINE unsigned even(Source* s, unsigned count) {   /* bits without a chance of their own */
     unsigned number = 0;
     while (count-- > 0) {
-        range >>= 1;
-        const unsigned one = code >= range;
-        if (one) code -= range;
+        s->range >>= 1;
+        const unsigned one = s->code >= s->range;
+        if (one) s->code -= s->range;
         number = number << 1 | one;
-        refill();
+        refill(s);
     }
     return number;
 }
 
-static unsigned tree(Chance* chance, unsigned count) {
+INLINE unsigned tree(Source* s, Chance* chance, unsigned count) {
     unsigned m = 1;
-    for (unsigned i = 0; i < count; ++i) m = m << 1 | bit(chance + m);
+    for (unsigned i = 0; i < count; ++i) m = m << 1 | bit(s, chance + m);
     return m - (1u << count);
 }
 
-static unsigned backward(Chance* chance, unsigned count) {
+INLINE unsigned backward(Source* s, Chance* chance, unsigned count) {
     unsigned m = 1, number = 0;
     for (unsigned i = 0; i < count; ++i) {
-        const unsigned b = bit(chance + m);
+        const unsigned b = bit(s, chance + m);
         m = m << 1 | b;
         number |= b << i;
     }
@@ -67,10 +72,10 @@ static unsigned backward(Chance* chance, unsigned count) {
 
 typedef struct { Chance choice[2], low[16][8], middle[16][8], high[256]; } Lengths;
 
-static unsigned length(Lengths* of, unsigned place) {
-    if (!bit(of->choice)) return 2 + tree(of->low[place], 3);
-    if (!bit(of->choice + 1)) return 10 + tree(of->middle[place], 3);
-    return 18 + tree(of->high, 8);
+INLINE unsigned length(Source* s, Lengths* of, unsigned place) {
+    if (!bit(s, of->choice)) return 2 + tree(s, of->low[place], 3);
+    if (!bit(s, of->choice + 1)) return 10 + tree(s, of->middle[place], 3);
+    return 18 + tree(s, of->high, 8);
 }
 
 static struct {
@@ -84,14 +89,14 @@ extern Byte __heap_base;   /* the linker's word for where memory is free */
 Byte* room(void) { return &__heap_base; }
 
 static Byte* out;
+static Source kept;
 static struct { unsigned done, state, rep0, rep1, rep2, rep3; } so_far;
 
 /* `letters` lie in the room. Where what is unpacked will lie. */
 Byte* begin(unsigned letters) {
-    for (Chance* c = (Chance*)&chances; c < (Chance*)(&chances + 1); ++c) *c = 1024;
-    in = room(), end = in + letters, held = bits = 0;
-    range = 0xffffffff, code = 0;
-    for (int i = 0; i < 5; ++i) code = code << 8 | byte();
+    for (Chance* chance = (Chance*)&chances; chance < (Chance*)(&chances + 1); ++chance) *chance = 1024;
+    kept = (Source){.in = room(), .end = room() + letters, .range = 0xffffffff};
+    for (int i = 0; i < 5; ++i) kept.code = kept.code << 8 | byte(&kept);
     __builtin_memset(&so_far, 0, sizeof so_far);
     return out = room() + letters;
 }
@@ -99,9 +104,10 @@ Byte* begin(unsigned letters) {
 /* So many bytes in all, lc, lp and pb as the packer was told them. 0 if it is damaged. */
 int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
     unsigned done = so_far.done, state = so_far.state, rep0 = so_far.rep0, rep1 = so_far.rep1, rep2 = so_far.rep2, rep3 = so_far.rep3;
-    while (done < size && in <= end + 8) {
+    Source now = kept, *const s = &now;
+    while (done < size && s->in <= s->end + 8) {
         const unsigned place = done & ((1u << pb) - 1);
-        if (!bit(&chances.match[state][place])) {
+        if (!bit(s, &chances.match[state][place])) {
             const unsigned before = done ? out[done - 1] : 0;
             Chance* const  literal = chances.literal + 0x300 * (((done & ((1u << lp) - 1)) << lc) + (before >> (8 - lc)));
             unsigned       symbol = 1;
@@ -109,20 +115,20 @@ int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
                 unsigned hint = out[done - rep0 - 1], agrees = 0x100;
                 while (symbol < 256) {
                     hint <<= 1;
-                    const unsigned h = hint & agrees, b = bit(literal + agrees + h + symbol);
+                    const unsigned h = hint & agrees, b = bit(s, literal + agrees + h + symbol);
                     symbol = symbol << 1 | b;
                     agrees &= b ? h : ~h;
                 }
             } else
-                while (symbol < 256) symbol = symbol << 1 | bit(literal + symbol);
+                while (symbol < 256) symbol = symbol << 1 | bit(s, literal + symbol);
             out[done++] = (Byte)symbol;
             state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
             continue;
         }
         unsigned count;
-        if (bit(&chances.rep[state])) {
-            if (!bit(&chances.rep0[state])) {
-                if (!bit(&chances.rep0_long[state][place])) {
+        if (bit(s, &chances.rep[state])) {
+            if (!bit(s, &chances.rep0[state])) {
+                if (!bit(s, &chances.rep0_long[state][place])) {
                     state = state < 7 ? 9 : 11;
                     if (rep0 >= done) return 0;
                     out[done] = out[done - rep0 - 1];
@@ -131,33 +137,34 @@ int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
                 }
             } else {
                 unsigned distance;
-                if (!bit(&chances.rep1[state])) distance = rep1;
+                if (!bit(s, &chances.rep1[state])) distance = rep1;
                 else {
-                    if (!bit(&chances.rep2[state])) distance = rep2;
+                    if (!bit(s, &chances.rep2[state])) distance = rep2;
                     else distance = rep3, rep3 = rep2;
                     rep2 = rep1;
                 }
                 rep1 = rep0;
                 rep0 = distance;
             }
-            count = length(&chances.of_rep, place);
+            count = length(s, &chances.of_rep, place);
             state = state < 7 ? 8 : 11;
         } else {
             rep3 = rep2, rep2 = rep1, rep1 = rep0;
-            count = length(&chances.of_match, place);
+            count = length(s, &chances.of_match, place);
             state = state < 7 ? 7 : 10;
-            const unsigned slot = tree(chances.slots[count < 6 ? count - 2 : 3], 6);
+            const unsigned slot = tree(s, chances.slots[count < 6 ? count - 2 : 3], 6);
             rep0 = slot;
             if (slot >= 4) {
                 const unsigned more = (slot >> 1) - 1;
                 rep0 = (2 | (slot & 1)) << more;
-                if (slot < 14) rep0 += backward(chances.special + (rep0 - slot), more);
-                else rep0 += (even(more - 4) << 4) + backward(chances.align, 4);
+                if (slot < 14) rep0 += backward(s, chances.special + (rep0 - slot), more);
+                else rep0 += (even(s, more - 4) << 4) + backward(s, chances.align, 4);
             }
         }
         if (rep0 >= done) return 0;
         for (; count > 0; --count, ++done) out[done] = out[done - rep0 - 1];   /* it may reach into the next part */
     }
     so_far.done = done, so_far.state = state, so_far.rep0 = rep0, so_far.rep1 = rep1, so_far.rep2 = rep2, so_far.rep3 = rep3;
-    return done >= size && in <= end + 8;
+    kept = now;
+    return done >= size && s->in <= s->end + 8;
 }

@@ -232,7 +232,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         question_ = session_.answers() + 1;
         focus::to_answer();
     }
-    text_.tell(view, screens_);
+    if (frames_ > 1) text_.tell(view, screens_);   // what is looked at comes first
     carry_out(wished, now);
     watched_to_the_end();
     pass_on();

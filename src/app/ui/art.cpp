@@ -218,6 +218,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
     static const int first = ImGui::GetFrameCount();
     if (ImGui::GetFrameCount() == first && !look::now().whole) return look::again_in(0), nullptr;   // what is read comes first
     SDL_Texture* texture = nullptr;
+    bool         begun = false;
     if (width * height > slow) {   // while a window is being pulled larger the last one is stretched
         const bool part = static_cast<float>(width) < 0.7f * ImGui::GetIO().DisplaySize.x * look::now().density;   // beside the one that fills the window
         Large& last = large[std::string(name) + (part ? " part" : "")];
@@ -238,15 +239,14 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
         if (look::now().whole) {
             if (texture) SDL_DestroyTexture(std::exchange(texture, nullptr));
         } else {
-            constexpr int coarser = 4;
             look::late();   // it is this frame's share
-            Painting& begun = paintings.emplace_back(key, name, width, height, paint);
-            if (!texture) texture = begun.coarse(coarser);
+            paintings.emplace_back(key, name, width, height, paint);
+            begun = true;
             look::again_in(0);
         }
     } else if (look::late()) return nullptr;
     make_room();
-    if (!texture) texture = rasterised(name, width, height, paint);
+    if (!texture && !begun) texture = rasterised(name, width, height, paint);
     pictures[key] = {texture, width, height, ImGui::GetFrameCount()};
     return texture;
 }
@@ -290,7 +290,12 @@ void forget(std::string_view prefix) {
 }
 
 void go_on() {
-    constexpr int rows = 32;
+    constexpr int coarser = 4, rows = 32;
+    for (Painting& one : paintings)   // to be seen meanwhile
+        if (const auto found = pictures.find(one.key); found != pictures.end() && !found->second.texture) {
+            if (look::late()) return;
+            found->second.texture = one.coarse(coarser);
+        }
     while (!paintings.empty()) {
         look::again_in(0);
         bool more = true;
