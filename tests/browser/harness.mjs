@@ -56,7 +56,8 @@ export async function open(browser, url, options = {}) {
 }
 
 export async function started(frame) {
-  await frame.waitForFunction(() => document.getElementById('loading')?.hidden);
+  await frame.waitForFunction(() => document.getElementById('loading')?.hidden &&
+    (document.getElementById('text-version').firstChild || !document.getElementById('failed').hidden));   // it comes with the second picture
   return frame;
 }
 

@@ -53,7 +53,7 @@ for (const [path, loud] of [['frame', false], ['asking', true]])
   test(`in somebody else's page it ${loud ? 'is heard where that asks for it' : 'is silent'}`, async () => {
     const page = await open(browser, site.url + path);
     const frame = await started(await (await page.waitForSelector('iframe')).contentFrame());
-    await frame.waitForFunction(() => eg.legal().length > 0, null, { polling: 50 });
+    await frame.waitForFunction(() => eg.rects().some(r => r.id === 'power:13'), null, { polling: 50 });
     const at = (await frame.evaluate(() => eg.rects())).find(r => r.id === 'power:13'), box = await (await page.$('iframe')).boundingBox();
     const { answers } = await frame.evaluate(() => eg.state());   // the other may have begun
     for (let i = 0; i < 2; i++) await page.mouse.click(box.x + at.x + at.w / 2, box.y + at.y + at.h / 2);   // the first wakes it
