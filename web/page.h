@@ -3,8 +3,8 @@
 // The app draws nothing by itself: the page calls eg_frame() when something happened, and eg_frame
 // answers when it wants to be called again. The app defines
 //
-//   extern "C" int eg_frame();          draws; returns the milliseconds until the next frame is
-//                                       wanted, 0 for at once, negative for not before an input
+//   extern "C" int eg_frame(int anew);  draws, anew: also what looks like the last frame; returns the milliseconds
+//                                       until the next is wanted, 0 for at once, negative for not before an input
 //   extern "C" void eg_lost();          the graphics context is gone: let go of the renderer
 //   extern "C" void eg_restored();      ... and back: make renderer and textures anew
 //   extern "C" int eg_tab(int by);      Tab goes on by 1 or -1, or leaves (0); 1 if it stays within

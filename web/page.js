@@ -33,14 +33,15 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
 // Drawing: one frame when something happened, some more to let it settle, then none ---------------
 
 {
-  let ready = false, asked = 0, timer = 0, settling = 0, lost = false, missed = 0;
+  let opened = false, ready = false, asked = 0, timer = 0, settling = 0, lost = false, missed = 0, seen_again = () => {};
 
+  const unseen = () => lost || canvas.clientWidth * canvas.clientHeight === 0;   // SDL cannot draw there
   const ask = () => { if (!asked && ready && !lost) asked = requestAnimationFrame(frame); };
   function frame() {
     cancelAnimationFrame(asked);
     clearTimeout(timer);
     asked = 0;
-    if (!ready || lost) return;
+    if (!ready || unseen()) return;
     const tried = eg.trial.on;   // before it, or else only in part of it
     const wait = Module._eg_frame();
     if (tried) eg.trial.end();
@@ -52,6 +53,12 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   eg.frame = frame;
   eg.again = wait => { if (wait === 0) ask(); else if (wait > 0) setTimeout(ask, wait); };
   eg.stop = () => { ready = false; };
+  eg.choose = n => {
+    if (!ready) return;
+    Module._eg_choose(n);
+    frame();
+    eg.draw();
+  };
   eg.tab = by => ready && Module._eg_tab(by);   // a key may come before the program does
   eg.wheel = by => {
     if (asked) frame();   // the pointer may have moved since the last one, and been pressed before that
@@ -65,6 +72,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
     cancelAnimationFrame(asked);
     asked = 0;
     $('loading').hidden = true;
+    if (!embedded && document.activeElement === document.body) canvas.focus({ preventScroll: true });   // that was pressed meanwhile
     const go_on = () => { eg.draw(); eg.ready_minds(); };
     if (document.hidden) go_on();
     else requestAnimationFrame(() => next_task().then(go_on));   // it is to be seen before more is painted
@@ -74,8 +82,10 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   Module.onRuntimeInitialized = async () => {
     for (const step of [Module._main, Module._eg_open, begun]) {
       await next_task();
+      while (unseen()) await new Promise(done => { seen_again = done; });
       if (!$('failed').hidden) return;
       step(0, 0);
+      opened = true;
       eg.progress(90);
     }
   };
@@ -90,7 +100,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   document.addEventListener('visibilitychange', eg.draw);
 
   // SDL watches the window's size only; a resized canvas is blank, so draw before it is shown.
-  const resized = () => { window.dispatchEvent(new Event('resize')); if (ready) { settling = 3; frame(); } };
+  const resized = () => { window.dispatchEvent(new Event('resize')); seen_again(); if (ready) { settling = 3; frame(); } };
   new ResizeObserver(resized).observe(canvas);
   (function watchDensity() {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
@@ -109,13 +119,14 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   canvas.addEventListener('webglcontextlost', e => {
     e.preventDefault();
     lost = true;
-    Module._eg_lost();
+    if (opened) Module._eg_lost();
     missed = setTimeout(miss, patience);
   });
   canvas.addEventListener('webglcontextrestored', () => {
     clearTimeout(missed);
     lost = false;
-    Module._eg_restored();
+    if (opened) Module._eg_restored();
+    seen_again();
     if (ready) $('failed').hidden = true;
     eg.draw();
   });
@@ -406,18 +417,17 @@ eg.say = text => { $('news').textContent = text; };
     (reader.isConnected ? reader : opener || same || asked()).focus();
   };
 
-  const choose = n => { Module._eg_choose(n); eg.frame(); eg.draw(); };
   pane.addEventListener('click', e => {
     const n = [...pane.querySelectorAll('button')].indexOf(e.target), key = e.target.key;
     if (n < 0) return;
     if (shown()) e.target.focus();   // not every browser does so by itself
     if (asked().key === '#?') opened = key;
-    choose(n);
+    eg.choose(n);
     if (key.startsWith('do ') && pane.contains(document.activeElement)) asked().focus();
   });
   window.addEventListener('keydown', e => {
     if (e.repeat && e.target.localName === 'button' && e.key === 'Enter') e.preventDefault();   // held down it answers once
-    if (e.key === 'Escape' && !$('sheet').open && (shown() || pane.contains(e.target))) choose(-1);
+    if (e.key === 'Escape' && !$('sheet').open && (shown() || pane.contains(e.target))) eg.choose(-1);
   }, true);
 
   eg.read = on => {
@@ -528,13 +538,15 @@ const unpacked_elsewhere = (packed, told) => new Promise((done, refused) => {
     eg.begin = () => {   // the page's end
       done($('program').textContent.split(' '));
       $('program').remove();
+      eg.begin = null;
     };
+    document.addEventListener('DOMContentLoaded', () => { if (eg.begin) eg.fail('This page has not arrived whole. Reload to try once more.'); });
   });
   // As SDL will ask for it. The page waits for it, and no worker begins as long as the page waits.
   let at_work = 0;
   const first_word = () => {
     if (++at_work < shares.length) return;
-    const pixels = css => Math.round(css * devicePixelRatio) || 1;
+    const pixels = css => Math.floor(css * devicePixelRatio) || 1;   // as SDL counts them
     Object.assign(canvas, { width: pixels(canvas.clientWidth), height: pixels(canvas.clientHeight) });
     canvas.getContext('webgl', { alpha: false, antialias: false });
   };

@@ -130,10 +130,10 @@ void begin_frame(float larger, bool was_pinched) {
     ImGui::NewFrame();
 }
 
-void show_frame() {
+void show_frame(bool anew = false) {
     ImGui::Render();
     eg::look::lay_letters();
-    eg::submit(renderer, *ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround));
+    eg::submit(renderer, *ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround), anew);
 }
 
 }
@@ -145,7 +145,7 @@ void* eg_mind_room(int bytes);   // mind.cpp
 // Whether Dear ImGui has still to be shown some of what was done with the pointer, for it takes one press a frame.
 EMSCRIPTEN_KEEPALIVE int eg_waits() { return ImGui::GetCurrentContext() && !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 
-EMSCRIPTEN_KEEPALIVE int eg_frame() {
+EMSCRIPTEN_KEEPALIVE int eg_frame(int anew) {
     if (!renderer) return -1;
     SDL_Event event;
     int width = 0, height = 0;
@@ -168,7 +168,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame() {
     const ImGuiIO& io = ImGui::GetIO();
     const page::Insets insets = page::insets();
     desk().frame(io.DisplaySize, {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger}, static_cast<double>(SDL_GetTicks64()));
-    show_frame();
+    show_frame(anew);
     eg::look::end_frame();
     return eg_waits() ? 0 : eg::look::next_frame();
 }

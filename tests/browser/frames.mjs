@@ -8,7 +8,7 @@
 import { launch, open, serve, started } from './harness.mjs';
 import { noAnswer, state } from './play.mjs';
 
-const site = await serve(), browser = await launch();
+const site = await serve(), browser = await launch({ seen: true });
 const page = await open(browser, 'about:blank');
 await page.addInitScript(() => {
   // Marks round every frame; the trace says how long the thread worked between them.

@@ -17,11 +17,13 @@ const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-ba
   '--disable-component-update', '--disable-sync'];
 const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];   // WebGL without a GPU
 
-// A server that answers with the page, or with other pages by path; close() ends it.
+// A server that answers with the page, or by path with other pages, or what answers itself; close() ends it.
 export async function serve(others = {}) {
   const server = createServer((request, answer) => {
     const body = others[request.url] ?? readFileSync(file);
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    if (typeof body === 'function') body(answer);
+    else answer.end(body);
   });
   await new Promise(done => server.listen(0, '127.0.0.1', done));
   const { port } = server.address();
@@ -31,15 +33,41 @@ export async function serve(others = {}) {
 // A slow or busy machine is waited for; what hangs fails all the same.
 const patience = 180000;
 
-export async function launch({ webgl = true } = {}) {
+// To draw by a processor takes longer than all the page does besides. So a picture is drawn for a screenshot only,
+// unless it is `seen` otherwise: where a test reads the canvas, or takes the time.
+export async function launch({ webgl = true, seen = false } = {}) {
   const browser = await chromium.launch({ executablePath: process.env.EG_CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: [...quiet, ...(webgl ? softwareGl : ['--disable-3d-apis'])] });
   const context = browser.newContext.bind(browser);
   browser.newContext = async options => {
     const made = await context(options);
     made.setDefaultTimeout(patience);
+    if (webgl && !seen) await draw_when_looked_at(made);
     return made;
   };
   return browser;
+}
+
+async function draw_when_looked_at(context) {
+  await context.addInitScript(() => {
+    const draw = WebGLRenderingContext.prototype.drawArrays;
+    WebGLRenderingContext.prototype.drawArrays = function (...what) { if (window.eg_seen) draw.apply(this, what); };
+  });
+  const look = on => frame => frame.evaluate(on => {
+    window.eg_seen = on;
+    if (on && window.eg && !eg.failed && document.getElementById('loading').hidden) return new Promise(done => {
+      requestAnimationFrame(() => { Module._eg_frame(1); requestAnimationFrame(done); });
+      setTimeout(done, 1000);   // nothing is drawn where nobody could see it
+    });
+  }, on).catch(() => {});   // another page by now
+  context.on('page', page => {
+    const screenshot = page.screenshot.bind(page);
+    page.screenshot = async options => {
+      await Promise.all(page.frames().map(look(true)));
+      const picture = await screenshot(options);
+      await Promise.all(page.frames().map(look(false)));
+      return picture;
+    };
+  });
 }
 
 // A page at url, once the game has drawn (or failed). page.troubles must stay empty.

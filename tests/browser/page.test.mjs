@@ -16,7 +16,7 @@ before(async () => {
   site = await serve(frames);
   frames['/host'] = frame(`src="${site.other}"`);
   frames['/sandbox'] = frame(`src="${site.other}" sandbox="allow-scripts"`);
-  browser = await launch();
+  browser = await launch({ seen: true });
 });
 after(async () => { await browser.close(); site.close(); });
 
@@ -64,7 +64,7 @@ for (const density of [1, 2, 3])
 
 for (const webgl of [true, false])
   test(`plays ${webgl ? 'with' : 'without'} WebGL`, async t => {
-    const browser = await launch({ webgl });
+    const browser = await launch({ webgl, seen: true });
     t.after(() => browser.close());
     const page = await open(browser, 'about:blank');
     // Older Emscriptens set this for SDL. As with the newer ones, the page must do without.
@@ -166,19 +166,78 @@ test('leaves Tab and the browser\'s own keys alone', async () => {
   await page.context().close();
 });
 
-test('a key pressed before the game is there harms nothing', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => {   // the program is being unpacked
-    canvas.focus();
-    canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
-    canvas.blur();
-  }));
+// The page comes by a line on which its second half takes a while.
+const while_it_comes = async meanwhile => {
+  const html = readFileSync(file), half = html.length >> 1;
+  frames['/slow'] = answer => { answer.write(html.subarray(0, half)); setTimeout(() => answer.end(html.subarray(half)), 1500); };
+  const page = await open(browser, 'about:blank');
+  await page.goto(site.url + 'slow', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.eg?.begin);
+  await meanwhile(page);
+  assert.ok(await page.evaluate(() => !Module._eg_frame), 'the program was not there yet');
+  await started(page);
+  await landed(page);
+  assert.ok(await page.evaluate(() => document.getElementById('failed').hidden));
+  return page;
+};
+for (const [name, meanwhile] of Object.entries({
+  'a click': page => page.mouse.click(640, 300),
+  'Tab and Enter and Escape': async page => { for (const key of ['Tab', 'Enter', 'Escape']) await page.keyboard.press(key); },
+}))
+  test(`${name} before the game is there harms nothing, and the keys are the game's`, async () => {
+    const page = await while_it_comes(meanwhile);
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => eg.state().focus, null, { polling: 50 });
+    fine(page);
+    await page.context().close();
+  });
+test('the text version may be asked for before the game is there', async () => {
+  const page = await while_it_comes(async page => { for (const key of ['Shift+Tab', 'Enter', 'Escape']) await page.keyboard.press(key); });
+  assert.ok(await page.isVisible('#text-version button'));
+  fine(page);
+  await page.context().close();
+});
+test('a page that has not arrived whole says so', async () => {
+  frames['/cut'] = readFileSync(file, 'utf8').slice(0, 500000);
+  const page = await open(browser, site.url + 'cut');
+  await page.waitForSelector('#failed:not([hidden])');
+  assert.match(await page.textContent('#failed strong'), /has not arrived whole/);
+  await page.context().close();
+});
+test('graphics taken away before the game is there are waited for', async () => {
+  const page = await open(browser, 'about:blank');
+  await page.addInitScript(() => {
+    const make = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (...what) {
+      const made = make.apply(this, what), taken = made?.getExtension?.('WEBGL_lose_context');
+      HTMLCanvasElement.prototype.getContext = make;
+      taken.loseContext();
+      setTimeout(() => taken.restoreContext(), 1200);
+      return made;
+    };
+  });
   await page.goto(site.url);
   await started(page);
-  assert.ok(await page.evaluate(() => document.getElementById('failed').hidden));
-  await context.close();
+  await landed(page);
+  await drawn(page, 'early-loss');
+  assert.deepEqual(page.troubles.filter(trouble => !/CONTEXT_LOST_WEBGL/.test(trouble)), []);
+  await page.context().close();
 });
+for (const webgl of [true, false])
+  test(`in a frame that is shown later it starts then, ${webgl ? 'with' : 'without'} WebGL`, async t => {
+    frames['/later'] = frame(`src="${site.other}" style="display:none"`);
+    const browser = await launch({ webgl, seen: true });
+    t.after(() => browser.close());
+    const page = await open(browser, site.url + 'later');
+    const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
+    await inner.waitForFunction(() => window.Module?._eg_frame, null, { polling: 50 });
+    await page.waitForTimeout(300);
+    await page.evaluate(() => { document.querySelector('iframe').style.display = ''; });
+    await started(inner);
+    assert.deepEqual(await inner.evaluate(() => [canvas.width, canvas.height]), [900, 600]);
+    await drawn(page, `later-${webgl}`);
+    fine(page);
+  });
 
 for (const [path, stored] of [['host', null], ['sandbox', false]])
   test(`starts inside another page (${path})`, async () => {

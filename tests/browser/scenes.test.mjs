@@ -10,7 +10,7 @@ import { few, names_at, sizes, some } from './sizes.mjs';
 import { click, text_version, rects, settled, state } from './play.mjs';
 
 let browser, site;
-before(async () => { site = await serve(); browser = await launch(); });
+before(async () => { site = await serve(); browser = await launch({ seen: true }); });
 after(async () => { await browser.close(); site.close(); });
 
 const scene = (name, options) => open(browser, `${site.url}?scene=${name}`, options).then(started);

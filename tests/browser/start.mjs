@@ -71,7 +71,7 @@ async function start(browser, page, throttled) {
 const median = list => [...list].sort((a, b) => a - b)[list.length >> 1];
 const said = { cold: [], warm: [], throttled: [] };
 for (let n = 0; n < times; ++n) {
-  const browser = await launch();
+  const browser = await launch({ seen: true });
   const page = await open(browser, 'about:blank');
   await page.addInitScript(marks);
   for (const [how, runs] of Object.entries(said)) runs.push(await start(browser, page, how === 'throttled'));

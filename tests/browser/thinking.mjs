@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { launch, open, serve, started, tasks } from './harness.mjs';
 import { click, press, state } from './play.mjs';
 
-const site = await serve(), browser = await launch();
+const site = await serve(), browser = await launch({ seen: true });
 const game_seconds = +(process.env.EG_SECONDS ?? 5);
 const at = (list, share) => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(share * list.length))] ?? 0;
 const spread = list => `median ${at(list, 0.5).toFixed(0)} ms, 95 % ${at(list, 0.95).toFixed(0)} ms, most ${at(list, 1).toFixed(0)} ms`;

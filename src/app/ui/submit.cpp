@@ -83,9 +83,9 @@ SDL_Texture* new_texture(SDL_Renderer* renderer, int width, int height) {
     return texture;
 }
 
-void submit(SDL_Renderer* renderer, ImDrawData& data, const ImVec4& ground) {
+void submit(SDL_Renderer* renderer, ImDrawData& data, const ImVec4& ground, bool anew) {
     const std::uint64_t now = digest(data, ground);
-    if (now == shown) return;
+    if (now == shown && !anew) return;
     shown = now;
     const auto byte = [](float share) { return static_cast<Uint8>(share * 255); };
     SDL_RenderSetScale(renderer, data.FramebufferScale.x, data.FramebufferScale.y);

@@ -19,7 +19,8 @@ namespace eg {
 SDL_Texture* new_texture(SDL_Renderer* renderer, int width, int height);
 constexpr std::uint32_t texel(std::uint32_t colour) { return (colour & 0xff00ff00u) | (colour & 0xffu) << 16 | (colour >> 16 & 0xffu); }   // of Dear ImGui's
 
-// Shown on this ground (red, green, blue: 0 to 1). After it the indices of the draw lists may be used up.
-void submit(SDL_Renderer* renderer, ImDrawData& data, const ImVec4& ground);
+// Shown on this ground (red, green, blue: 0 to 1); anew: also where it looks like the last. After it the indices of the
+// draw lists may be used up.
+void submit(SDL_Renderer* renderer, ImDrawData& data, const ImVec4& ground, bool anew);
 
 }
