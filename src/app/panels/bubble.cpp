@@ -48,9 +48,9 @@ struct Spot {
 Spot on_king(const Board& board, Place place) { return {board.king(place) - ImVec2{0, 24 * board.piece}, ImVec2{36, 36} * board.piece}; }
 
 Spot on_place(const Board& board, Place place) {
-    if (place != CAS) return {board.anchor(place, "shield"), ImVec2{30, 30} * std::max(0.8f, board.piece)};
+    if (place != CAS) return {board.anchor(place, "shield"), ImVec2{23, 24} * std::max(0.8f, board.piece)};   // what lies beside it is to be read
     const float k = board.full ? board.piece : board.piece * 0.58f;
-    return {board.anchor(CAS, "castillo") - ImVec2{0, 50 * k}, ImVec2{48, 66} * k};
+    return {board.anchor(CAS, "castillo") - ImVec2{0, 50 * k}, ImVec2{42, 66} * k};
 }
 
 Place tried_place(const Tutor& tutor) { return tutor.tried() && tutor.tried()->thing == Thing::place ? static_cast<Place>(tutor.tried()->which) : nowhere; }
