@@ -113,7 +113,8 @@ set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS "-O2;-msimd12
 target_link_libraries(app plain house assets imgui sdl2 qr)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 --emit-symbol-map   # the map is for bytes.py
-    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=300,--always-inline-max-function-size=6)   # or a frame is one function of 143 KB, compiled whole before the first is drawn
+    # Or a frame is one function of 143 KB, compiled whole before the first is drawn; and a sixth more, all tiny, each by itself.
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=300,--always-inline-max-function-size=6)
 
 add_executable(unpack web/unpack.c)
 set_target_properties(unpack PROPERTIES SUFFIX .wasm)
