@@ -10,8 +10,6 @@ if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.18)
 endif()
 set(wasm -O2 -flto -sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 ${stack} ${base64})
 
-set(CMAKE_CXX_STANDARD 20)   # of Dear ImGui and the assets too
-
 # Where node is not Debian's own, emcc's optimiser finds acorn only when told.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
 
@@ -61,52 +59,16 @@ target_compile_definitions(sdl2 PUBLIC
 target_compile_options(sdl2 PRIVATE -Oz -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h
     -ffile-prefix-map=${sdl2_SOURCE_DIR}/=)     # its asserts name their files, and the page no builder
 
-# Dear ImGui -------------------------------------------------------------------------------------
-
-set(imgui imgui imgui_draw imgui_tables imgui_widgets backends/imgui_impl_sdl2)
-list(TRANSFORM imgui PREPEND ${imgui_SOURCE_DIR}/)
-list(TRANSFORM imgui APPEND .cpp)
-add_library(imgui STATIC ${imgui})
-target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends
-                           PRIVATE ${sdl2_SOURCE_DIR}/include)
-target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS
-    IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS)
-target_compile_options(imgui PRIVATE -Oz -w)
-
-# Pictures and fonts, baked into C++ -------------------------------------------------------------
-
-function(has_fonttools found python)
-    execute_process(COMMAND ${python} -c "import fontTools" RESULT_VARIABLE failed ERROR_QUIET)
-    if(failed)
-        set(${found} FALSE PARENT_SCOPE)
-    endif()
-endfunction()
-find_program(PYTHON python3 HINTS /usr/bin VALIDATOR has_fonttools NO_CMAKE_FIND_ROOT_PATH)
-if(NOT PYTHON)
-    message(FATAL_ERROR "No python3 was found that has fontTools.")
-endif()
-set(bake ${PYTHON} ${CMAKE_SOURCE_DIR}/web/bake.py)
-set(pictures_from assets ${MODULES})   # a module brings its own
-list(TRANSFORM pictures_from PREPEND ${CMAKE_SOURCE_DIR}/)
-set(fonts_from)
-foreach(kind pictures fonts)
-    add_custom_command(OUTPUT ${kind}.cpp DEPENDS web/bake.py DEPFILE ${kind}.d
-        COMMAND ${bake} ${kind} ${kind}.cpp ${kind}.d ${${kind}_from}
-        COMMENT "Baking ${kind}" VERBATIM)
-endforeach()
-add_library(assets STATIC pictures.cpp fonts.cpp)
-target_include_directories(assets PUBLIC web)
-
 # The app, and the page around it ----------------------------------------------------------------
 
-files(sources src/app ${APP})
+files(sources src/app ${APP} main ui/sdl_renderer ui/painting)
 add_library(qr STATIC ${qr_SOURCE_DIR}/c/qrcodegen.c)
 target_include_directories(qr SYSTEM PUBLIC ${qr_SOURCE_DIR}/c)
 target_compile_options(qr PRIVATE -Os -flto -w)
 target_compile_definitions(qr PRIVATE NDEBUG)
 add_executable(app ${sources} web/page.cpp web/mind.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
-set(painters src/app/ui/art.cpp src/app/board/map.cpp)   # of what is seen when the page opens: they are to be quick
+set(painters src/app/ui/painting.cpp src/app/board/map.cpp)   # of what is seen when the page opens: they are to be quick
 list(REMOVE_ITEM sources ${painters})
 set_source_files_properties(${sources} web/page.cpp web/mind.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS "-O2;-msimd128")

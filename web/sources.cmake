@@ -38,8 +38,12 @@ endif()
 if(EMSCRIPTEN)
     source(sdl2 https://github.com/libsdl-org/SDL/releases/download/release-2.32.4/SDL2-2.32.4.tar.gz
         SHA256=f15b478253e1ff6dac62257ded225ff4e7d0c5230204ac3450f1144ee806f934)
+endif()
+if(EMSCRIPTEN OR LAYOUT)
     source(imgui https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz
         SHA256=21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
+endif()
+if(EMSCRIPTEN)
     source(nanosvg https://github.com/memononen/nanosvg/archive/93ce879dc4c04a3ef1758428ec80083c38610b1f.tar.gz
         SHA512=14ecaf11efd2f0b983847ded557557a2919cc04fc5e9748118cc0bd33fccae2688afc0dc182ebb8c0deb4b599c697f140185644a087c702fba1e6368f5a5b89c)
     source(qr https://github.com/nayuki/QR-Code-generator/archive/refs/tags/v1.8.0.tar.gz

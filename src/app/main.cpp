@@ -13,10 +13,12 @@
 #include <imgui_impl_sdl2.h>
 
 #include "app/desk.h"
+#include "app/surroundings.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
-#include "app/ui/submit.h"
+#include "app/ui/renderer.h"
+#include "app/ui/sdl_renderer.h"
 #include "page.h"
 
 namespace {
@@ -35,6 +37,7 @@ void open_window() {
     for (const Uint32 flag : {Uint32{SDL_WINDOW_OPENGL}, Uint32{0}})   // with it, or the renderer makes the window once more; where it is refused, without
         if (!window) window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | flag);
     renderer = SDL_CreateRenderer(window, -1, 0);   // without WebGL SDL falls back to software
+    eg::renderer::use(renderer);
     ImGui_ImplSDL2_InitForSDLRenderer(window, renderer);
     ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;   // ui/submit draws
 }
@@ -44,27 +47,11 @@ void close_window() {
     if (!renderer) return;
     eg::look::drop_textures();
     ImGui_ImplSDL2_Shutdown();
+    eg::renderer::use(nullptr);
     SDL_DestroyRenderer(renderer);
     SDL_DestroyWindow(window);
     renderer = nullptr;
     window = nullptr;
-}
-
-const eg::look::Theme& colours(const eg::Preferences& liking) {
-    const bool dark = liking.colours == eg::Colours::as_system ? page::prefers("(prefers-color-scheme: dark)") : liking.colours == eg::Colours::dark;
-    if (liking.contrast || page::prefers("(prefers-contrast: more)")) return dark ? eg::look::dark_contrast : eg::look::contrast;
-    return dark ? eg::look::dark : eg::look::light;
-}
-
-// Larger text is a larger everything, as far as a small table still fits; so is a very large window.
-// Where not even the smallest one fits, as where the browser itself enlarges fourfold, it is shrunk.
-float zoom(ImVec2 size) {
-    const bool   lying = size.x > size.y;
-    const ImVec2 least = lying ? ImVec2{568, 320} : ImVec2{320, 480}, smallest = lying ? ImVec2{480, 320} : ImVec2{320, 480};
-    const float  natural = std::max(1.0f, std::min(size.x / 2200, size.y / 1240));
-    const float  wanted = natural * static_cast<float>(desk().liking().text) / 100;
-    const float  larger = std::max(1.0f, std::min({wanted, size.x / least.x, size.y / least.y}));
-    return std::max(0.25f, std::min({larger, size.x / smallest.x, size.y / smallest.y}));
 }
 
 // Points of the page become points of the zoomed table.
@@ -113,27 +100,14 @@ float density() {
 // `larger`: by so much everything is drawn larger than the page asks.
 void begin_frame(float larger, bool was_pinched) {
     ImGui_ImplSDL2_NewFrame();
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = io.DisplaySize / larger;
-    io.DisplayFramebufferScale = {density() * larger, density() * larger};
-    const eg::Preferences& liking = desk().liking();
-    const eg::look::Surroundings now{.renderer = renderer,
-                                     .density = density() * larger,
-                                     .zoom = larger,
-                                     .coarse = page::prefers("(pointer: coarse)"),
-                                     .still = desk().frozen() || liking.still || page::prefers("(prefers-reduced-motion)"),
-                                     .held = was_pinched ? 0 : page::press_lasted(),
-                                     .pinch = pinch,
-                                     .whole = desk().frozen()};
-    eg::look::use(colours(liking));
-    eg::look::begin_frame(now);
+    eg::surround(desk(), {.density = density(), .zoom = larger, .held = was_pinched ? 0 : page::press_lasted(), .pinch = pinch});
     ImGui::NewFrame();
 }
 
 void show_frame(bool anew = false) {
     ImGui::Render();
     eg::look::lay_letters();
-    eg::submit(renderer, *ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround), anew);
+    eg::renderer::submit(*ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround), anew);
 }
 
 }
@@ -150,7 +124,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame(int anew) {
     SDL_Event event;
     int width = 0, height = 0;
     SDL_GetWindowSize(window, &width, &height);
-    const float larger = zoom({static_cast<float>(width), static_cast<float>(height)});
+    const float larger = eg::zoom({static_cast<float>(width), static_cast<float>(height)}, desk().liking());
     const bool was_pinched = pinched;
     pinch.spread = 1, pinch.moved = {};
     while (SDL_PollEvent(&event)) {

@@ -48,7 +48,7 @@ struct Per {
     std::array<T, static_cast<std::size_t>(n)> items{};
     constexpr T&       operator[](Key key) { return items[static_cast<std::size_t>(key)]; }
     constexpr const T& operator[](Key key) const { return items[static_cast<std::size_t>(key)]; }
-    constexpr bool     operator==(const Per&) const = default;
+    bool operator==(const Per&) const = default;   // constexpr where T allows it
 };
 template <class T> using PerPlayer = Per<Player, T, max_players>;
 template <class T> using PerColour = Per<Player, T, colour_capacity>;

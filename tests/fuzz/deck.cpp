@@ -1,10 +1,10 @@
 // Decks of one's own.
 #include "fuzz.h"
 
-#include "../english.h"
+#include "english.h"
 #include "engine/decks.h"
 #include "engine/words.h"
-#include "../board.h"
+#include "board.h"
 
 using namespace eg;
 

@@ -9,14 +9,14 @@
 #include <string>
 #include <string_view>
 
-#include "../english.h"
+#include "english.h"
 #include "cli/protocol.h"
 #include "engine/notation.h"
 #include "language/language.h"
 #include "engine/record.h"
 #include "engine/sight.h"
-#include "../board.h"
-#include "../own_deck.h"
+#include "board.h"
+#include "own_deck.h"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 

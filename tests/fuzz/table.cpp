@@ -6,7 +6,7 @@
 
 #include "engine/module.h"
 #include "engine/words.h"
-#include "../board.h"
+#include "board.h"
 
 using namespace eg;
 

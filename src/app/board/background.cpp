@@ -175,7 +175,7 @@ void draw_shields(Drawing& scene) {
         draw_shield(scene.draw, at, scene.shield, mobile_values(which), true, shown_ranks(scene.s));
     }
     const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
-    for (const Place p : scene.legal) draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield / 2, -scene.shield * 0.53f}, r, scene.view.loss);
+    for (const Place p : scene.legal) draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield * 0.55f, -scene.shield * 0.53f}, r, scene.view.loss);
     for (const Small& thing : scene.small)
         if (thing.choice.thing == Thing::scoreboard || scene.view.loss) draw_sign(scene.draw, {thing.rect.Max.x, thing.rect.Min.y}, thing.choice.thing == Thing::scoreboard ? r : r * 0.75f, scene.view.loss);
 }

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "app/ui/art.h"
-#include "app/ui/submit.h"
+#include "app/ui/renderer.h"
 #include "assets.h"
 #include "engine/module.h"
 
@@ -272,7 +272,7 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const Brush brush{density};
     const auto  paint = [&](int depth, float x, float y) {
         const Ink ink = ink_of(layer, static_cast<float>(depth) / fineness, x, y, small ? 0.62f : 1.0f, brush);
-        return texel(ImColor(ink.r / 255, ink.g / 255, ink.b / 255, ink.a));
+        return renderer::texel(ImColor(ink.r / 255, ink.g / 255, ink.b / 255, ink.a));
     };
     // Only hatching asks where a pixel lies; else there is one colour to a depth.
     constexpr int deepest = static_cast<int>(far * fineness);

@@ -16,7 +16,7 @@ constexpr void set_flag(Preferences& p, int n) { p.*field = n == 1; }
 
 }
 
-constexpr std::array<Setting, setting_count> settings = {{
+constexpr std::array<Setting, setting_count> all_settings = {{
     {"text", "Text size", {{{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}},
      [](const Preferences& p) {
          for (std::size_t i = 0; i < sizes.size(); ++i)
@@ -39,7 +39,7 @@ constexpr std::array<Setting, setting_count> settings = {{
 
 std::string show(const Preferences& preferences) {
     std::string text;
-    for (const Setting& setting : settings) {
+    for (const Setting& setting : all_settings) {
         text += setting.id;
         text += '=';
         text += setting.choice(setting.get(preferences)).id;
@@ -53,7 +53,7 @@ Preferences preferences(std::string_view text) {
     while (!text.empty()) {
         std::string_view value = cut(text, ';');
         const std::string_view key = cut(value, '=');
-        for (const Setting& setting : settings)
+        for (const Setting& setting : all_settings)
             for (int n = 0; setting.id == key && n < setting.count(); ++n)
                 if (value == setting.choice(n).id || value == setting.choice(n).word) setting.set(result, n);
     }

@@ -31,6 +31,6 @@ Preferences preferences(std::string_view text);
 
 using Setting = Option<Preferences>;
 constexpr int setting_count = 8;
-extern const std::array<Setting, setting_count> settings;
+extern const std::array<Setting, setting_count> all_settings;
 
 }

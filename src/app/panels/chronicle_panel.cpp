@@ -62,17 +62,19 @@ public:
     void measure(const std::vector<Line>& lines, const Filter& filter, float room) {
         const bool less = seen_ > lines.size() || (seen_ > 0 && lines[seen_ - 1].events != last_);
         if (room_ != room || filter_ != filter || less) list_.clear(), end_ = 0, seen_ = 0, room_ = room, filter_ = filter;
-        else if (seen_ > 0 && !list_.empty() && list_.back().line + 1 == seen_) end_ = list_.back().top, list_.pop_back(), --seen_;   // the last one may have grown
+        // A line may have grown since, or be another: from there on all is measured anew.
+        const auto other = std::find_if(list_.begin(), list_.end(), [&](const Top& top) { return letters(lines[top.line]) != top.letters; });
+        if (other != list_.end()) end_ = other->top, seen_ = other->line, list_.erase(other, list_.end());
         for (; seen_ < lines.size(); ++seen_) {
             const Line& line = lines[seen_];
             last_ = line.events;
             if (!filter.lets(line)) continue;
-            list_.push_back({seen_, end_});
+            list_.push_back({seen_, letters(line), end_});
             end_ += std::max(finger(), heading(line) ? 26 : words_height(line, room) + why_height(line, room) + 3);
         }
     }
     struct Top {
-        std::size_t line;
+        std::size_t line, letters;
         float       top;
     };
     const std::vector<Top>& list() const { return list_; }
@@ -80,6 +82,8 @@ public:
     float bottom(std::size_t i) const { return i + 1 < list_.size() ? list_[i + 1].top : end_; }
 
 private:
+    static std::size_t letters(const Line& line) { return line.text.size() + line.why.size(); }
+
     std::vector<Top> list_;
     float            end_ = 0, room_ = 0;
     std::size_t      seen_ = 0, last_ = 0;

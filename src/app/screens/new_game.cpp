@@ -155,9 +155,9 @@ void tile_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
 
 // What a tile of such a width holds, beside its picture.
 struct TileText {
-    look::Type name;
-    look::Wrap titled, lines;
-    float      picture, title, words, high;   // how wide the picture is, how high the title, the line and all
+    look::Type name = {};
+    look::Wrap titled = {}, lines = {};
+    float      picture = 0, title = 0, words = 0, high = 0;   // the picture's width; heights of title, line and tile
 };
 TileText text_of(const Tile& tile, float width) {
     constexpr float picture = 53, pad = 16;

@@ -81,10 +81,10 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     const float  opponents_high = list_height(width, false), tempers_high = list_height(beside ? room - between - width : room, true);
     scroll.begin("opponents", inside, beside ? std::max(opponents_high, tempers_high) : opponents_high + 10 + tempers_high, 1);
     float x = inside.Min.x, y = inside.Min.y - scroll.at;
-    const auto begin_list = [&](std::string_view title, std::string_view note) {
-        const float wide = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, say(title));
+    const auto begin_list = [&](std::string_view name, std::string_view note) {
+        const float taken = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, say(name));
         const std::string words = say(note);
-        look::text(draw, {x + wide + 10, y + 5}, Anchor::left_top, look::fitted(type().small_italic, words, width - wide - 12, 0.7f), theme().text2, words);
+        look::text(draw, {x + taken + 10, y + 5}, Anchor::left_top, look::fitted(type().small_italic, words, width - taken - 12, 0.7f), theme().text2, words);
         y += heading;
     };
     begin_list("Strength", "from a beginner to a master");

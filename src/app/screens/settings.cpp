@@ -36,7 +36,7 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, b
     const float row = beside ? high + gap : high + 20 + gap;
     scroll.begin("settings", inside, row * setting_count + 26, 1);
     float y = inside.Min.y - scroll.at;
-    for (const Setting& setting : settings) {
+    for (const Setting& setting : all_settings) {
         const float label = beside ? 150.0f : 0.0f;
         look::text(draw, {inside.Min.x, y + (beside ? high / 2 : 8)}, Anchor::left_middle, type().body_bold, theme().text, say(setting.label));
         const float  top = beside ? y : y + 20;

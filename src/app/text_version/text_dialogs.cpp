@@ -35,7 +35,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
     }
     if (screens.dialog == Dialog::settings) {
         line("#!", say("Settings"));
-        options<Preferences>(text, settings, view.liking, [liking = view.liking](Wished& wished, const Setting& setting, int n) {
+        options<Preferences>(text, all_settings, view.liking, [liking = view.liking](Wished& wished, const Setting& setting, int n) {
             wished.liking = liking;
             setting.set(*wished.liking, n);
         });

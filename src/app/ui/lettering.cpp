@@ -2,7 +2,6 @@
 // glyphs below, on shelves. When it is full it doubles, and every glyph is drawn anew.
 #include "app/ui/lettering.h"
 
-#include <SDL.h>
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -14,15 +13,12 @@
 #include "app/ui/line_breaks.h"
 #include "app/ui/look.h"
 #include "app/ui/frame_log.h"
-#include "app/ui/submit.h"
+#include "app/ui/renderer.h"
 #include "assets.h"
 
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Weverything"
 #define STBTT_STATIC
 #define STB_TRUETYPE_IMPLEMENTATION
 #include <imstb_truetype.h>
-#pragma clang diagnostic pop
 
 namespace eg::look {
 namespace {
@@ -31,6 +27,10 @@ constexpr const char* files[] = {"lato-regular", "lato-bold", "lato-bold", "gara
 constexpr int marks = face_count;   // looked into for what a face has not
 // So much, in its own units, makes a bolder face of one: Debian's bold Garamond has no accents, and a black Lato is wanted for a few numbers only.
 constexpr int growths[] = {0, 0, 56, 0, 30, 0, 0};
+
+struct Box {   // in pixels
+    int x, y, w, h;
+};
 
 struct Glyph {
     ImVec2 uv0, uv1;
@@ -43,15 +43,14 @@ struct Letters {
     float          capitals[face_count + 1];   // their height, in ems
     bool           ready = false;
 
-    SDL_Renderer* renderer = nullptr;
-    SDL_Texture*  texture = nullptr;
+    renderer::Texture* texture = nullptr;
     int           side = 0, x = 0, y = 0, shelf = 0;
     bool          full = false;
     std::unordered_map<std::uint64_t, Glyph> glyphs;
     std::uint8_t  darker[256];
 
     struct Drawn {
-        SDL_Rect                  at;
+        Box                  at;
         std::vector<std::uint8_t> cover;
     };
     std::vector<Drawn> drawn;   // in this frame: they lie in the texture before it is shown
@@ -101,17 +100,16 @@ void new_atlas(int side) {
         atlas.Fonts.push_back(&none);
     }
 
-    if (l.texture) SDL_DestroyTexture(l.texture);
-    l.texture = new_texture(l.renderer, side, side);
-    const SDL_Rect top{0, 0, width, height};
-    SDL_UpdateTexture(l.texture, &top, pixels.data(), width * 4);
+    renderer::destroy(l.texture);
+    l.texture = renderer::new_texture(side, side);
+    renderer::update(l.texture, 0, 0, width, height, pixels.data());
     l.side = side, l.x = 0, l.y = height + 1, l.shelf = 0, l.full = false;
     l.glyphs.clear();
     l.drawn.clear();
 }
 
 // Where a picture of this size goes; false when there is no room.
-bool place(int width, int height, SDL_Rect& at) {
+bool place(int width, int height, Box& at) {
     if (l.x + width + 1 > l.side) l.y += l.shelf + 1, l.x = 0, l.shelf = 0;
     if (l.y + height + 1 > l.side) return false;
     at = {l.x, l.y, width, height};
@@ -141,7 +139,7 @@ public:
     Shape(const Shape&) = delete;
     Shape& operator=(const Shape&) = delete;
 
-    SDL_Rect box(float scale, float shift) const {
+    Box box(float scale, float shift) const {
         float x0 = 1e6f, y0 = 1e6f, x1 = -1e6f, y1 = -1e6f;
         const auto see = [&](int x, int y) {
             x0 = std::min(x0, static_cast<float>(x)), x1 = std::max(x1, static_cast<float>(x));
@@ -157,7 +155,7 @@ public:
         const int left = static_cast<int>(std::floor(x0 * scale + shift)), top = static_cast<int>(std::floor(y0 * scale));
         return {left, top, static_cast<int>(std::ceil(x1 * scale + shift)) - left, static_cast<int>(std::ceil(y1 * scale)) - top};
     }
-    void fill(std::uint8_t* pixels, const SDL_Rect& box, float scale, float shift) const {
+    void fill(std::uint8_t* pixels, const Box& box, float scale, float shift) const {
         stbtt__bitmap to{box.w, box.h, box.w, pixels};
         stbtt_Rasterize(&to, 0.35f, points_, count_, scale, scale, shift, 0, box.x, box.y, 1, nullptr);
     }
@@ -203,9 +201,9 @@ const Glyph& glyph(int face, int index, float pixels, int quarter) {
     const float scale = stbtt_ScaleForMappingEmToPixels(&info(face), static_cast<float>(size) / 4);
     const float shift = static_cast<float>(quarter) / 4;
     const Shape    shape{face, index};
-    const SDL_Rect box = shape.box(scale, shift);
+    const Box box = shape.box(scale, shift);
     const int      width = box.w, height = box.h;
-    SDL_Rect at{};
+    Box at{};
     if (width > 0 && height > 0) {
         if (!place(width, height, at)) {   // the line stays without it until the next frame
             l.full = true;
@@ -289,15 +287,11 @@ void see(ImDrawList& draw, ImVec2 pen, Type type, float wide, std::string_view l
 
 const Types& type() { return l.types; }
 
-void begin_letters(SDL_Renderer* renderer, float density, bool coarse) {
+void begin_letters(float density, bool coarse) {
     if (!l.ready) read_faces();
-    l.renderer = renderer;
     l.density = density;
-    SDL_RendererInfo can{};
-    SDL_GetRendererInfo(renderer, &can);
-    const int most = std::min(4096, can.max_texture_width > 0 ? can.max_texture_width : 4096);
     if (!l.texture) new_atlas(1024);
-    else if (l.full) new_atlas(std::min(l.side * 2, most));
+    else if (l.full) new_atlas(std::min({l.side * 2, 4096, renderer::widest_texture()}));
     ImGui::GetIO().Fonts->SetTexID(l.texture);
 
     l.types = {};
@@ -308,7 +302,7 @@ void begin_letters(SDL_Renderer* renderer, float density, bool coarse) {
 void lay_letters() {
     for (std::size_t first = 0; first < l.drawn.size();) {
         std::size_t last = first;
-        SDL_Rect    row = l.drawn[first].at;
+        Box    row = l.drawn[first].at;
         for (; last < l.drawn.size() && l.drawn[last].at.y == row.y; ++last) row.h = std::max(row.h, l.drawn[last].at.h), row.w = l.drawn[last].at.x + l.drawn[last].at.w - row.x;
         const auto across = static_cast<std::size_t>(row.w);
         std::vector<ImU32> pixels(across * static_cast<std::size_t>(row.h), IM_COL32(255, 255, 255, 0));
@@ -317,13 +311,13 @@ void lay_letters() {
             for (std::size_t i = 0, wide = static_cast<std::size_t>(at.w); i < cover.size(); ++i)
                 pixels[i / wide * across + static_cast<std::size_t>(at.x - row.x) + i % wide] = IM_COL32(255, 255, 255, l.darker[cover[i]]);
         }
-        SDL_UpdateTexture(l.texture, &row, pixels.data(), row.w * 4);
+        renderer::update(l.texture, row.x, row.y, row.w, row.h, pixels.data());
     }
     l.drawn.clear();
 }
 
 void drop_letters() {
-    if (l.texture) SDL_DestroyTexture(l.texture);
+    renderer::destroy(l.texture);
     l.texture = nullptr;
     l.drawn.clear();
     l.glyphs.clear();

@@ -14,8 +14,6 @@
 #include <utility>
 #include <vector>
 
-struct SDL_Renderer;
-
 namespace eg::look {
 
 // text: Lato, for everything that is read or counted. serif: EB Garamond, for names and numerals.
@@ -92,7 +90,7 @@ std::string capitals(std::string_view text);   // á to Á as well
 
 // ---- once a frame, from look.cpp and main.cpp
 
-void begin_letters(SDL_Renderer* renderer, float density, bool coarse);
+void begin_letters(float density, bool coarse);
 void lay_letters();    // those that are new, into the texture
 void drop_letters();   // the renderer is gone
 

@@ -1,13 +1,12 @@
 // Shapes are drawn from polygons, so they are sharp at any size.
 #include "app/ui/look.h"
 
-#include <SDL.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "app/ui/art.h"
 #include "app/ui/frame_log.h"
+#include "app/ui/renderer.h"
 #include "app/ui/widgets.h"
 
 namespace eg::look {
@@ -15,7 +14,7 @@ namespace {
 
 Surroundings surroundings{};
 int          soonest = -1;
-Uint64       began = 0;        // when the frame was first asked for something to be painted; 0 before
+std::uint64_t began = 0;        // when the frame was first asked for something to be painted; 0 before
 
 }
 
@@ -27,12 +26,10 @@ void begin_frame(const Surroundings& now) {
     began = 0;
     clear_hits();
     clear_frame_log();
-    begin_letters(now.renderer, now.density, now.coarse);
+    begin_letters(now.density, now.coarse);
     ImGuiStyle& style = ImGui::GetStyle();
     // SDL's own rasteriser puts corners on whole pixels: a feather would only make lines fat there.
-    SDL_RendererInfo can{};
-    SDL_GetRendererInfo(now.renderer, &can);
-    style.AntiAliasedLines = style.AntiAliasedFill = !(can.flags & SDL_RENDERER_SOFTWARE);
+    style.AntiAliasedLines = style.AntiAliasedFill = !renderer::is_software();
     style.CircleTessellationMaxError = 0.2f / now.density;
     style.CurveTessellationTol = 0.8f / now.density;
     style.WindowPadding = style.FramePadding = {0, 0};
@@ -57,8 +54,8 @@ void again_in(int milliseconds) {
 int next_frame() { return soonest; }
 
 bool late() {
-    constexpr Uint64 time = 12;   // and what comes last may take as long again
-    const Uint64 now = SDL_GetTicks64();
+    constexpr std::uint64_t time = 12;   // and what comes last may take as long again
+    const std::uint64_t now = renderer::milliseconds();
     if (!began) began = now;      // one thing there is always time for
     if (surroundings.whole || now - began < time) return false;
     again_in(0);

@@ -14,8 +14,6 @@
 #include <string>
 #include <string_view>
 
-struct SDL_Renderer;
-
 namespace eg::look {
 
 // ---- the frame
@@ -27,7 +25,6 @@ struct Pinch {
 };
 
 struct Surroundings {
-    SDL_Renderer* renderer;
     float         density = 1;      // device pixels to a CSS pixel
     float         zoom = 1;         // pixels of the page to a CSS pixel of ours: the size of text, and of all with it
     bool          coarse = false;   // fingers: targets of 44 px

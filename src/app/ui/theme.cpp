@@ -1,5 +1,5 @@
 // Text stands on panels at 4.5:1 and pieces on the map at 3:1
-// or more, which tests/theme_test.cpp computes from here.
+// or more, which tests/app/theme_test.cpp computes from here.
 #include "app/ui/theme.h"
 
 #include <algorithm>

@@ -8,9 +8,9 @@
 #include <iterator>
 #include <set>
 
-#include "../../../tests/card_case.h"
-#include "../../../tests/kept_games.h"
-#include "../../../tests/table.h"
+#include "card_case.h"
+#include "kept_games.h"
+#include "table.h"
 #include "ai/bot.h"
 #include "ai/gather.h"
 #include "ai/worth.h"

@@ -1,8 +1,8 @@
 // 2023, Mini expansion "New Regency", and the explanations of Exile, Entourage, Competition, Chalet, Rebellion,
 // Infiltration and Stand-in; the letters and numbers N1 .. N12 are those of our design of the deck.
 // CARD writes the case and enters its card as tested, so no card of the pile can go without one.
-#include "../../../tests/card_case.h"
-#include "../../../tests/table.h"
+#include "card_case.h"
+#include "table.h"
 
 #include <algorithm>
 #include <map>

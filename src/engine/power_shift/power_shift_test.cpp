@@ -1,14 +1,14 @@
 // 2023, Mini expansion "Power Shift", and its line under Empowerment; P1 .. P9 are those of our design of the deck, whose
 // red, green, blue and yellow sit where red, blue, yellow and green do here.
 // CARD writes the case and enters its modifier as tested, so none of the sixteen can go without one.
-#include "../../../tests/table.h"
+#include "table.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "../../../tests/card_case.h"
-#include "../../../tests/tries.h"
+#include "card_case.h"
+#include "tries.h"
 #include "engine/decks.h"
 #include "engine/record.h"
 

@@ -7,7 +7,7 @@ using namespace eg;
 TEST_SUITE("preferences") {
 
 TEST_CASE("every setting at every value is read back") {
-    for (const Setting& setting : settings)
+    for (const Setting& setting : all_settings)
         for (int n = 0; n < setting.count(); ++n) {
             Preferences p;
             setting.set(p, n);
@@ -15,7 +15,7 @@ TEST_CASE("every setting at every value is read back") {
             CHECK(setting.get(p) == n);
             CHECK(preferences(show(p)) == p);
         }
-    CHECK(settings[0].count() == 4);
+    CHECK(all_settings[0].count() == 4);
     CHECK(show(Preferences{}) == "text=100;colours=system;contrast=system;motion=system;pace=normal;memory=shown;sound=soft;rules=on;");
 }
 
@@ -32,7 +32,7 @@ TEST_CASE("they are the same in every language") {
     speak(Language::pseudo);
     CHECK(show(p) == english);
     CHECK(preferences(english) == p);
-    CHECK(settings[1].words() == std::vector<std::string>{"[Sýýstém]", "[Líght]", "[Dárk]"});
+    CHECK(all_settings[1].words() == std::vector<std::string>{"[Sýýstém]", "[Líght]", "[Dárk]"});
     speak(Language::english);
 }
 

@@ -3,6 +3,8 @@
 
 #include "ai/mind.h"
 #include "engine/notation.h"
+#include "engine/record.h"
+#include "engine/sight.h"
 #include "session.h"
 #include "english.h"
 
@@ -46,6 +48,19 @@ TEST_CASE("a bot goes on as it meant to, click by click, and thinks anew once an
         }
     }
     CHECK(followed > 3 * turns / 2);
+}
+
+TEST_CASE("a bot and an adviser are given what their seat sees, and nothing more") {
+    Session session = among_bots("greedy", 11);
+    int secret = 0;
+    for (int n = 0; !session.over(); ++n) {
+        const State table = load(session.code()).state, seen = seen_by(table, session.asked());
+        REQUIRE(session.task().seen == seen);
+        REQUIRE(session.advice_task().seen == seen);
+        secret += !(table == seen);
+        while (!session.think()) {}
+    }
+    CHECK(secret > 50);
 }
 
 TEST_CASE("whatever somebody calls himself, it is one line and stays one") {

@@ -4,6 +4,8 @@
 
 using namespace eg;
 
+static_assert([] { const State one, other; return one == other; }());   // no byte of a table is left uninitialised
+
 TEST_SUITE("the notation") {
 
 TEST_CASE("every table reads back from its own text") {

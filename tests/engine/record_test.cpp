@@ -55,6 +55,27 @@ TEST_CASE("reads back at any moment, with its names") {
             }
 }
 
+// The numbers at the front of a save, one after the other, as a stranger might forge them (record.cpp, the bytes).
+TEST_CASE("with a number in it that no game has is refused, whichever number it is") {
+    const Played game = play_some({4, rules_of(Edition::decennial)}, 7, 40);
+    const std::string good = decode(save(game.record)).bytes;
+    REQUIRE(good.substr(0, 3) == std::string{"\x06\x04\x01"});   // version, players, box; each of the first five is one byte
+    struct Forged {
+        std::size_t at;
+        std::string number;
+    };
+    const std::string many{"\xff\xff\x03"}, huge{"\xff\xff\xff\xff\xff\xff\xff\xff\x7f"};
+    for (const Forged& forged : {Forged{0, "\x09"}, Forged{0, many}, Forged{1, std::string(1, '\0')}, Forged{1, "\x01"}, Forged{1, "\x06"}, Forged{1, many}, Forged{1, huge},
+                                 Forged{2, "\x04"}, Forged{2, "\x7f"}, Forged{2, many}, Forged{2, huge}, Forged{3, "\x02"}, Forged{3, many}, Forged{4, "\x02"}, Forged{4, huge}}) {
+        CAPTURE(forged.at);
+        std::string bytes = good;
+        bytes.replace(forged.at, 1, forged.number);
+        const Loaded loaded = load(encode(bytes));
+        CHECK(loaded.error != "");
+        CHECK(loaded.record.choices.empty());
+    }
+}
+
 TEST_CASE("of a whole game fits into a link: with four players 220 letters, without their names") {
     std::size_t most = 0;
     for (const Box& box : boxes()) {

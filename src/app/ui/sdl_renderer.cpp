@@ -1,4 +1,10 @@
-#include "app/ui/submit.h"
+// A frame's triangles, handed to SDL as Dear ImGui's own backend does it, with two differences. Each
+// command brings only the corners it uses: SDL looks at every corner it is given, and a table is
+// hundreds of commands that share one long list. And a frame that looks like the last is not drawn:
+// most that follow an input do.
+#include "app/ui/sdl_renderer.h"
+
+#include "app/ui/renderer.h"
 
 #include <SDL.h>
 #include <imgui.h>
@@ -7,8 +13,10 @@
 #include <cstdint>
 #include <cstring>
 
-namespace eg {
+namespace eg::renderer {
 namespace {
+
+SDL_Renderer* sdl = nullptr;
 
 std::intptr_t textures = 0;   // made so far
 std::uint64_t shown = 0;      // the digest of the last frame
@@ -47,15 +55,15 @@ std::uint64_t digest(const ImDrawData& data, const ImVec4& ground) {
     return of.value();
 }
 
-void draw(SDL_Renderer* renderer, ImDrawData& data) {
-    SDL_RenderSetViewport(renderer, nullptr);
+void draw(ImDrawData& data) {
+    SDL_RenderSetViewport(sdl, nullptr);
     for (ImDrawList* list : data.CmdLists)
         for (const ImDrawCmd& command : list->CmdBuffer) {
             const SDL_Point from{static_cast<int>(std::max(0.0f, command.ClipRect.x)), static_cast<int>(std::max(0.0f, command.ClipRect.y))};
             const ImVec2    to{std::min(command.ClipRect.z, data.DisplaySize.x), std::min(command.ClipRect.w, data.DisplaySize.y)};
             const SDL_Rect  clip{from.x, from.y, static_cast<int>(to.x - std::max(0.0f, command.ClipRect.x)), static_cast<int>(to.y - std::max(0.0f, command.ClipRect.y))};
             if (clip.w <= 0 || clip.h <= 0 || command.ElemCount == 0) continue;
-            SDL_RenderSetClipRect(renderer, &clip);
+            SDL_RenderSetClipRect(sdl, &clip);
 
             ImDrawIdx* const first = list->IdxBuffer.Data + command.IdxOffset;
             ImDrawIdx* const last = first + command.ElemCount;
@@ -65,34 +73,61 @@ void draw(SDL_Renderer* renderer, ImDrawData& data) {
             for (ImDrawIdx* index = first; index < last; ++index) *index = static_cast<ImDrawIdx>(*index - lowest);
             const ImDrawVert* corner = list->VtxBuffer.Data + command.VtxOffset + lowest;
             static_assert(sizeof(SDL_Color) == sizeof corner->col);
-            SDL_RenderGeometryRaw(renderer, static_cast<SDL_Texture*>(command.GetTexID()), &corner->pos.x, sizeof *corner,
+            SDL_RenderGeometryRaw(sdl, static_cast<SDL_Texture*>(command.GetTexID()), &corner->pos.x, sizeof *corner,
                                   reinterpret_cast<const SDL_Color*>(&corner->col), sizeof *corner, &corner->uv.x, sizeof *corner,
                                   corners, first, static_cast<int>(command.ElemCount), sizeof *first);
         }
-    SDL_RenderSetClipRect(renderer, nullptr);
+    SDL_RenderSetClipRect(sdl, nullptr);
 }
+
+SDL_Texture* of(Texture* texture) { return reinterpret_cast<SDL_Texture*>(texture); }
 
 }
 
-SDL_Texture* new_texture(SDL_Renderer* renderer, int width, int height) {
-    SDL_Texture* texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_BGRA32, SDL_TEXTUREACCESS_STATIC, width, height);
+void use(SDL_Renderer* renderer) { sdl = renderer; }
+
+Texture* new_texture(int width, int height) {
+    SDL_Texture* texture = SDL_CreateTexture(sdl, SDL_PIXELFORMAT_BGRA32, SDL_TEXTUREACCESS_STATIC, width, height);
     if (!texture) return nullptr;
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
     SDL_SetTextureUserData(texture, reinterpret_cast<void*>(++textures));
-    return texture;
+    return reinterpret_cast<Texture*>(texture);
 }
 
-void submit(SDL_Renderer* renderer, ImDrawData& data, const ImVec4& ground, bool anew) {
+void update(Texture* texture, int x, int y, int width, int height, const void* texels) {
+    const SDL_Rect part{x, y, width, height};
+    SDL_UpdateTexture(of(texture), &part, texels, width * 4);
+}
+
+void destroy(Texture* texture) {
+    if (texture) SDL_DestroyTexture(of(texture));
+}
+
+int widest_texture() {
+    SDL_RendererInfo can{};
+    SDL_GetRendererInfo(sdl, &can);
+    return can.max_texture_width > 0 ? can.max_texture_width : 4096;
+}
+
+bool is_software() {
+    SDL_RendererInfo can{};
+    SDL_GetRendererInfo(sdl, &can);
+    return (can.flags & SDL_RENDERER_SOFTWARE) != 0;
+}
+
+std::uint64_t milliseconds() { return SDL_GetTicks64(); }
+
+void submit(ImDrawData& data, const ImVec4& ground, bool anew) {
     const std::uint64_t now = digest(data, ground);
     if (now == shown && !anew) return;
     shown = now;
     const auto byte = [](float share) { return static_cast<Uint8>(share * 255); };
-    SDL_RenderSetScale(renderer, data.FramebufferScale.x, data.FramebufferScale.y);
-    SDL_SetRenderDrawColor(renderer, byte(ground.x), byte(ground.y), byte(ground.z), 255);
-    SDL_RenderClear(renderer);
-    draw(renderer, data);
-    SDL_RenderPresent(renderer);
+    SDL_RenderSetScale(sdl, data.FramebufferScale.x, data.FramebufferScale.y);
+    SDL_SetRenderDrawColor(sdl, byte(ground.x), byte(ground.y), byte(ground.z), 255);
+    SDL_RenderClear(sdl);
+    draw(data);
+    SDL_RenderPresent(sdl);
 }
 
 }

@@ -1,0 +1,41 @@
+#include "app/surroundings.h"
+
+#include <algorithm>
+
+#include "page.h"
+
+namespace eg {
+
+static const look::Theme& colours(const Preferences& liking) {
+    const bool dark = liking.colours == Colours::as_system ? page::prefers("(prefers-color-scheme: dark)") : liking.colours == Colours::dark;
+    if (liking.contrast || page::prefers("(prefers-contrast: more)")) return dark ? look::dark_contrast : look::contrast;
+    return dark ? look::dark : look::light;
+}
+
+// Larger text is a larger everything, as far as a small table still fits; so is a very large window.
+// Where not even the smallest one fits, as where the browser itself enlarges fourfold, it is shrunk.
+float zoom(ImVec2 size, const Preferences& liking) {
+    const bool   lying = size.x > size.y;
+    const ImVec2 least = lying ? ImVec2{568, 320} : ImVec2{320, 480}, smallest = lying ? ImVec2{480, 320} : ImVec2{320, 480};
+    const float  natural = std::max(1.0f, std::min(size.x / 2200, size.y / 1240));
+    const float  wanted = natural * static_cast<float>(liking.text) / 100;
+    const float  larger = std::max(1.0f, std::min({wanted, size.x / least.x, size.y / least.y}));
+    return std::max(0.25f, std::min({larger, size.x / smallest.x, size.y / smallest.y}));
+}
+
+void surround(const Desk& desk, const Window& window) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = io.DisplaySize / window.zoom;
+    const float density = window.density * window.zoom;
+    io.DisplayFramebufferScale = {density, density};
+    look::use(colours(desk.liking()));
+    look::begin_frame({.density = density,
+                       .zoom = window.zoom,
+                       .coarse = page::prefers("(pointer: coarse)"),
+                       .still = desk.frozen() || desk.liking().still || page::prefers("(prefers-reduced-motion)"),
+                       .held = window.held,
+                       .pinch = window.pinch,
+                       .whole = desk.frozen()});
+}
+
+}

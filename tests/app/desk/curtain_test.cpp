@@ -1,0 +1,81 @@
+// The curtain between people at one device: what it hides, and that it opens for nobody by itself.
+#include "visit.h"
+
+using namespace eg;
+
+namespace {
+
+// Two people, the second of whom is to play a power card behind the curtain.
+void to_the_curtain(Visit& visit) {
+    visit.settle();
+    if (visit.state("screen") == "curtain") visit.click("button:open"), visit.settle();
+    for (int i = 0; visit.state("screen") != "curtain" && i < 60; ++i) visit.answer_any(), visit.settle();
+    REQUIRE(visit.state("screen") == "curtain");
+}
+
+const std::string two = "pace=instant&seed=6&seats=person,person&start=1";
+
+}
+
+TEST_SUITE("the curtain") {
+
+TEST_CASE("hides what may be answered, on the screen and in words") {
+    test_page = {};
+    Visit visit(two);
+    to_the_curtain(visit);
+    CHECK(visit.legal().empty());
+    CHECK(visit.state("step") == "");
+    CHECK_FALSE(visit.offers("power:9"));
+    CHECK_FALSE(visit.reads("Power cards of"));
+    CHECK(visit.reads("Pass the device to"));
+}
+
+TEST_CASE("opens for a press on its button alone: not by time, a key that is none of it, or a press elsewhere") {
+    test_page = {};
+    Visit visit(two);
+    to_the_curtain(visit);
+    for (int i = 0; i < 200; ++i) visit.frame(1000);
+    CHECK(visit.state("screen") == "curtain");
+    visit.strike(ImGuiKey_H);
+    visit.strike(ImGuiKey_Escape);
+    CHECK(visit.state("screen") == "curtain");
+    visit.click("button:open");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    CHECK(visit.state("step") == "play_power");
+}
+
+TEST_CASE("a press too soon after it has fallen is not heard") {
+    test_page = {};
+    Visit visit("pace=normal&seed=6&seats=person,person&start=1");
+    to_the_curtain(visit);
+    visit.press("I am " + visit.state("name") + ": open the curtain");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    const std::string answers = visit.state("answers");
+    CHECK_FALSE(visit.legal().empty());
+    CHECK(visit.state("answers") == answers);
+}
+
+TEST_CASE("falls again after a reload, whoever was at the device") {
+    test_page = {};
+    { Visit visit(two); to_the_curtain(visit); visit.click("button:open"); visit.settle(); }
+    Visit visit("pace=instant");
+    visit.click("button:resume");
+    visit.settle();
+    CHECK(visit.state("screen") == "curtain");
+    CHECK(visit.legal().empty());
+}
+
+TEST_CASE("one person among bots never meets it") {
+    test_page = {};
+    Visit visit("pace=instant&seed=9&seats=person,random,random&start=1");
+    visit.settle();
+    for (int i = 0; i < 40; ++i) {
+        CHECK(visit.state("screen") == "table");
+        visit.answer_any();
+        visit.settle();
+    }
+}
+
+}

@@ -1,0 +1,184 @@
+// A game begins, is kept, continued and replaced, without a window (tests/support/visit.h).
+#include "visit.h"
+
+#include "page.h"
+
+using namespace eg;
+
+namespace {
+
+const std::string quick = "pace=instant&seed=9&seats=person,random&start=1";
+
+std::string code() { return page::load("game"); }
+
+}
+
+TEST_SUITE("a game") {
+
+TEST_CASE("two clicks and it asks the first question") {
+    test_page = {};
+    Visit visit("seed=7&pace=instant");
+    CHECK(visit.state("screen") == "new game");
+    CHECK(code().empty());
+    visit.click("button:start");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    CHECK(visit.state("person") == "true");
+    CHECK(visit.state("step") == "play_power");
+    CHECK_FALSE(visit.legal().empty());
+}
+
+TEST_CASE("is the same by the screen and by the text version, and is dealt from its seed") {
+    std::string first;
+    for (const bool words : {false, true}) {
+        test_page = {};
+        Visit visit("seed=7&pace=instant");
+        if (words) visit.press("Start the game");
+        else visit.click("button:start");
+        visit.settle();
+        if (first.empty()) first = code();
+        CHECK(code() == first);
+    }
+}
+
+TEST_CASE("is kept after every answer, before anything is drawn") {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    for (int i = 0; i < 12; ++i) {
+        const std::string before = code();
+        visit.answer_any();
+        CHECK(code() != before);
+        visit.settle();
+    }
+}
+
+TEST_CASE("an answer is kept at once, though no frame follows") {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    const std::string before = code();
+    for (int n = 0; code() == before && n < 30; ++n) visit.desk().press(n, test_page.now);   // the buttons of the text version, one of which answers
+    CHECK(code() != before);
+}
+
+TEST_CASE("goes on after a reload where it was") {
+    test_page = {};
+    std::string answers, scores;
+    {
+        Visit visit(quick);
+        visit.settle();
+        for (int i = 0; i < 6; ++i) visit.answer_any(), visit.settle();
+        answers = visit.state("answers"), scores = visit.state("scores");
+    }
+    Visit visit("");
+    CHECK(visit.state("screen") == "new game");
+    REQUIRE(visit.offers("button:resume"));
+    visit.click("button:resume");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    CHECK(visit.state("answers") == answers);
+    CHECK(visit.state("scores") == scores);
+}
+
+TEST_CASE("an unfinished one is not replaced unasked, and may be kept or given up") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = code();
+    Visit visit("seed=5&pace=instant");
+    visit.click("button:start");
+    REQUIRE(visit.offers("button:replace"));
+    CHECK(code() == mine);
+    visit.click("button:stay");
+    CHECK(visit.state("screen") == "new game");
+    CHECK(code() == mine);
+    visit.click("button:start");
+    visit.click("button:replace");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    CHECK(code() != mine);
+}
+
+TEST_CASE("is not left unasked, and waits on the first screen") {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    const std::string answers = visit.state("answers");
+    visit.press("New game");
+    CHECK(visit.state("dialog") == "true");
+    visit.press("Leave");
+    CHECK(visit.state("screen") == "new game");
+    visit.click("button:resume");
+    visit.settle();
+    CHECK(visit.state("answers") == answers);
+}
+
+TEST_CASE("one that stopped the page is set aside, and the page begins without it") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = code();
+    test_page.stopped = true;
+    Visit visit("seed=7");
+    CHECK(visit.state("dialog") == "true");
+    CHECK(code().empty());
+    CHECK(page::load("game.old") == mine);
+}
+
+TEST_CASE("a broken save is set aside too, and nothing is lost of it") {
+    test_page = {};
+    page::save("game", "EG1.nonsense");
+    Visit visit("seed=7");
+    CHECK(visit.state("dialog") == "true");
+    CHECK(code().empty());
+    CHECK(page::load("game.old") == "EG1.nonsense");
+}
+
+TEST_CASE("where nothing can be kept it is played all the same") {
+    test_page = {};
+    test_page.stores = false;
+    Visit visit(quick);
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+}
+
+TEST_CASE("is played to its end, counted once, reviewed, and played again") {
+    test_page = {};
+    Visit visit("pace=instant&seed=4&length=6&seats=person,random&start=1");
+    visit.settle();
+    for (int i = 0; visit.state("over") == "false" && i < 600; ++i) visit.answer_any(), visit.settle();
+    REQUIRE(visit.state("over") == "true");
+    visit.frame();
+    CHECK(visit.state("screen") == "result");
+    const std::string results = page::load("results");
+    CHECK_FALSE(results.empty());
+    CHECK(visit.offers_words("Play again"));
+    visit.settle();
+    CHECK(page::load("results") == results);
+    visit.press("Review");
+    CHECK(visit.reads("The game in review"));
+    visit.press("Close");
+    visit.press("Play again");
+    visit.settle();
+    CHECK(visit.state("over") == "false");
+    CHECK(visit.state("screen") == "table");
+}
+
+TEST_CASE("undo takes back one step, and stops where somebody else has answered") {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    CHECK(visit.state("undo") == "false");
+    for (int i = 0; i < 40 && !(visit.state("undo") == "true" && visit.state("step") != "play_power"); ++i) visit.answer_any(), visit.settle();
+    REQUIRE(visit.state("undo") == "true");
+    const int answers = std::stoi(visit.state("answers"));
+    int steps = 0;
+    while (visit.state("undo") == "true" && steps < 50) visit.press("Undo"), visit.settle(), ++steps;
+    CHECK(steps > 0);
+    CHECK(std::stoi(visit.state("answers")) == answers - steps);
+}
+
+}

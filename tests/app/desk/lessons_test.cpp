@@ -1,0 +1,139 @@
+// Lessons and replays on the table of the page: begun, played through, left; the game that lay there waits.
+#include "visit.h"
+
+#include "app/lesson/lesson.h"
+#include "app/replay/replay.h"
+#include "page.h"
+
+using namespace eg;
+
+namespace {
+
+// On to the next step, done or not.
+void next_step(Visit& visit) {
+    visit.press(visit.offers_words("Skip") ? "Skip" : "Go on");
+    visit.settle();
+}
+
+}
+
+TEST_SUITE("a lesson") {
+
+TEST_CASE("is begun from the first screen, skipped through to its end, and learned") {
+    test_page = {};
+    Visit visit("seed=7");
+    visit.press("Learn in ten minutes");
+    visit.settle();
+    const std::size_t steps = lessons()[0].steps.size();
+    for (std::size_t i = 0; i + 1 < steps; ++i) {
+        CAPTURE(i);
+        REQUIRE(visit.state("lesson") == std::to_string(i));
+        next_step(visit);
+    }
+    CHECK(visit.state("lesson") == std::to_string(steps - 1));
+    CHECK_FALSE(page::load("learned").empty());
+}
+
+TEST_CASE("what the rules allow and it does not ask for does nothing, and says so") {
+    test_page = {};
+    Visit visit("seed=7");
+    visit.press("Learn in ten minutes");
+    visit.settle();
+    bool refused = false;
+    for (std::size_t step = 0; !refused && step + 1 < lessons()[0].steps.size(); ++step) {
+        for (const std::string& text : visit.legal()) {
+            const std::string before = visit.state("answers");
+            visit.answer(text);
+            if (visit.state("answers") != before || visit.state("done") == "true") break;
+            if (visit.reads("Nothing was done")) refused = true;
+        }
+        if (!refused) next_step(visit);
+    }
+    CHECK(refused);
+}
+
+TEST_CASE("lets the game on the table wait, and is no game of this device") {
+    test_page = {};
+    Visit visit("pace=instant&seed=9&seats=person,random&start=1");
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    const std::string mine = page::load("game"), answers = visit.state("answers");
+    visit.press("Rulebook");
+    visit.press("Lessons");
+    visit.press_key("learn " + std::string{lessons()[0].id});
+    visit.settle();
+    CHECK(visit.state("lesson") == "0");
+    CHECK(page::load("game") == mine);
+    visit.press("Leave the lesson");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    CHECK(visit.state("answers") == answers);
+    CHECK(page::load("game") == mine);
+}
+
+TEST_CASE("goes on where it was left") {
+    test_page = {};
+    {
+        Visit visit("seed=7");
+        visit.press("Learn in ten minutes");
+        visit.settle();
+        next_step(visit);
+        next_step(visit);
+        CHECK(visit.state("lesson") == "2");
+    }
+    Visit visit("seed=7");
+    visit.press("Lessons");
+    visit.press_key("learn " + std::string{lessons()[0].id});
+    visit.settle();
+    CHECK(visit.state("lesson") == "2");
+}
+
+TEST_CASE("every one there is opens from the list, and may be skipped through") {
+    for (const Lesson& lesson : lessons()) {
+        CAPTURE(lesson.id);
+        test_page = {};
+        Visit visit("seed=7");
+        visit.press("Lessons");
+        visit.press_key("learn " + std::string{lesson.id});
+        visit.settle();
+        for (std::size_t i = 0; i + 1 < lesson.steps.size(); ++i) next_step(visit);
+        CHECK(visit.state("lesson") == std::to_string(lesson.steps.size() - 1));
+        visit.press("Leave the lesson");
+        CHECK(visit.state("screen") == "new game");
+    }
+}
+
+}
+
+TEST_SUITE("a replay") {
+
+TEST_CASE("runs by itself from its first part to its end, is looked at alone, and is left") {
+    test_page = {};
+    Visit visit("seed=7");
+    visit.press("Games to watch");
+    visit.press_key("replay " + std::string{replays()[0].id});
+    CHECK(visit.state("part") == "0");
+    CHECK(visit.legal().empty());
+    int frames = 0;
+    for (std::string part; visit.state("dialog") == "false" && visit.state("moment") != "-1" && frames < 6000; ++frames) visit.frame(500);
+    CHECK(frames > 10);
+    CHECK(page::load("game").empty());
+}
+
+TEST_CASE("leads anywhere, and one plays on from there") {
+    test_page = {};
+    Visit visit("seed=7");
+    visit.press("Games to watch");
+    visit.press_key("replay " + std::string{replays()[0].id});
+    visit.press("To the next scoring");
+    CHECK(visit.state("moment") != "0");
+    visit.press("Play on from here");
+    CHECK(visit.state("dialog") == "true");
+    visit.press_key("as:0");
+    visit.settle();
+    CHECK(visit.state("screen") != "new game");
+    CHECK_FALSE(page::load("game").empty());
+}
+
+}

@@ -1,0 +1,161 @@
+// Games that go and come: as a code, in a link that is looked at, by letter; and looking back.
+#include "visit.h"
+
+#include "page.h"
+
+using namespace eg;
+
+namespace {
+
+struct Game {
+    std::string code, answers, scores, name;
+};
+
+// A game of two people and a bot in its second round, where somebody is to play a power card; the page is left.
+Game played() {
+    test_page = {};
+    Visit visit("pace=instant&seed=6&seats=person,random,person&start=1");
+    visit.settle();
+    for (int i = 0; i < 300; ++i) {
+        if (visit.state("screen") == "curtain") visit.click("button:open"), visit.settle();
+        if (visit.state("round") != "1" && visit.state("step") == "play_power") break;
+        visit.answer_any();
+        visit.settle();
+    }
+    visit.press("A link to this moment");
+    return {test_page.sheet, visit.state("answers"), visit.state("scores"), visit.state("name")};
+}
+
+}
+
+TEST_SUITE("a game that comes") {
+
+TEST_CASE("a code is the game, and becomes the game of this device") {
+    const Game game = played();
+    test_page = {};
+    Visit visit("pace=instant");
+    visit.type(page::a_game, game.code);
+    visit.settle();
+    CHECK(visit.state("screen") == "curtain");
+    visit.click("button:open");
+    visit.settle();
+    CHECK(visit.state("answers") == game.answers);
+    CHECK(visit.state("scores") == game.scores);
+    CHECK_FALSE(page::load("game").empty());
+}
+
+TEST_CASE("what is no game changes nothing, and stays in the sheet to be put right") {
+    const Game game = played();
+    test_page = {};
+    Visit visit("pace=instant");
+    for (const std::string& text : {std::string{"nonsense"}, game.code.substr(0, game.code.size() - 9), std::string{}}) {
+        CAPTURE(text);
+        visit.type(page::a_game, text);
+        CHECK(visit.state("screen") == "new game");
+        CHECK(test_page.sheet == text);
+        CHECK_FALSE(test_page.why.empty());
+        CHECK(page::load("game").empty());
+    }
+}
+
+TEST_CASE("a link is looked at: nothing may be answered, nothing here is lost, and one plays on in any seat") {
+    const Game game = played();
+    test_page = {};
+    { Visit mine("pace=instant&seed=9&seats=person,random&start=1"); mine.settle(); mine.answer_any(); mine.settle(); }
+    const std::string mine = page::load("game");
+    test_page.link = "#" + game.code;
+    Visit visit("pace=instant");
+    REQUIRE(visit.offers("button:watch"));
+    visit.click("button:watch");
+    CHECK(visit.reads("Looking back: moment 1 of"));
+    CHECK(visit.legal().empty());
+    visit.press("A step forward");
+    CHECK(visit.state("moment") == "1");
+    CHECK(page::load("game") == mine);
+    visit.press("Back to the present");
+    visit.frame();
+    REQUIRE(visit.offers("button:as:0"));
+    visit.press_key("as:0");
+    REQUIRE(visit.offers("button:replace"));
+    CHECK(page::load("game") == mine);
+    visit.click("button:replace");
+    visit.settle();
+    if (visit.state("screen") == "curtain") visit.click("button:open"), visit.settle();
+    CHECK(visit.state("answers") == game.answers);
+    CHECK(page::load("game") != mine);
+}
+
+TEST_CASE("a link for the turn opens behind the curtain, and after the turn the next one lies ready") {
+    const Game game = played();
+    test_page = {};
+    test_page.link = "#turn." + game.code;
+    Visit visit("pace=instant");
+    visit.settle();
+    CHECK(visit.state("screen") == "curtain");
+    visit.click("button:open");
+    visit.settle();
+    CHECK(visit.state("answers") == game.answers);
+    for (int i = 0; test_page.offer.empty() && i < 40; ++i) {
+        if (visit.state("screen") == "curtain") break;
+        visit.answer_any();
+        visit.settle();
+    }
+    CHECK_FALSE(test_page.offer.empty());
+    CHECK(test_page.sheet != game.code);
+}
+
+TEST_CASE("beside an unfinished game it asks, and may be refused") {
+    const Game game = played();
+    test_page = {};
+    Visit visit("pace=instant&seed=9&seats=person,random&start=1");
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    const std::string mine = page::load("game"), answers = visit.state("answers");
+    visit.type(page::sent_here, "#turn." + game.code);
+    REQUIRE(visit.offers("button:stay"));
+    visit.click("button:stay");
+    visit.settle();
+    CHECK(visit.state("answers") == answers);
+    CHECK(page::load("game") == mine);
+}
+
+}
+
+TEST_SUITE("looking back") {
+
+TEST_CASE("steps through the game, answers nothing, and comes back to the present") {
+    test_page = {};
+    Visit visit("pace=instant&seed=9&seats=person,random&start=1");
+    visit.settle();
+    for (int i = 0; i < 10; ++i) visit.answer_any(), visit.settle();
+    const std::string answers = visit.state("answers");
+    visit.press("A step back");
+    CHECK(visit.state("moment") != "-1");
+    CHECK(visit.legal().empty());
+    visit.press("To the beginning");
+    CHECK(visit.state("moment") == "0");
+    visit.press("Back to the present");
+    CHECK(visit.state("moment") == "-1");
+    CHECK(visit.state("answers") == answers);
+}
+
+TEST_CASE("from further back than one's own last step one plays on after a question alone") {
+    test_page = {};
+    Visit visit("pace=instant&seed=9&seats=person,random&start=1");
+    visit.settle();
+    for (int i = 0; i < 25; ++i) visit.answer_any(), visit.settle();
+    const int answers = std::stoi(visit.state("answers"));
+    visit.press("A step back");
+    visit.press("To the beginning");
+    visit.press("A step forward");
+    visit.press("Play on from here");
+    REQUIRE(visit.state("dialog") == "true");
+    CHECK(std::stoi(visit.state("answers")) == answers);
+    visit.press("Play on");
+    visit.settle();
+    CHECK(std::stoi(visit.state("answers")) < answers);
+    CHECK(visit.state("moment") == "-1");
+}
+
+}

@@ -1,0 +1,31 @@
+// A renderer that paints nothing, for the app laid out without a window.
+#include "app/ui/painting.h"
+#include "visit.h"
+
+namespace eg::renderer {
+
+static std::uintptr_t textures = 0;
+
+Texture* new_texture(int, int) { return reinterpret_cast<Texture*>(++textures); }   // told from any other, and never looked into
+void     update(Texture*, int, int, int, int, const void*) {}
+void     destroy(Texture*) {}
+int      widest_texture() { return 4096; }
+bool     is_software() { return false; }
+std::uint64_t milliseconds() { return static_cast<std::uint64_t>(test_page.now); }
+void     submit(ImDrawData&, const ImVec4&, bool) {}
+
+}
+
+namespace eg::art {
+
+struct Painting::Svg {};
+
+Painting::Painting(std::string_view, int, int, const Paint&) {}
+Painting::~Painting() = default;
+Painting::Painting(Painting&&) noexcept = default;
+Painting& Painting::operator=(Painting&&) noexcept = default;
+bool Painting::strip(int) { return false; }
+renderer::Texture* Painting::texture() const { return renderer::new_texture(1, 1); }
+renderer::Texture* Painting::coarse(int) { return renderer::new_texture(1, 1); }
+
+}

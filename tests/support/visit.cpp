@@ -1,0 +1,240 @@
+#include "visit.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ai/mind.h"
+#include "app/surroundings.h"
+#include "app/text_version/report.h"
+#include "app/ui/art.h"
+#include "app/ui/frame_log.h"
+#include "app/ui/widgets.h"
+#include "page.h"
+
+namespace eg {
+
+TestPage test_page;
+
+namespace {
+
+constexpr int patience = 4000;   // frames
+
+// The buttons of the text version: its lines "> key<tab>words".
+struct Pressable {
+    std::string key, words;
+};
+std::vector<Pressable> buttons() {
+    std::vector<Pressable> all;
+    for (std::size_t at = 0; at < test_page.text.size();) {
+        const std::size_t end = std::min(test_page.text.find('\n', at), test_page.text.size());
+        const std::string line = test_page.text.substr(at, end - at);
+        if (const std::size_t tab = line.find('\t'); line.starts_with("> ") && tab != std::string::npos) all.push_back({line.substr(2, tab - 2), line.substr(tab + 1)});
+        at = end + 1;
+    }
+    return all;
+}
+
+// The value of a name in a flat JSON object, without its quotes; empty if it is not there.
+std::string value_in(const std::string& json, std::string_view name) {
+    const std::string mark = '"' + std::string{name} + "\":";
+    const std::size_t found = json.find(mark);
+    if (found == std::string::npos) return {};
+    const std::size_t from = found + mark.size();
+    if (json[from] == '"') return json.substr(from + 1, json.find('"', from + 1) - from - 1);
+    return json.substr(from, json.find_first_of(json[from] == '[' ? "]" : ",}", from) - from);
+}
+
+}
+
+Visit::Visit(std::string_view query, ImVec2 size) : size_(size) {
+    test_page.query = query;
+    test_page.text.clear();
+    test_page.thoughts.clear();
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+    look::watch(false);
+    desk_ = std::make_unique<Desk>();
+    desk_->open();
+    frame();
+    frame();
+}
+
+Visit::~Visit() {
+    look::drop_textures();
+    desk_.reset();
+    ImGui::GetIO().Fonts->Fonts.clear();   // lettering's own, which is not for Dear ImGui to free
+    ImGui::DestroyContext();
+}
+
+void Visit::frame(double milliseconds) {
+    test_page.now += milliseconds;
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = size_;
+    io.DeltaTime = static_cast<float>(std::max(1.0, milliseconds) / 1000);
+    surround(*desk_, {.zoom = zoom(size_, desk_->liking())});
+    ImGui::NewFrame();
+    desk_->frame(io.DisplaySize, {}, test_page.now);
+    ImGui::Render();
+    look::lay_letters();
+    look::end_frame();
+}
+
+void Visit::settle() {
+    for (int i = 0; i < patience; ++i) {
+        frame(50);
+        if (!test_page.thoughts.empty()) {
+            const TestPage::Thought thought = test_page.thoughts.front();
+            test_page.thoughts.erase(test_page.thoughts.begin());
+            Mind mind;
+            mind.begin(task_in(thought.task));
+            while (!mind.step()) {}
+            desk_->thought(thought.ticket, 1000, mind.reply(), test_page.now);
+            continue;
+        }
+        if (state("busy") == "false") return frame();
+    }
+    FAIL("the page is still busy: ", desk_->state());
+}
+
+void Visit::click(std::string_view id) {
+    const std::vector<look::Hit> hits = look::hits();
+    const auto hit = std::find_if(hits.begin(), hits.end(), [&](const look::Hit& one) { return one.id == id; });
+    REQUIRE_MESSAGE(hit != hits.end(), "nothing on the screen is called ", id, ": ", rects());
+    ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 middle = hit->rect.GetCenter();
+    io.AddMousePosEvent(middle.x, middle.y);
+    frame();
+    io.AddMouseButtonEvent(0, true);
+    frame();
+    io.AddMouseButtonEvent(0, false);
+    frame();
+    frame();
+}
+
+void Visit::press(std::string_view words) {
+    const std::vector<Pressable> all = buttons();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return button.words == words; });
+    REQUIRE_MESSAGE(found != all.end(), "no button says ", words, ":\n", test_page.text);
+    press_nth(static_cast<int>(found - all.begin()));
+}
+
+void Visit::press_key(std::string_view key) {
+    const std::vector<Pressable> all = buttons();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return button.key == key; });
+    REQUIRE_MESSAGE(found != all.end(), "no button does ", key, ":\n", test_page.text);
+    press_nth(static_cast<int>(found - all.begin()));
+}
+
+void Visit::answer(std::string_view choice) { press_key("do " + std::string{choice}); }
+
+void Visit::press_nth(int n) {
+    desk_->press(n, test_page.now);
+    frame();
+    frame();
+}
+
+void Visit::strike(ImGuiKey key) {
+    ImGui::GetIO().AddKeyEvent(key, true);
+    frame();
+    ImGui::GetIO().AddKeyEvent(key, false);
+    frame();
+    frame();
+}
+
+void Visit::type(int field, std::string text) {
+    desk_->typed(field, std::move(text));
+    frame();
+    frame();
+}
+
+void Visit::answer_any() {
+    const std::vector<Pressable> all = buttons();
+    const auto answers = [](const Pressable& button) { return button.key.starts_with("do "); };
+    auto chosen = std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return answers(button) && button.key != "do done"; });
+    if (chosen == all.end()) chosen = std::find_if(all.begin(), all.end(), answers);
+    REQUIRE_MESSAGE(chosen != all.end(), "nothing may be answered:\n", test_page.text);
+    const std::string before = state("answers");
+    press_nth(static_cast<int>(chosen - all.begin()));
+    CHECK(state("answers") != before);
+}
+
+bool Visit::offers(std::string_view id) const {
+    const std::vector<look::Hit>& hits = look::hits();
+    return std::any_of(hits.begin(), hits.end(), [&](const look::Hit& hit) { return hit.id == id; });
+}
+
+bool Visit::offers_words(std::string_view words) const {
+    const std::vector<Pressable> all = buttons();
+    return std::any_of(all.begin(), all.end(), [&](const Pressable& button) { return button.words == words; });
+}
+
+bool Visit::reads(std::string_view words) const { return test_page.text.find(words) != std::string::npos; }
+
+std::string Visit::state(std::string_view name) const { return value_in(desk_->state(), name); }
+
+std::vector<std::string> Visit::legal() const {
+    std::vector<std::string> all;
+    const std::string json = desk_->legal();
+    for (std::size_t from = json.find('"'); from != std::string::npos;) {
+        const std::size_t to = json.find('"', from + 1);
+        all.push_back(json.substr(from + 1, to - from - 1));
+        from = json.find('"', to + 1);
+    }
+    return all;
+}
+
+std::string Visit::drawn() const { return look::frame_log(); }
+
+}
+
+// What page.js does, as far as the app can tell.
+namespace page {
+
+using eg::test_page;
+
+bool save(std::string_view key, std::string_view value) {
+    if (!test_page.stores) return false;
+    if (value.empty()) test_page.store.erase(std::string{key});
+    else test_page.store.insert_or_assign(std::string{key}, std::string{value});
+    return true;
+}
+std::string load(std::string_view key) {
+    const auto found = test_page.store.find(key);
+    return found == test_page.store.end() ? std::string{} : found->second;
+}
+bool saves() { return test_page.stores; }
+void rename(std::string_view key, std::string_view to) {
+    save(to, load(key));
+    save(key, "");
+}
+void put_on_trial() { test_page.on_trial = true; }
+bool failed_trial() { return std::exchange(test_page.stopped, false); }
+
+std::string query() { return test_page.query; }
+std::string linked_game() { return std::exchange(test_page.link, {}); }
+unsigned long long entropy() { return test_page.entropy++; }
+void edit(int, std::string_view text, float, float, float, float) { test_page.typed = text; }
+void sheet(std::string_view title, std::string_view text) { test_page.title = title, test_page.sheet = text; }
+void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer, std::string_view) {
+    test_page.title = title, test_page.note = note, test_page.sheet = code, test_page.offer = offer;
+}
+void paste(Typed, std::string_view title, std::string_view text, std::string_view why) { test_page.title = title, test_page.sheet = text, test_page.why = why; }
+void save_file(std::string_view name, std::string_view text) { test_page.files.emplace_back(name, text); }
+std::string typed() { return test_page.typed; }
+void say(std::string_view text) { test_page.said.emplace_back(text); }
+void tell_text(std::string_view lines) { test_page.text = lines; }
+void read() {}
+void volume(int) {}
+void sound(int, int, int) {}
+
+void ponder(int ticket, const void* task, int bytes) { test_page.thoughts.push_back({ticket, {static_cast<const char*>(task), static_cast<std::size_t>(bytes)}}); }
+void forget(int ticket) {
+    std::erase_if(test_page.thoughts, [&](const eg::TestPage::Thought& thought) { return thought.ticket == ticket; });
+}
+
+Insets   insets() { return {}; }
+unsigned press_lasted() { return 60; }
+bool     prefers(const char* media) { return std::find(test_page.media.begin(), test_page.media.end(), media) != test_page.media.end(); }
+
+}

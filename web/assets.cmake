@@ -1,0 +1,45 @@
+# What the app is drawn with, in a window or without one: Dear ImGui, pictures and fonts.
+
+set(CMAKE_CXX_STANDARD 20)   # of Dear ImGui and the assets too
+
+# Dear ImGui -------------------------------------------------------------------------------------
+
+set(imgui imgui imgui_draw imgui_tables imgui_widgets)
+if(EMSCRIPTEN)
+    list(APPEND imgui backends/imgui_impl_sdl2)
+endif()
+list(TRANSFORM imgui PREPEND ${imgui_SOURCE_DIR}/)
+list(TRANSFORM imgui APPEND .cpp)
+add_library(imgui STATIC ${imgui})
+target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
+target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS
+    IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS)
+target_compile_options(imgui PRIVATE -w)
+if(EMSCRIPTEN)
+    target_include_directories(imgui SYSTEM PRIVATE ${sdl2_SOURCE_DIR}/include)
+    target_compile_options(imgui PRIVATE -Oz)
+endif()
+
+# Pictures and fonts, baked into C++ -------------------------------------------------------------
+
+function(has_fonttools found python)
+    execute_process(COMMAND ${python} -c "import fontTools" RESULT_VARIABLE failed ERROR_QUIET)
+    if(failed)
+        set(${found} FALSE PARENT_SCOPE)
+    endif()
+endfunction()
+find_program(PYTHON python3 HINTS /usr/bin VALIDATOR has_fonttools NO_CMAKE_FIND_ROOT_PATH)
+if(NOT PYTHON)
+    message(FATAL_ERROR "No python3 was found that has fontTools.")
+endif()
+set(bake ${PYTHON} ${CMAKE_SOURCE_DIR}/web/bake.py)
+set(pictures_from assets ${MODULES})   # a module brings its own
+list(TRANSFORM pictures_from PREPEND ${CMAKE_SOURCE_DIR}/)
+set(fonts_from)
+foreach(kind pictures fonts)
+    add_custom_command(OUTPUT ${kind}.cpp DEPENDS web/bake.py DEPFILE ${kind}.d
+        COMMAND ${bake} ${kind} ${kind}.cpp ${kind}.d ${${kind}_from}
+        COMMENT "Baking ${kind}" VERBATIM)
+endforeach()
+add_library(assets STATIC pictures.cpp fonts.cpp)
+target_include_directories(assets PUBLIC web)
