@@ -80,7 +80,7 @@ TEST_CASE("the same seed and the same thinking give the same choice, in slices o
         CAPTURE(std::string{row.name});
         State         s = new_game({}, 11, deaf);
         std::uint64_t n = 0;
-        for (int i = 0; i < 60 && !over(s); ++i) {
+        for (int i = 0; i < tries(60) && !over(s); ++i) {
             const Choice at_once = decision(row, s, ++n, 24);
             CHECK(decision(row, s, n, 24) == at_once);
             if (row.name != "random") {
@@ -101,7 +101,7 @@ TEST_CASE("a thought carried elsewhere as bytes, in its smallest steps, comes to
         CAPTURE(std::string{row.name});
         State s = new_game({.players = 3}, 12, deaf);
         Rng   rng{7};
-        for (std::uint64_t n = 0; n < 150 && !over(s); ++n) {
+        for (std::uint64_t n = 0; n < tries(150u) && !over(s); ++n) {
             if (n % 15 == 0) {
                 const Task task = task_for(row.name, Temper::even, seen_by(s, asked(s)), n);
                 std::array<std::byte, sizeof task> bytes;

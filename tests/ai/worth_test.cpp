@@ -10,6 +10,7 @@
 #include "ai/worth.h"
 #include "cli/calibrate.h"
 #include "engine/sight.h"
+#include "tries.h"
 
 using namespace eg;
 
@@ -136,7 +137,7 @@ TEST_CASE("of what it calls 30 %, 30 in 100 come true" * doctest::test_suite("fi
 #ifndef __EMSCRIPTEN__   // has no threads
 TEST_CASE("what is said of chances and hints is the same however many threads play") {
     for (Of of : {Of::net, Of::chances}) {
-        const Calibration alone = calibration(net(), 12, 3, 1, of), together = calibration(net(), 12, 3, 3, of);
+        const Calibration alone = calibration(net(), tries(12), 3, 1, of), together = calibration(net(), tries(12), 3, 3, of);
         long count = 0;
         for (std::size_t players = 2; players <= max_players; ++players)
             for (std::size_t tenth = 0; tenth < Tally::tenths; ++tenth) {

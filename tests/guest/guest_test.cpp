@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <fstream>
 
-#include "../table.h"
+#include "table.h"
 #include "ai/bot.h"
 #include "ai/facts.h"
 #include "ai/rows.h"
 #include "ai/worth.h"
 #include "engine/code.h"
 #include "engine/record.h"
-#include "../kept_games.h"
+#include "kept_games.h"
 
 namespace eg {
 namespace {

@@ -1,6 +1,8 @@
 // A game begins, is kept, continued and replaced, without a window (tests/support/visit.h).
 #include "visit.h"
 
+#include <algorithm>
+
 #include "page.h"
 
 using namespace eg;
@@ -51,6 +53,28 @@ TEST_CASE("is kept after every answer, before anything is drawn") {
         CHECK(code() != before);
         visit.settle();
     }
+}
+
+TEST_CASE("an answer given on the board is kept before anybody else answers") {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    int given = 0;
+    for (int i = 0; i < 20; ++i) {
+        const std::vector<std::string> all = visit.legal();
+        const auto power = std::find_if(all.begin(), all.end(), [&](const std::string& text) { return text.starts_with("power ") && visit.offers("power:" + text.substr(6)); });
+        const auto place = std::find_if(all.begin(), all.end(), [&](const std::string& text) { return visit.offers("place:" + text); });
+        if (power == all.end() && place == all.end()) {
+            visit.answer_any();
+        } else {
+            const std::string before = code();
+            visit.click(power != all.end() ? "power:" + power->substr(6) : "place:" + *place);
+            CHECK(code() != before);
+            ++given;
+        }
+        visit.settle();
+    }
+    CHECK(given > 3);
 }
 
 TEST_CASE("an answer is kept at once, though no frame follows") {
