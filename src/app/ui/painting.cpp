@@ -2,6 +2,8 @@
 // with the shape's own colour, so linear filtering finds no dark fringe.
 #include "app/ui/painting.h"
 
+#include <SDL.h>   // of which the nanosvg that SDL_image carries speaks
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
