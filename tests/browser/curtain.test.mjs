@@ -1,10 +1,11 @@
 // Several people at one device: whatever is secret stays behind a curtain until its player opens it,
 // in the picture, in the text version, and in what the tests may ask.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { launch, logs, open, pass, serve, started, stop_clock } from './harness.mjs';
+import { difference_of_pictures, launch, logs, open, pass, serve, started, stop_clock, tests_of } from './harness.mjs';
 import { click, landed, legal, text_version, play, press, rects, settled, state, strike, tap } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -44,27 +45,44 @@ test('hands: at the curtain there is nothing but the passing of the device', asy
   await page.context().close();
 });
 
-// Plays until the first of two sets his disc, lets it be one region or another, and shows what the next finds.
-async function dialled(which) {
-  const page = await started(await open(browser, site.url + two));
+// Plays until the first of two sets his disc; the game as it is kept then.
+async function at_the_disc() {
+  const page = await started(await open(browser, site.url + two, { quick: true }));
   const both = async now => now.step === 'dial' && /The Castillo, worth.*Isabel \d.*Tomás \d/.test(await text_version(page)) && !/secret disc\.\s*$/.test(await text_version(page));
   await press(page, { seed: 4, until: both });
+  const game = await page.evaluate(() => eg_storage.load('game'));
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  return game;
+}
+// Lets the disc be one region or another, and shows what the next player finds.
+async function dialled(game, which) {
+  const page = await started(await open(browser, site.url + '?pace=instant', {
+    storageState: { cookies: [], origins: [{ origin: site.url.slice(0, -1), localStorage: [{ name: 'eg1:game', value: game }] }] } }));
+  await click(page, 'button:resume');
+  await settled(page);
+  await click(page, 'button:open');
+  await settled(page);
   const choices = await legal(page);
   const before = (await state(page)).asked;
   await click(page, 'place:' + choices[which % choices.length]);
   const now = await settled(page);
-  const seen = { screen: now.screen, asked: now.asked, text: await text_version(page), rects: await rects(page), picture: await page.screenshot({ path: `${logs}dialled-${which}.png` }) };
+  await landed(page);   // pictures are painted one after another
+  const seen = { screen: now.screen, asked: now.asked, text: await text_version(page), rects: await rects(page) };
+  const picture = await page.screenshot({ path: `${logs}dialled-${which}.png` });
   assert.deepEqual(page.troubles, []);
   await page.context().close();
-  return { seen, before, dialled: choices[which % choices.length] };
+  return { seen, picture, before, dialled: choices[which % choices.length] };
 }
 
 test('discs: whatever was dialled, the next player finds the same screen', async () => {
-  const one = await dialled(0), other = await dialled(3);
+  const game = await at_the_disc(), one = await dialled(game, 0), other = await dialled(game, 3);
   assert.notEqual(one.dialled, other.dialled);
   assert.notEqual(one.seen.asked, one.before, 'the other player dials next');
   assert.equal(one.seen.screen, 'curtain');
   assert.deepEqual(one.seen, other.seen);
+  const blank = await open(browser, 'about:blank');
+  assert.ok(await difference_of_pictures(blank, one.picture, other.picture) <= 1, 'the pictures differ');
 });
 
 // ---- a press that follows too soon
@@ -99,7 +117,7 @@ const done = async page => {
 };
 
 for (const [pace, opening] of [['instant', 0], ['normal', 520]])
-  test(`the second tap of two plays no card that the first has uncovered (${pace} pace)`, async () => {
+  (pace === 'instant' ? test : test_long)(`the second tap of two plays no card that the first has uncovered (${pace} pace)`, async () => {
     const page = await at_curtain({ ...phone, reducedMotion: 'no-preference' }, two.replace('instant', pace));
     const open = (await rects(page)).find(r => r.id === 'button:open');
     const at = [open.x + open.w / 2, open.y + open.h / 2];
@@ -166,7 +184,7 @@ test('Enter, once too often or held down, opens the curtain and plays no card', 
   await done(hasty);
 });
 
-test('nor do the buttons of the text version answer too soon', async () => {
+test_long('nor do the buttons of the text version answer too soon', async () => {
   const page = await at_curtain({});
   const press = async words => {
     await page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith(w)).click(), words);
@@ -219,7 +237,7 @@ test('a finger leaves nothing behind that looks as if it were pointed at', async
 
 // ---- a power card is taken back
 
-test('a power card can be taken back until the curtain falls', async () => {
+test_long('a power card can be taken back until the curtain falls', async () => {
   const page = await at_curtain({});
   const { asked } = await state(page);
   await click(page, 'button:open');
@@ -249,7 +267,7 @@ test('a power card can be taken back until the curtain falls', async () => {
   await done(page);
 });
 
-test('one person among bots never meets a curtain', async () => {
+test_long('one person among bots never meets a curtain', async () => {
   const page = await started(await open(browser, site.url + '?seats=person,random&seed=4&length=6&pace=instant&start=1'));
   await play(page, { seed: 9, until: now => { assert.notEqual(now.screen, 'curtain'); return now.round > 3; } });
   await page.context().close();

@@ -1,11 +1,12 @@
 // A deck of one's own: pasted into the new game, refused with the line that is wrong, played, kept.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { launch, logs, open, serve, started } from './harness.mjs';
-import { click, text_version, play, rects, settled, state, strike, walk_to } from './play.mjs';
+import { launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
+import { click, text_version, play, press, rects, settled, state, strike, walk_to } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 const printed = readFileSync(fileURLToPath(new URL('../../assets/decks/decennial.deck', import.meta.url)), 'utf8');
 // Every pile but the last says something else.
@@ -27,8 +28,8 @@ const paste = async (page, text) => {
 const in_text = (page, words) => page.waitForFunction(words => document.getElementById('text-version').innerText.includes(words), words, { polling: 50 });
 
 for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}], ['phone', { width: 390, height: 844 }, { hasTouch: true, isMobile: true }]])
-  test(`a deck is pasted, played and kept (${name})`, async () => {
-    const page = await started(await open(browser, site.url + '?pace=instant&seats=person,random,random', { viewport, ...touch }));
+  (name === 'wide' ? test : test_long)(`a deck is pasted, played and kept (${name})`, async () => {
+    const page = await started(await open(browser, site.url + '?pace=instant&seats=person,random,random&seed=3', { viewport, ...touch }));
     await click(page, 'button:deck');
     await in_text(page, 'The cards of the Decennial edition.');
     await click(page, 'button:paste_deck');
@@ -50,7 +51,7 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
     await click(page, 'button:start');
     await settled(page);
     assert.match(await text_version(page), /1: Two and Two – Move 2 of anybody’s, then muster 2\. A house card\./);
-    await play(page, { seed: 4, until: now => now.round > 1 && now.step === 'take_card' });
+    await (long ? play : press)(page, { seed: 4, until: now => now.round > 1 && now.step === 'take_card' });
     await page.screenshot({ path: `${logs}deck-table-${name}.png` });
     const before = await state(page);
     await page.goto(site.url);
@@ -59,12 +60,12 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
     const now = await settled(page);
     for (const what of ['round', 'step', 'scores', 'answers']) assert.deepEqual(now[what], before[what], what);
     assert.match(await text_version(page), /1: Two and Two –/);
-    await play(page, { seed: 5, until: later => later.answers > now.answers + 6 });
+    await play(page, { seed: 5, until: later => later.answers > now.answers + (long ? 6 : 0) });
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   });
 
-test('a refused deck is forgotten as the sheet is closed, whatever stood in it, and the good one can be changed', async () => {
+test_long('a refused deck is forgotten as the sheet is closed, whatever stood in it, and the good one can be changed', async () => {
   const page = await started(await open(browser, site.url));
   await click(page, 'button:deck');
   await paste(page, own);
@@ -82,7 +83,7 @@ test('a refused deck is forgotten as the sheet is closed, whatever stood in it, 
   await page.context().close();
 });
 
-test('how many of the cards are house cards is said in words for none, one and several; a title’s own mark ends it', async () => {
+test_long('how many of the cards are house cards is said in words for none, one and several; a title’s own mark ends it', async () => {
   const page = await started(await open(browser, site.url));
   await click(page, 'button:deck');
   await paste(page, printed.replace(/^1-any3 1 \|[^|]*\|[^|]*\|.*/m, line => line.replace(/^1-any3/, '1-own3').replace(/ \| [^|]* \|/, ' | The King Is Angry! |')));
@@ -109,7 +110,7 @@ test('a worker thinks about a deck it has never seen, and keys lead to the cards
   await paste(page, own);
   await strike(page, 'Escape');
   await click(page, 'button:start');
-  await play(page, { seed: 2, until: now => now.round > 1 });
+  await press(page, { seed: 2, until: now => now.round > 1 });
   const { workers } = await page.evaluate(() => eg.answers);
   assert.ok(workers > 0, `${workers} thoughts by a worker`);
   assert.deepEqual(page.troubles, []);

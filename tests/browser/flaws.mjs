@@ -7,8 +7,25 @@ const empty = r => r[2] <= r[0] || r[3] <= r[1];
 const holds = (a, b, spare = 0) => b[0] >= a[0] - spare && b[1] >= a[1] - spare && b[2] <= a[2] + spare && b[3] <= a[3] + spare;
 const at = r => `${r.map(n => Math.round(n / 10)).join(' ')}`;
 
-// A king is on his way over something; and where words are as long as they may be, some are cut.
-export const meant = (name, flaw) => (name === 'king' && /by a king/.test(flaw)) || (/^long-cards/.test(name) && /is shortened$/.test(flaw));
+// A king is on his way over something; and where words are as long as they may be, some are cut. In the pseudo-language
+// he may hide nothing but a name of the map.
+export const meant = (scene, flaw, language = 'en') =>
+  (scene === 'king' && (language === 'en' ? /by a king/ : whole_name_under_the_king).test(flaw)) || (/^long-cards/.test(scene) && /is shortened$/.test(flaw));
+
+// What is the same in every language: names of people, of opponents, of places and seas, and of the game.
+const names = `France, Portugal, Isabel, Tomás, Lucía, Martín, Inés, Paje, Escudero, Caballero, Hidalgo, Conde, Duque, Grande, El Grande,
+  Galicia, País Vasco, Aragón, Cataluña, Castilla la Vieja, Castilla la Nueva, Castilla, Navarra, Toledo, Sevilla, Granada, Valencia,
+  GAL, PV, Vas, NAV, ARA, CAT, CV, CN, TOL, SEV, GRA, VAL, CAS, Portugal, Mar Océano, Mar Mediterráneo, África, Francia`.split(/,\s+/).sort((a, b) => b.length - a.length);
+const name = new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'giu');
+const whole_name_under_the_king = new RegExp(`^"(?:${names.join('|')})" .*is hidden by a king`, 'iu');
+
+// The words of a text that have not gone through the pseudo-language: it leaves no plain vowel. Single letters are the
+// signs of seats.
+export const bare = text => text.replace(name, '').split(/[^\p{L}]+/u).filter(word => word.length > 1 && /[aeiouy]/i.test(word));
+
+// ... among what a scene shows; somebody's own deck speaks as it likes. A name may go on in the next line.
+export const english_in = (scene, things) => /^(deck$|long-cards)/.test(scene) ? [] :
+  [...new Set(bare(things.filter(thing => thing.sort === 'words').map(thing => thing.name).join(' ')))];
 
 export function flaws({ things, width, height }, { finger = false } = {}) {
   const found = [];

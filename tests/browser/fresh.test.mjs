@@ -1,10 +1,11 @@
 // The page when it is opened, left alone, and come back to.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { launch, logs, open, serve, started } from './harness.mjs';
+import { launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
 import { click, enter, landed, text_version, play, press, rects, settled, state, strike } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 // Presses the button of the text version that says this.
 const pick = (page, words) => page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === w).click(), words);
@@ -14,24 +15,22 @@ before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
 test('is soon there, and draws nothing while nothing happens', async () => {
-  const began = Date.now();
-  const page = await started(await open(browser, site.url));
-  console.log(`first frame after ${Date.now() - began} ms`);
+  const page = await started(await open(browser, site.url + '?seed=7'));
   const resting = await landed(page);
-  await page.waitForTimeout(10000);
+  await page.waitForTimeout(long ? 10000 : 1500);
   assert.equal((await state(page)).frames, resting, 'frames drawn at rest on the new-game screen');
   await click(page, 'button:start');
   await page.waitForFunction(() => !eg.state().busy && eg.legal().length > 0);
-  await page.waitForTimeout(6000);    // the glow breathes twice
+  if (long) await page.waitForTimeout(6000);    // the glow breathes twice
   const waiting = await landed(page);
-  await page.waitForTimeout(5000);
+  await page.waitForTimeout(long ? 5000 : 1500);
   assert.equal((await state(page)).frames, waiting, 'frames drawn while a person thinks');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
 
 test('two clicks and the game asks the first question', async () => {
-  const page = await started(await open(browser, site.url + '?pace=instant'));
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=7'));
   await click(page, 'button:start');
   const now = await settled(page);
   assert.equal(now.step, 'play_power');
@@ -41,7 +40,7 @@ test('two clicks and the game asks the first question', async () => {
 });
 
 test('what is chosen for the next game is there after a reload, begun or not', async () => {
-  const page = await started(await open(browser, site.url));
+  const page = await started(await open(browser, site.url + '?seed=7'));
   await click(page, 'edition:2023');
   await click(page, 'module:new_regency');
   await click(page, 'seat:add');
@@ -59,7 +58,7 @@ test('what is chosen for the next game is there after a reload, begun or not', a
 
 test('a game is kept, and goes on after a reload where it was', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=5&start=1'));
-  await play(page, { seed: 3, until: now => now.round > 1 && now.step === 'take_card' });
+  await press(page, { seed: 3, until: now => now.round > 1 && now.step === 'take_card' });
   const before = await state(page);
   await page.goto(site.url);
   await started(page);
@@ -127,7 +126,7 @@ for (const when of ['read', 'drawn'])
     await page.context().close();
   });
 
-test('a pasted game that the program dies of is set aside at the next start', async () => {
+test_long('a pasted game that the program dies of is set aside at the next start', async () => {
   const source = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
   await settled(source);
   const code = await kept(source);
@@ -174,7 +173,7 @@ test('an answer is kept as it is given, though nothing be drawn', async () => {
   await page.context().close();
 });
 
-test('undo takes back one step and stops at the start of the turn', async () => {
+test_long('undo takes back one step and stops at the start of the turn', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
   await play(page, { seed: 3, until: now => now.step === 'use_card' });
   const before = await state(page);
@@ -185,7 +184,7 @@ test('undo takes back one step and stops at the start of the turn', async () => 
   await page.context().close();
 });
 
-test('a power card can be taken back until a bot has answered', async () => {
+test_long('a power card can be taken back until a bot has answered', async () => {
   const page = await started(await open(browser, site.url + '?pace=step&seed=7&seats=person,random,random&start=1'));
   const there = id => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50 });
   for (let i = 0; i < 9 && (await waits(page), (await state(page)).busy); i++) await click(page, 'button:next');   // bots that come before
@@ -213,7 +212,7 @@ test('a power card can be taken back until a bot has answered', async () => {
 });
 
 test('a name is typed into the browser’s own field', async () => {
-  const page = await started(await open(browser, site.url));
+  const page = await started(await open(browser, site.url + '?seed=7'));
   await click(page, 'name:0');
   await page.fill('#field', 'Ximena');
   await page.keyboard.press('Enter');
@@ -225,7 +224,7 @@ test('a name is typed into the browser’s own field', async () => {
 });
 
 test('no text that others write stops the page: in a name, in the address, in the text version', async () => {
-  const page = await started(await open(browser, site.url + '?a%E2%80%A8b=1&x=100%&edition=1996&pace=instant&seats=person,Paje'));
+  const page = await started(await open(browser, site.url + '?a%E2%80%A8b=1&x=100%&edition=1996&pace=instant&seats=person,Paje&seed=7'));
   const text_has = words => page.waitForFunction(words => document.getElementById('text-version').innerText.includes(words), words, { polling: 50 });
   await text_has('The page does not understand this of its address: “a b=1”, “x=100%”.');   // ... and the rest counts
   await click(page, 'button:well');
@@ -245,8 +244,8 @@ test('no text that others write stops the page: in a name, in the address, in th
   await page.context().close();
 });
 
-test('who plays a seat, and of what temper, is chosen by mouse, keys or words, and kept', async () => {
-  const page = await started(await open(browser, site.url + '?pace=instant&length=6'));
+test_long('who plays a seat, and of what temper, is chosen by mouse, keys or words, and kept', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&length=6&seed=7'));
   const words = (first, text) => page.evaluate(([first, text]) => {
     const all = [...document.querySelectorAll('#text-version button')];
     all.find(b => first ? b.textContent.startsWith(text) : b.textContent === text).click();
@@ -279,7 +278,7 @@ test('who plays a seat, and of what temper, is chosen by mouse, keys or words, a
 });
 
 test('a game is set up with the buttons of the text version alone', async () => {
-  const page = await started(await open(browser, site.url + '?pace=instant'));
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=7'));
   const choose = async (words, then) => {
     await pick(page, words);
     await page.waitForFunction(t => document.getElementById('text-version').innerText.includes(t), then, { polling: 50 });
@@ -311,11 +310,11 @@ test('the whole game can be played with the buttons of the text version alone', 
   await page.context().close();
 });
 
-test('a finished game is kept until another begins', async () => {
+test_long('a finished game is kept until another begins', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&length=6&start=1'));
   await press(page, { seed: 12 });
   const { scores } = await settled(page);
-  await page.goto(site.url + '?pace=instant');
+  await page.goto(site.url + '?pace=instant&seed=9');
   await started(page);
   assert.match(await text_version(page), /Your last game: Finished: /);
   await click(page, 'button:resume');
@@ -329,7 +328,7 @@ test('a finished game is kept until another begins', async () => {
   await page.context().close();
 });
 
-test('in the text version too a running game is not left unasked', async () => {
+test_long('in the text version too a running game is not left unasked', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&start=1'));
   await settled(page);
   const choose = words => pick(page, words);
@@ -345,7 +344,7 @@ test('in the text version too a running game is not left unasked', async () => {
   await page.context().close();
 });
 
-test('a game leaves as a code and comes back as one', async () => {
+test_long('a game leaves as a code and comes back as one', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
   await press(page, { seed: 2, until: now => now.round > 1 });
   const before = await state(page);
@@ -413,7 +412,7 @@ test('a code goes into a file and comes back from one, chosen or dropped; what i
 // A bot may have to think before there is something to step on to.
 const waits = page => page.waitForFunction(() => !eg.state().busy || eg.rects().some(r => r.id === 'button:next'), null, { polling: 50 });
 
-test('step by step: nothing goes on without a click, and one click goes to your turn', async () => {
+test_long('step by step: nothing goes on without a click, and one click goes to your turn', async () => {
   const page = await started(await open(browser, site.url + '?pace=step&seed=4&seats=random,random,person&start=1'));
   for (let i = 0; i < 9; i++) {   // the power cards of the bots
     await waits(page);
@@ -440,7 +439,7 @@ test('step by step: nothing goes on without a click, and one click goes to your 
   await page.context().close();
 });
 
-test('a running game is not left without being asked', async () => {
+test_long('a running game is not left without being asked', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
   await settled(page);
   await click(page, 'icon:menu');

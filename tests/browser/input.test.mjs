@@ -1,15 +1,16 @@
 // By hand: settings that are kept, reasons on whatever may not be chosen, and the keyboard on the canvas.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { launch, logs, open, serve, started } from './harness.mjs';
+import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { click, landed, legal, on_screen, text_version, play, press, rects, settled, state, strike, swipe, walk_to } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site;
 const frames = {};
 before(async () => {
   site = await serve(frames);
-  frames['/sandbox'] = `<!doctype html><iframe src="${site.other}?pace=instant&start=1" sandbox="allow-scripts" width="1000" height="700"></iframe>`;
+  frames['/sandbox'] = `<!doctype html><iframe src="${site.other}?pace=instant&start=1&seed=7" sandbox="allow-scripts" width="1000" height="700"></iframe>`;
   browser = await launch();
 });
 after(async () => { await browser.close(); site.close(); });
@@ -252,7 +253,7 @@ test('what everything would bring now is shown by the eye and by E, in words too
   await done(page);
 });
 
-test('the keys show themselves, and Escape goes back', async () => {
+test_long('the keys show themselves, and Escape goes back', async () => {
   const page = await table('seed=7');
   await page.focus('#canvas');
   await page.keyboard.press('?');
@@ -263,7 +264,7 @@ test('the keys show themselves, and Escape goes back', async () => {
 });
 
 test('before a game too the keys show themselves, the rules and the settings, and Escape goes back', async () => {
-  const page = await started(await open(browser, site.url));
+  const page = await started(await open(browser, site.url + '?seed=7'));
   const says = words => page.waitForFunction(w => document.getElementById('text-version').innerText.includes(w), words, { polling: 50 });
   await page.focus('#canvas');
   for (const [key, words] of [['?', 'Enter chooses what is ringed'], ['h', 'Rulebook: What you want'], ['o', 'Text size: 100 %']]) {
@@ -285,7 +286,7 @@ test('before a game too the keys show themselves, the rules and the settings, an
   await done(page);
 });
 
-test('a game of bots alone is paused and goes on, by button, key and words', async () => {
+test_long('a game of bots alone is paused and goes on, by button, key and words', async () => {
   const page = await started(await open(browser, `${site.url}?seed=7&seats=random,random,random&pace=normal&start=1`));
   const still = async () => {
     await page.waitForFunction(() => eg.state().paused, null, { polling: 20 });
@@ -381,7 +382,7 @@ for (const [name, options, by] of [
     await done(page);
   });
 
-test('a caballero or a scoreboard is carried from place to place', async () => {
+test_long('a caballero or a scoreboard is carried from place to place', async () => {
   const page = await table('seed=4&seats=person,random', { viewport: { width: 844, height: 390 } });
   const met = new Set();
   for (const step of ['move_caballero', 'choose_scoreboard']) {
@@ -405,7 +406,7 @@ for (const [name, step, grip, seed, options, by] of [
   ['the King', 'choose_kings_region', 'grip:king', 5, { viewport: { width: 844, height: 390 } }, carry],
   ['a Grande', 'choose_home', 'grip:grande', 4, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, swipe],
 ])
-  test(`${name} is carried to another region`, async () => {
+  test_long(`${name} is carried to another region`, async () => {
     const page = await table(`seed=${seed}&seats=person,random`, options);
     await press(page, { seed, limit: 500, until: now => now.step === step });
     const { answers } = await state(page), all = await rects(page);

@@ -1,10 +1,11 @@
 // A game in a link: whoever opens it sees that game, and what is kept here is not lost without a question.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { file, launch, logs, open, serve, started } from './harness.mjs';
+import { file, launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { click, legal, press, rects, settled, state, strike, text_version } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site, link, turn, there;
 const offered = (page, id) => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50 });
@@ -17,7 +18,7 @@ const seen_by_phone = async (page, name) => {
 before(async () => {
   site = await serve();
   browser = await launch();
-  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random,person&start=1'));
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random,person&start=1', { quick: true }));
   await press(page, { seed: 2, until: now => now.round > 1 && now.step === 'play_power' && now.screen !== 'curtain' });
   there = { ...await state(page), legal: await legal(page) };
   await click(page, 'icon:menu');
@@ -73,7 +74,7 @@ test('a link that is opened beside an unfinished game asks, also in a page that 
   await page.context().close();
 });
 
-test('a link of an earlier moment goes no further; one that was cut short says so and changes nothing', async () => {
+test_long('a link of an earlier moment goes no further; one that was cut short says so and changes nothing', async () => {
   const page = await started(await open(browser, turn));
   await settled(page);
   await click(page, 'button:open');
@@ -102,7 +103,7 @@ test('a link of an earlier moment goes no further; one that was cut short says s
   await page.context().close();
 });
 
-test('a link may be only looked at: nothing of this device is lost, and one plays on from any moment in any seat', async () => {
+test_long('a link may be only looked at: nothing of this device is lost, and one plays on from any moment in any seat', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=9&seats=person,random&start=1'));
   await press(page, { seed: 3, until: now => now.round > 1 });
   const mine = await page.evaluate(() => eg_storage.load('game'));

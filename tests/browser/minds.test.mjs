@@ -1,11 +1,12 @@
 // Where bots think: in workers as long as a browser lends any, else on the page in slices. The moves
 // are the same, and what was thought about a table that has changed is not played.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
-import { file, launch, logs, open, serve, started, tasks } from './harness.mjs';
+import { file, launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
 import { click, press, rects, settled, state, text_version } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site;
 const frames = {};
@@ -52,7 +53,7 @@ test('a game is the same with workers, without, and when they break or say nothi
     'its script breaks': () => { const Real = Worker; window.Worker = class extends Real { constructor() { super(URL.createObjectURL(new Blob(['throw 1']))); } }; },
     'it says nothing': () => { const Real = Worker; window.Worker = class extends Real { constructor() { super(URL.createObjectURL(new Blob(['']))); } }; },
   };
-  for (const [name, refuse] of Object.entries(others)) {
+  for (const [name, refuse] of Object.entries(others).filter(([name]) => long || /^(no workers|its script breaks)$/.test(name))) {
     const other = await game(site.url + bots, refuse);
     assert.deepEqual(other.scores, first.scores, name);
     assert.equal(other.text, first.text, name);
@@ -61,7 +62,7 @@ test('a game is the same with workers, without, and when they break or say nothi
   }
 });
 
-test('on the page one slice waits at a time, however many thoughts there were', async () => {
+test_long('on the page one slice waits at a time, however many thoughts there were', async () => {
   const count = () => {
     delete window.Worker;
     window.slices = { waiting: 0, most: 0, all: 0 };
@@ -75,7 +76,7 @@ test('on the page one slice waits at a time, however many thoughts there were', 
   };
   const page = await prepared(site.url + bots, count);
   await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { polling: 50 });
-  await button(page, 'Review');   // two dozen tasks, one after the other
+  await button(page, 'Review');   // two dozen one after the other
   await page.waitForFunction(() => /→/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   const { slices, thoughts } = await page.evaluate(() => ({ slices: window.slices, thoughts: eg.answers.page }));
   assert.ok(thoughts > 20 && slices.all >= thoughts, `${thoughts} thoughts in ${slices.all} slices`);
@@ -84,7 +85,7 @@ test('on the page one slice waits at a time, however many thoughts there were', 
   await page.context().close();
 });
 
-test('whose patience ends answers as far as he got, and a review then has no empty line', async () => {
+test_long('whose patience ends answers as far as he got, and a review then has no empty line', async () => {
   const hurry = () => {   // two seconds pass wherever a slice ends
     delete window.Worker;
     const later = setTimeout, now = performance.now.bind(performance);
@@ -178,7 +179,7 @@ const difference = (page, one, other) => page.evaluate(async pictures => {
   return { width: x.length && span(x), height: y.length && span(y) };
 }, [one, other].map(picture => picture.toString('base64')));
 
-test('how far a long thought has come is shown by a bar that grows', async () => {
+test_long('how far a long thought has come is shown by a bar that grows', async () => {
   const page = await prepared(`${site.url}?seats=Conde,person&length=6&pace=instant&seed=3&start=1`, hold);
   if ((await state(page)).person) await click(page, 'power:7');
   await page.waitForFunction(() => eg.asked.length === 1, null, { polling: 20 });
@@ -201,7 +202,7 @@ test('how far a long thought has come is shown by a bar that grows', async () =>
 
 // On a clock that goes on by a millisecond whenever it is read, a slice of eight reads it some ten
 // times, on any machine. How long tasks take is printed by thinking.mjs.
-test('on the page a thought gives way when its slice is over', async () => {
+test_long('on the page a thought gives way when its slice is over', async () => {
   const ticking = () => {
     delete window.Worker;
     window.reads = 0;
@@ -230,12 +231,6 @@ const button = (page, text) => page.evaluate(text => [...document.querySelectorA
 test('a hint tells three turns, shows one, and comes to rest', async () => {
   const page = await started(await open(browser, site.url + '?seats=person,random,random&pace=instant&seed=7&start=1'));
   await press(page, { seed: 4, until: now => now.round > 1 && now.step === 'take_card' });
-  await page.evaluate(() => {
-    eg.words = [];
-    const ponder = eg.ponder, again = eg.again;
-    eg.ponder = (ticket, bytes) => { eg.asked_at = performance.now(); ponder(ticket, bytes); };
-    eg.again = wait => { eg.words.push(performance.now() - eg.asked_at); again(wait); };
-  });
   const { answers } = await state(page), thoughts = await page.evaluate(() => eg.answers.workers);
   await click(page, 'button:hint');
   await page.waitForFunction(() => eg.rects().some(r => r.id === 'hint:3'), null, { polling: 20 });
@@ -243,8 +238,6 @@ test('a hint tells three turns, shows one, and comes to rest', async () => {
   await click(page, 'hint:2');
   await page.screenshot({ path: logs + 'hint.png' });
   await page.waitForFunction(n => eg.answers.workers > n, thoughts, { polling: 50 });
-  const words = await page.evaluate(() => eg.words);   // what they took is printed by thinking.mjs
-  console.log(`first advice after ${words[0].toFixed(0)} ms, the last of ${words.length} after ${words.at(-1).toFixed(0)} ms`);
   for (const idea of await ideas(page)) assert.match(idea, /^Chance \d+ %\. Take .* \(\d\)\..*After this round, against now: /);
   assert.equal((await state(page)).answers, answers, 'a hint is no answer');
   await settled(page);
@@ -259,7 +252,7 @@ test('a hint tells three turns, shows one, and comes to rest', async () => {
   await page.context().close();
 });
 
-test('a hint is for the one who asked, and says nothing of a Castillo that is to be remembered', async () => {
+test_long('a hint is for the one who asked, and says nothing of a Castillo that is to be remembered', async () => {
   const page = await started(await open(browser, site.url + '?seats=person,person&castillo=hidden&length=6&pace=instant&seed=7&start=1'));
   await press(page, { seed: 4, until: now => now.round > 1 && now.step === 'play_power' });
   await button(page, 'Hint');
@@ -276,7 +269,7 @@ test('a hint is for the one who asked, and says nothing of a Castillo that is to
   await page.context().close();
 });
 
-test('the review of one game is not shown for another that is loaded', async () => {
+test_long('the review of one game is not shown for another that is loaded', async () => {
   const page = await started(await open(browser, site.url + '?seats=greedy,random&length=6&pace=instant&seed=9&start=1'));
   const menu = async entry => {
     await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:table'), null, { polling: 50 });
@@ -319,13 +312,11 @@ test('the review of one game is not shown for another that is loaded', async () 
 test('the review shows how the chances went, asks the strongest opponent, and leads to the moment', async () => {
   const page = await started(await open(browser, site.url + '?seats=greedy,random,Paje&length=6&pace=instant&seed=9&start=1'));
   await page.waitForFunction(() => eg.state().over && eg.rects().some(r => r.id === 'button:review'), null, { polling: 50 });
-  const began = Date.now();
-  await page.evaluate(() => { [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Review').click(); });
-  const { drawing, others } = await tasks(browser, page, () => {
+  await button(page, 'Review');
+  await page.waitForFunction(() => {
     const text = document.getElementById('text-version').innerText;
     return /→/.test(text) && !/thinking|Weighing/.test(text);
-  });
-  console.log(`a review in ${Date.now() - began} ms, the longest tasks ${others.slice(0, 3).join(', ')} ms; drawing: ${drawing.slice(0, 3).join(', ')} ms`);
+  }, null, { polling: 50 });
   const text = await text_version(page);
   const turns = text.split('\n').filter(line => line.includes('→') && !line.startsWith('Show '));
   assert.ok(turns.length >= 5 && turns.length <= 8, `${turns.length} turns are told`);   // the moments, and what else swung it

@@ -1,14 +1,15 @@
 // The page around the game, wherever it may be opened: it starts, it draws, it complains of nothing,
 // and it takes from the browser and from a host page only what is the game's.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { file, launch, logs, open, serve, started } from './harness.mjs';
+import { file, launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { click, enter, landed, play, settled, state, tap } from './play.mjs';
 
-let browser, site;
+const { test, test_long, before, after } = tests_of(import.meta.url);
+
+let browser, looked_at, site;   // looked_at: draws for a screenshot only
 const frames = {};
 const frame = attributes => `<!doctype html><body style="height:3000px"><iframe ${attributes} width="900" height="600"></iframe><input id="next">`;
 
@@ -17,8 +18,9 @@ before(async () => {
   frames['/host'] = frame(`src="${site.other}"`);
   frames['/sandbox'] = frame(`src="${site.other}" sandbox="allow-scripts"`);
   browser = await launch({ seen: true });
+  looked_at = await launch();
 });
-after(async () => { await browser.close(); site.close(); });
+after(async () => { await browser.close(); await looked_at.close(); site.close(); });
 
 // More than one colour is on the screen: a blank canvas has one.
 const drawn = async (page, name) => {
@@ -47,7 +49,7 @@ test('starts from a server and asks for nothing else', async () => {
 });
 
 test('starts from a file', async () => {
-  const page = await started(await open(browser, pathToFileURL(file).href));
+  const page = await started(await open(looked_at, pathToFileURL(file).href));
   await drawn(page, 'file');
   fine(page);
   await page.context().close();
@@ -55,8 +57,8 @@ test('starts from a file', async () => {
 
 for (const density of [1, 2, 3])
   test(`draws every pixel at ${density} to a CSS pixel`, async () => {
-    const page = await started(await open(browser, site.url, { deviceScaleFactor: density, viewport: { width: 800, height: 500 } }));
-    assert.deepEqual(await page.evaluate(() => [canvas.width, canvas.height]), [800 * density, 500 * density]);
+    const page = await started(await open(looked_at, site.url, { deviceScaleFactor: density, viewport: { width: 480, height: 320 } }));
+    assert.deepEqual(await page.evaluate(() => [canvas.width, canvas.height]), [480 * density, 320 * density]);
     await drawn(page, `density-${density}`);
     fine(page);
     await page.context().close();
@@ -81,7 +83,7 @@ for (const webgl of [true, false])
   });
 
 test('follows the size of its window', async () => {
-  const page = await started(await open(browser, site.url));
+  const page = await started(await open(looked_at, site.url));
   for (const [width, height] of [[360, 740], [844, 390], [1600, 900]]) {
     await page.setViewportSize({ width, height });
     await page.waitForFunction(([w, h]) => canvas.width === w && canvas.height === h, [width, height]);
@@ -112,8 +114,8 @@ test('gets its graphics context back', async () => {
 });
 
 for (const [by, options] of [[click, {}], [enter, {}], [tap, { hasTouch: true, isMobile: true }]])
-  test(`plays on after its graphics context has gone and come back, by ${by.name}`, async () => {
-    const page = await started(await open(browser, site.url + '?pace=instant&seed=7&seats=person,random&start=1', options));
+  (by === click ? test : test_long)(`plays on after its graphics context has gone and come back, by ${by.name}`, async () => {
+    const page = await started(await open(looked_at, site.url + '?pace=instant&seed=7&seats=person,random&start=1', options));
     for (const id of ['power:5', 'number:1']) {   // twice: every window has to listen
       const { answers } = await settled(page);
       await lose(page);
@@ -127,7 +129,7 @@ for (const [by, options] of [[click, {}], [enter, {}], [tap, { hasTouch: true, i
   });
 
 test('says so while its graphics context does not come back', async () => {
-  const page = await started(await open(browser, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
+  const page = await started(await open(looked_at, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
   await settled(page);
   await lose(page);
   await page.waitForSelector('#failed:not([hidden])');
@@ -143,7 +145,7 @@ test('says so while its graphics context does not come back', async () => {
 });
 
 test('leaves Tab and the browser\'s own keys alone', async () => {
-  const page = await started(await open(browser, site.url));
+  const page = await started(await open(looked_at, site.url));
   const kept = await page.evaluate(() => {
     canvas.focus();
     return [{ key: 'F12' }, { key: 'Tab', ctrlKey: true }, { key: 'f', ctrlKey: true }, { key: ' ' }].map(init =>
@@ -170,7 +172,7 @@ test('leaves Tab and the browser\'s own keys alone', async () => {
 const while_it_comes = async meanwhile => {
   const html = readFileSync(file), half = html.length >> 1;
   frames['/slow'] = answer => { answer.write(html.subarray(0, half)); setTimeout(() => answer.end(html.subarray(half)), 1500); };
-  const page = await open(browser, 'about:blank');
+  const page = await open(looked_at, 'about:blank');
   await page.goto(site.url + 'slow', { waitUntil: 'commit' });
   await page.waitForFunction(() => window.eg?.begin);
   await meanwhile(page);
@@ -184,7 +186,7 @@ for (const [name, meanwhile] of Object.entries({
   'a click': page => page.mouse.click(640, 300),
   'Tab and Enter and Escape': async page => { for (const key of ['Tab', 'Enter', 'Escape']) await page.keyboard.press(key); },
 }))
-  test(`${name} before the game is there harms nothing, and the keys are the game's`, async () => {
+  (name === 'a click' ? test : test_long)(`${name} before the game is there harms nothing, and the keys are the game's`, async () => {
     const page = await while_it_comes(meanwhile);
     await page.keyboard.press('ArrowDown');
     await page.waitForFunction(() => eg.state().focus, null, { polling: 50 });
@@ -199,7 +201,7 @@ test('the text version may be asked for before the game is there', async () => {
 });
 test('a page that has not arrived whole says so', async () => {
   frames['/cut'] = readFileSync(file, 'utf8').slice(0, 500000);
-  const page = await open(browser, site.url + 'cut');
+  const page = await open(looked_at, site.url + 'cut');
   await page.waitForSelector('#failed:not([hidden])');
   assert.match(await page.textContent('#failed strong'), /has not arrived whole/);
   await page.context().close();
@@ -224,7 +226,7 @@ test('graphics taken away before the game is there are waited for', async () => 
   await page.context().close();
 });
 for (const webgl of [true, false])
-  test(`in a frame that is shown later it starts then, ${webgl ? 'with' : 'without'} WebGL`, async t => {
+  (webgl ? test : test_long)(`in a frame that is shown later it starts then, ${webgl ? 'with' : 'without'} WebGL`, async t => {
     frames['/later'] = frame(`src="${site.other}" style="display:none"`);
     const browser = await launch({ webgl, seen: true });
     t.after(() => browser.close());
@@ -241,7 +243,7 @@ for (const webgl of [true, false])
 
 for (const [path, stored] of [['host', null], ['sandbox', false]])
   test(`starts inside another page (${path})`, async () => {
-    const page = await open(browser, site.url + path);
+    const page = await open(looked_at, site.url + path);
     const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
     await started(inner);
     await drawn(page, path);
@@ -256,7 +258,7 @@ for (const [path, stored] of [['host', null], ['sandbox', false]])
 
 test('inside another page the wheel is ours only where it turns something of ours', async () => {
   frames['/listed'] = frame(`src="${site.other}?scene=chronicle"`);
-  const page = await open(browser, site.url + 'listed');
+  const page = await open(looked_at, site.url + 'listed');
   const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
   await started(inner);
   const at = () => page.evaluate(() => scrollY);
@@ -277,7 +279,7 @@ test('inside another page the wheel is ours only where it turns something of our
 });
 
 test('says so when it cannot start or breaks', async () => {
-  const context = await browser.newContext();
+  const context = await looked_at.newContext();
   const page = await context.newPage();
   await page.addInitScript(() => { delete window.WebAssembly; });
   await page.goto(site.url);
@@ -286,19 +288,19 @@ test('says so when it cannot start or breaks', async () => {
   await context.close();
 
   frames['/damaged'] = readFileSync(file, 'utf8').replace(/(id="program"[^>]*>.{400000}).*?</, '$1<');
-  const damaged = await open(browser, site.url + 'damaged');
+  const damaged = await open(looked_at, site.url + 'damaged');
   await damaged.waitForSelector('#failed:not([hidden])');
   assert.match(await damaged.textContent('#failed strong'), /The program in this page is damaged/);
   await damaged.context().close();
 
-  const broken = await started(await open(browser, site.url));
+  const broken = await started(await open(looked_at, site.url));
   await broken.evaluate(() => setTimeout(() => { throw new Error('on purpose'); }));
   await broken.waitForSelector('#failed:not([hidden])');
   assert.match(await broken.textContent('#failed pre'), /on purpose/);
   await broken.context().close();
 });
 
-test('rests when nothing happens', async () => {
+test_long('rests when nothing happens', async () => {
   const page = await started(await open(browser, site.url));
   await landed(page);
   const frames = await page.evaluate(async () => {

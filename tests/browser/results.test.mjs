@@ -1,10 +1,11 @@
 // The results of this device: a game that is finished here is counted, once; they are shown, saved and deleted.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { launch, logs, open, serve, started } from './harness.mjs';
+import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { click, press, rects, settled, state, text_version } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -14,7 +15,7 @@ const offered = (page, id) => page.waitForFunction(id => eg.rects().some(r => r.
 const kept = page => page.evaluate(() => eg_storage.load('results'));
 const choose = (page, words) => page.evaluate(words => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === words).click(), words);
 
-test('a game finished here is counted once, also when it is looked at again or comes in a link', async () => {
+test_long('a game finished here is counted once, also when it is looked at again or comes in a link', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&length=6&start=1'));
   await page.evaluate(() => eg_storage.save('results', 'what another version has written'));
   await press(page, { seed: 2 });

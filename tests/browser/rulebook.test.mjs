@@ -1,10 +1,11 @@
 // The rulebook: leafed through by mouse, finger and keys, searched, read in the text version; and the slip that
 // tells the rule of a thing.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { launch, logs, open, serve, started } from './harness.mjs';
+import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { click, on_screen, rects, settled, state, strike, tap, text_version, walk_to } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -50,7 +51,7 @@ test('it opens at what is asked, is leafed through and searched, and Escape clos
   await done(page);
 });
 
-test('by keys alone', async () => {
+test_long('by keys alone', async () => {
   const page = await table();
   await strike(page, 'h');
   await walk_to(page, 'leaf:3');
@@ -135,7 +136,7 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   await done(touched);
 });
 
-test('where the mouse lies still the rule is told by itself, goes with the mouse and takes no press', async () => {
+test_long('where the mouse lies still the rule is told by itself, goes with the mouse and takes no press', async () => {
   const page = await table();
   const told = id => page.waitForFunction(id => eg.state().rests === id, id, { polling: 30, timeout: 20000 });
   const rest = async (x, y, id) => {
@@ -171,7 +172,7 @@ test('where the mouse lies still the rule is told by itself, goes with the mouse
   await done(page);
 });
 
-test('the King is told by a key, and T with nothing ringed tells what is asked', async () => {
+test_long('the King is told by a key, and T with nothing ringed tells what is asked', async () => {
   const page = await table();
   await strike(page, 'k');
   await reads(page, "The King's region is closed");
@@ -184,7 +185,7 @@ test('the King is told by a key, and T with nothing ringed tells what is asked',
   await done(page);
 });
 
-test('what everything would bring is shown as long as E is held, or a finger rests on the sea, and by a stroke until the next', async () => {
+test_long('what everything would bring is shown as long as E is held, or a finger rests on the sea, and by a stroke until the next', async () => {
   const shown = (page, on) => page.waitForFunction(on => !!eg.state().if_scored === on, on, { polling: 30 });
   const page = await table();
   await page.keyboard.down('e');
@@ -210,7 +211,7 @@ test('what everything would bring is shown as long as E is held, or a finger res
   await done(touched);
 });
 
-test('a rule names the cards that speak of it, and leads to them', async () => {
+test_long('a rule names the cards that speak of it, and leads to them', async () => {
   const page = await table();
   await strike(page, 'h');
   await click(page, 'leaf:6');
@@ -222,7 +223,7 @@ test('a rule names the cards that speak of it, and leads to them', async () => {
   await done(page);
 });
 
-test('a word that names a rule leads to it, in the rulebook, in a slip, and in what is asked', async () => {
+test_long('a word that names a rule leads to it, in the rulebook, in a slip, and in what is asked', async () => {
   const page = await table();
   const word = id => rects(page).then(all => all.find(r => r.id === id));
   await strike(page, 'h');

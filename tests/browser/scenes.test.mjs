@@ -1,16 +1,18 @@
-// Every scene at every size: nothing blank, cut off, hidden by something else, or too small for a
-// finger. A scene writes down what it draws, and flaws.mjs looks through that.
+// Every scene: nothing blank, cut off, hidden by something else, or too small for a finger. A scene writes down what it
+// draws, and flaws.mjs looks through that. The gate paints every scene at one size and some at two more, for the
+// pixels; the layout at every size is checked natively (tests/app/layout.test.mjs), and here with EG_LONG=1.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
-import { file, launch, logs, open, serve, started } from './harness.mjs';
+import { file, launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
 import { flaws, meant } from './flaws.mjs';
 import { few, names_at, sizes, some } from './sizes.mjs';
 import { click, text_version, rects, settled, state } from './play.mjs';
 
+const { test, test_long, before, after } = tests_of(import.meta.url);
+
 let browser, site;
-before(async () => { site = await serve(); browser = await launch({ seen: true }); });
+before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
 const scene = (name, options) => open(browser, `${site.url}?scene=${name}`, options).then(started);
@@ -19,6 +21,7 @@ const frames = (page, n = 3) => page.evaluate(n => new Promise(function wait(don
 // Shows another scene on a page that is open, and gives what its frame has drawn.
 async function show(page, name) {
   return page.evaluate(name => {
+    window.eg_seen = true;
     eg.scene(name);   // draws at once, and a canvas can be read as long as its frame lasts ...
     const things = eg.drawn(), what = JSON.stringify(things);
     if (what !== window.shown?.what) {   // ... but what looks like the scene before is not drawn
@@ -28,6 +31,7 @@ async function show(page, name) {
       for (const pixel of new Uint32Array(small.getImageData(0, 0, 64, 64).data.buffer)) seen.set(pixel, (seen.get(pixel) ?? 0) + 1);
       window.shown = { what, colours: seen.size, most: Math.max(...seen.values()) / 4096 };
     }
+    window.eg_seen = false;
     return { things, width: innerWidth, height: innerHeight, colours: window.shown.colours, most: window.shown.most };
   }, name);
 }
@@ -47,10 +51,12 @@ async function look(page, names, finger, what) {
 }
 
 for (const size of sizes)
-  test(`every scene at ${size.width} x ${size.height}`, async () => {
+  ([390, 844, 1280].includes(size.width) ? test : test_long)(`${long || size.width === 1280 ? 'every scene' : 'some scenes'} at ${size.width} x ${size.height}`, async () => {
     const { width, height, finger } = size;
-    const page = await scene('menu', { viewport: { width, height }, hasTouch: finger, isMobile: finger });
-    await look(page, names_at(size, await page.evaluate(() => eg.scenes())), finger, `${width}x${height}`);
+    const deviceScaleFactor = long ? 1 : 0.5;   // the layout is the same, with a quarter of the pixels
+    const page = await scene('menu', { viewport: { width, height }, deviceScaleFactor, hasTouch: finger, isMobile: finger });
+    const names = long || width === 1280 ? names_at(size, await page.evaluate(() => eg.scenes())) : some;
+    await look(page, names, finger, `${width}x${height}`);
   });
 
 for (const [what, options] of [
@@ -59,9 +65,9 @@ for (const [what, options] of [
   ['in high contrast and dark', { contrast: 'more', colorScheme: 'dark' }],
   ['at two pixels to one', { deviceScaleFactor: 2, viewport: { width: 1920, height: 1080 } }],
 ])
-  test(`some scenes ${what}`, async () => look(await scene('menu', options), options.deviceScaleFactor ? few : some, false, what));
+  (/^dark$|contrast$/.test(what) ? test : test_long)(`some scenes ${what}`, async () => look(await scene('menu', options), options.deviceScaleFactor ? few : some, false, what));
 
-test('the action cards are to be seen while a power card is asked for, however little room there is', async () => {
+test_long('the action cards are to be seen while a power card is asked for, however little room there is', async () => {
   for (const [width, height, hasTouch] of [[800, 500], [640, 400], [640, 400, true], [844, 390, true], [320, 200]]) {
     const page = await scene('power', { viewport: { width, height }, hasTouch, isMobile: hasTouch });
     const all = await page.evaluate(() => eg.targets());
@@ -90,7 +96,7 @@ test('a card shown in brief is read by resting a finger on it', async () => {
 });
 
 for (const [width, height, hasTouch] of [[1280, 800, false], [390, 844, true]])
-  test(`a card whose words are cut is read whole by ${hasTouch ? 'resting a finger on' : 'pointing at'} it`, async () => {
+  (hasTouch ? test_long : test)(`a card whose words are cut is read whole by ${hasTouch ? 'resting a finger on' : 'pointing at'} it`, async () => {
     const page = await scene('long-cards', { viewport: { width, height }, hasTouch, isMobile: hasTouch });
     const card = await page.evaluate(() => eg.targets().find(s => s.id === 'card:2'));
     const words = await page.evaluate(() => eg.drawn().filter(t => t.sort === 'words').map(t => t.name).join(' '));
@@ -109,7 +115,7 @@ for (const [width, height, hasTouch] of [[1280, 800, false], [390, 844, true]])
   });
 
 for (const width of [1280, 390])
-  test(`both halves of a card that offers a choice are named by its own words (${width})`, async () => {
+  test_long(`both halves of a card that offers a choice are named by its own words (${width})`, async () => {
     const page = await scene('either', { viewport: { width, height: width === 390 ? 844 : 800 }, hasTouch: width === 390, isMobile: width === 390 });
     const words = await page.evaluate(() => eg.drawn().filter(t => t.sort === 'words').map(t => t.name));
     assert.ok(words.some(w => /^Move (all of your own )?caballeros$/.test(w)) && words.some(w => /^Place (up to 2 more )?anywhere$/.test(w)), words.join(' | '));
@@ -120,7 +126,7 @@ for (const width of [1280, 390])
     await page.context().close();
   });
 
-test('the card that is carried out is its player’s, whoever is asked or scores; a loss has a minus', async () => {
+test_long('the card that is carried out is its player’s, whoever is asked or scores; a loss has a minus', async () => {
   const page = await scene('menu');
   const words = async name => (await show(page, name)).things.filter(t => t.sort === 'words').map(t => t.name);
   const signs = async () => (await page.evaluate(() => eg.drawn())).filter(t => /^(plus|minus)$/.test(t.name)).map(t => t.name);
@@ -141,7 +147,7 @@ test('the card that is carried out is its player’s, whoever is asked or scores
   await page.context().close();
 });
 
-test('a card that may not be played says so once', async () => {
+test_long('a card that may not be played says so once', async () => {
   const page = await scene('power-late');
   const legal = await page.evaluate(() => eg.legal());
   const card = (await page.evaluate(() => eg.targets())).find(s => s.id.startsWith('power:') && !legal.includes(s.id.replace(':', ' ')));
@@ -155,7 +161,7 @@ test('a card that may not be played says so once', async () => {
   await page.context().close();
 });
 
-test('the review’s curve ends with the result', async () => {
+test_long('the review’s curve ends with the result', async () => {
   const page = await scene('review');
   assert.match(await text_version(page), /\n• At the end: [^\n]*100 %|\nAt the end: [^\n]*100 %/);
   await page.context().close();

@@ -1,10 +1,11 @@
 // The text version by keyboard, by finger and by ear: what is pressed answers what it says, the focus
 // goes to what is asked, and nothing takes it that cannot be seen.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
-import { launch, logs, open, serve, started } from './harness.mjs';
+import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { click, on_screen, text_version, press, rects, settled, state } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -188,7 +189,7 @@ test('nothing that is not to be seen takes the focus', async () => {
 });
 
 for (const [by, options] of [['mouse', {}], ['finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]])
-  test(`the menu leads to the text version, and a button back (${by})`, async () => {
+  (by === 'finger' ? test : test_long)(`the menu leads to the text version, and a button back (${by})`, async () => {
     const page = await started(await open(browser, site.url + '?pace=instant&start=1&seed=7&seats=person,random', options));
     await settled(page);
     const { answers } = await state(page);

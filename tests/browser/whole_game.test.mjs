@@ -1,10 +1,11 @@
 // Whole games by real clicks on the table, to the result and on to the next: what glows is what counts.
 
-import test, { after, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
-import { file, launch, logs, open, serve, started } from './harness.mjs';
+import { file, launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
 import { click, enter, play, settled, state, tap } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
@@ -51,7 +52,7 @@ for (const [name, query, options] of [
   ['two people and a bot with modifiers in their hands, on a phone', '?seats=person,person,random&seed=14&edition=2023&modules=power_shift', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
   ['on a tablet, in the rules of the Big Box', '?seats=person,random,random&seed=9&edition=bigbox', { viewport: { width: 820, height: 1100 } }],
 ])
-  test(name, async () => {
+  test_long(name, async () => {
     const page = await started(await open(browser, `${site.url}${query}&length=6&pace=instant&start=1`, options));
     await play(page, { seed: 5, until: now => now.round > 3 });
     assert.equal((await state(page)).round, 5);
@@ -73,17 +74,22 @@ test('what lies in the box is chosen by tiles, and is there the next time', asyn
   await page.context().close();
 });
 
-// Whole games without a mouse.
+// Games without a mouse: to the first scoring in the gate, to the end by EG_LONG.
 const touch = { hasTouch: true, isMobile: true };
 for (const [name, query, by, options, last = 9] of [
   ['by touch alone, on a phone held upright', '?seats=person,greedy&seed=3', tap, { viewport: { width: 390, height: 844 }, ...touch }],
   ['by touch alone, on a tablet', '?seats=person,greedy,greedy&seed=11', tap, { viewport: { width: 810, height: 1080 }, ...touch }, 3],
   ['by keys alone', '?seats=person,greedy&seed=13', enter, { viewport: { width: 844, height: 390 } }],
 ])
-  test(name, async () => {
+  (last < 9 ? test_long : test)(name, async () => {
     const page = await started(await open(browser, `${site.url}${query}&length=6&pace=instant&start=1`, options));
-    await play(page, { seed: 8, by, until: now => now.round > last });
-    if (last < 9) return page.context().close();
+    const rounds = long ? last : 3;
+    await play(page, { seed: 8, by, until: now => now.round > rounds });
+    if (rounds < 9) {
+      assert.ok((await state(page)).round > rounds);
+      assert.deepEqual(page.troubles, []);
+      return page.context().close();
+    }
     assert.equal((await settled(page)).screen, 'result');
     await page.screenshot({ path: `${logs}${name.replace(/\W+/g, '-')}.png` });
     await by(page, 'button:again');
@@ -92,7 +98,7 @@ for (const [name, query, by, options, last = 9] of [
     await page.context().close();
   });
 
-test('from a file, in the rules of 1996', async () => {
+test_long('from a file, in the rules of 1996', async () => {
   const { page } = await game(pathToFileURL(file).href + '?seats=person,greedy&edition=1996&length=6&pace=instant&seed=2&start=1', {}, 'game-file', 2);
   await page.context().close();
 });
