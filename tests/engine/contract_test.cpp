@@ -1,212 +1,511 @@
-// What holds in every game, whoever plays it and however badly. Random games of every edition,
-// length and number of players; a failure names the seed and the choices that led there.
-#include "engine/box.h"
-#include "engine/notation.h"
+// What holds in every game, whoever plays it and however badly: the laws of all boxes, checked in random games of every
+// box, number of players and length. Boxes add laws of their own (tests/support/contract.h).
+#include "contract.h"
+
+#include <cstdlib>
+
+#include "engine/audit.h"
 #include "engine/sight.h"
 #include "table.h"
+#include "tries.h"
 
 using namespace eg;
 
 namespace {
 
-constexpr int games_each = 400;  // of each edition and number of players
 constexpr int choices_limit = 1500;
 
-int caballeros_of(const State& s, Player p) {
-    int n = s.court[p] + s.province[p];
-    for (int i = 0; i < place_numbers(); ++i) n += s.caballeros[p][static_cast<Place>(i)];
-    return n;
+// ---- what laws compare
+
+// Fails with the lines of the tables that are not the same.
+void same(const State& a, const State& b) {
+    if (a == b) return;
+    std::string differ;
+    const std::vector<std::string> mine = parts(show(a), '\n'), theirs = parts(show(b), '\n');
+    for (std::size_t i = 0; i < std::max(mine.size(), theirs.size()); ++i) {
+        const std::string left = i < mine.size() ? mine[i] : "", right = i < theirs.size() ? theirs[i] : "";
+        if (left != right) differ += "\n  " + left + "  |  " + right;
+    }
+    FAIL("Two tables that should be equal are not:" << (differ.empty() ? " their texts are." : differ));
 }
 
-// Follows the King, and says whether anything entered or left his region while he stood there.
-bool kings_region_untouched(Place& king, const Events& events) {
-    for (const Event& e : events.list) {
-        if (e.what == What::king_moved) king = e.to;
-        else if (e.what == What::scored || e.what == What::scoring || e.what == What::disc_revealed || e.what == What::region_named) continue;
-        else if (e.from == king || e.to == king) return false;
-    }
-    return true;
+void same(const Choices& a, const Choices& b) {
+    REQUIRE(a.size() == b.size());
+    for (int i = 0; i < a.size(); ++i) REQUIRE(a[i] == b[i]);
 }
 
-struct Story {
-    Setup         setup;
-    std::uint64_t seed;
-    std::string   choices;
-};
+// Fails with the first thing that events must tell and that is not as it is on the table.
+void follows(const State& told, const State& s) {
+    const char* differs = nullptr;
+    const auto compare = [&](const char* what, bool equal) {
+        if (!equal && !differs) differs = what;
+    };
+    compare("caballeros", told.caballeros == s.caballeros);
+    compare("court", told.court == s.court);
+    compare("province", told.province == s.province);
+    compare("score", told.score == s.score);
+    compare("power", told.power == s.power);
+    compare("king", told.king == s.king);
+    compare("grande", told.grande == s.grande);
+    for (Player p : s.seats())   // what a disc shows is told as it is turned over
+        compare("disc", told.disc[p] == s.disc[p] || (told.disc[p] == face_down && s.disc[p] != nowhere));
+    compare("scoreboard", told.scoreboard == s.scoreboard);
+    compare("shown", told.shown == s.shown);
+    compare("taker", told.taker == s.taker);
+    compare("round", told.round == s.round);
+    compare("start", told.start == s.start);
+    compare("acted", told.acted == s.acted);
+    compare("kept", told.kept == s.kept);
+    compare("closed", told.closed == s.closed);
+    if (differs) FAIL("Events do not tell this of the table: " << std::string{differs});
+}
 
-// Plays one game at random and shows every table to `look(before, choice, after, events)`.
-template <class Look>
-State random_game(Story& story, Look look) {
-    Events events;
-    State  s = new_game(story.setup, story.seed, events);
-    Rng    rng{story.seed * 2654435761u + 1};
-    for (int n = 0; !over(s); ++n) {
-        const Choices choices = legal(s);
-        REQUIRE_FALSE(choices.empty());
-        REQUIRE(n < choices_limit);
-        const Choice choice = choices[rng.below(choices.size())];
-        story.choices += show(choice) + ", ";
-        const State before = s;
-        events.list.clear();
-        apply(s, choice, events);
-        look(before, choice, s, events);
+// The seats, and a spectator.
+std::vector<Player> onlookers(const State& s) {
+    std::vector<Player> all{nobody};
+    for (Player p : s.seats()) all.push_back(p);
+    return all;
+}
+
+// One of the choices, those of rarer kinds more often than others: a quarter of the time first the kind is drawn.
+Choice drawn(const Choices& options, Rng& rng) {
+    if (rng.below(4)) return options[rng.below(options.size())];
+    std::vector<Thing> kinds;
+    for (Choice c : options)
+        if (std::find(kinds.begin(), kinds.end(), c.thing) == kinds.end()) kinds.push_back(c.thing);
+    const Thing kind = kinds[static_cast<std::size_t>(rng.below(static_cast<int>(kinds.size())))];
+    for (int n = rng.below(options.size());; n = n + 1 < options.size() ? n + 1 : 0)
+        if (options[n].thing == kind) return options[n];
+}
+
+constexpr OfBoxes base_1996_to_2015{
+    .which = [](const Box& box) { return box.added.empty() && box.rules.box < edition_count; }};
+constexpr OfBoxes without_modules{.which = [](const Box& box) { return box.modules.size() == 1; }};
+
+// ---- laws of what is played
+
+const Law ends{"a game ends, after its last round, and somebody wins", every_box, When::at_end, [](const Moment& m) {
+    REQUIRE(m.table.round == last_round);
+    REQUIRE(legal(m.table).empty());
+    REQUIRE_FALSE(winners(m.table).empty());
+    for (Player p : winners(m.table))
+        for (Player q : m.table.seats()) REQUIRE(m.table.score[p] >= m.table.score[q]);
+}};
+
+std::string rounds_told;
+const Law rounds{
+    "there are nine rounds or six, and after each three a general scoring",
+    every_box, When::always, [](const Moment& m) {
+    if (m.dealt()) rounds_told.clear();
+    for (const Event& e : m.events) {
+        if (e.what == What::round_begins) rounds_told += std::to_string(e.n);
+        if (e.what == What::general_scoring) rounds_told += '!';
     }
+    if (over(m.table)) REQUIRE(rounds_told == (m.table.rules.short_game ? "23!56!89!" : "123!456!789!"));
+}};
+
+const Law caballeros{"no caballero is lost, and none is made", every_box, When::always, [](const Moment& m) {
+    const Players playing = colours(m.table);
+    for (Player p : Players::first(colour_capacity)) {
+        int n = m.table.court[p] + m.table.province[p];
+        for (Count here : m.table.caballeros[p].items) n += here;
+        if (n != (playing.has(p) ? box(m.table).caballeros_each : 0)) FAIL(std::string{show(p)} << " has " << n);
+    }
+}};
+
+const Law seated{"players alone are asked, have turns and start", every_box, When::always, [](const Moment& m) {
+    const Players seats = m.table.seats();
+    const Player  turn = in_turn(m.table);
+    REQUIRE(seats.has(m.table.start));
+    REQUIRE((over(m.table) || seats.has(asked(m.table))));
+    REQUIRE((turn == nobody || seats.has(turn)));
+}};
+
+const Law figures{"the King and the Grandes stand where they may", every_box, When::always, [](const Moment& m) {
+    const Box& here = box(m.table);
+    bool       right = here.kings.has(m.table.king);
+    for (Player p : m.table.seats())
+        right = right && (m.table.grande[p] == nowhere || here.homes.has(m.table.grande[p]));
+    REQUIRE(right);
+}};
+
+const Law whole_table{
+    "a table in play is whole, and nothing is wrong with it",
+    every_box, When::sampled, [](const Moment& m) {
+    REQUIRE(is_whole(m.table));
+    REQUIRE(english(audit(m.table)) == "");
+}};
+
+const Law points_rise{
+    "in the base game points are never taken away",
+    without_modules, When::always, [](const Moment& m) {
+    bool rising = true;
+    for (Player p : m.table.seats()) rising = rising && m.table.score[p] >= m.before.score[p];
+    REQUIRE(rising);
+}};
+
+Witness kings_moves{"the King moves", base_1996_to_2015, When::always, 100};
+const Law kings_region{
+    "in the base game nothing enters or leaves the King's region while he stands there",
+    base_1996_to_2015, When::always, [](const Moment& m) {
+    if (m.dealt()) return;
+    Place king = m.before.king;
+    for (const Event& e : m.events) {
+        if (e.what == What::king_moved) king = e.to, kings_moves.saw();
+        else if (e.what == What::scored || e.what == What::scoring) continue;
+        else if (e.what == What::disc_revealed || e.what == What::region_named) continue;
+        else REQUIRE((e.from != king && e.to != king));
+    }
+    REQUIRE(king == m.table.king);
+}};
+
+// ---- laws of choices and events
+
+const Law choices_listed{
+    "each choice is offered once, in an order that never changes, with a text that reads back",
+    every_box, When::sampled, [](const Moment& m) {
+    const Choices options = legal(m.table);
+    same(options, legal(m.table));
+    for (int i = 0; i < options.size(); ++i) {
+        REQUIRE(options.has(options[i]));
+        for (int k = 0; k < i; ++k) REQUIRE_FALSE(options[i] == options[k]);
+        const std::optional<Choice> read = choice(show(options[i]));
+        REQUIRE(read.has_value());
+        REQUIRE(*read == options[i]);
+    }
+}};
+
+const Law refusals{"a step refuses nothing that it offers", every_box, When::sampled, [](const Moment& m) {
+    const Step& here = asked_step(m.table);
+    if (!here.refused) return;
+    for (Choice c : legal(m.table)) REQUIRE(here.refused(m.table, m.table.top(), c).empty());
+}};
+
+State told_so_far;   // of the game being played, by its events alone
+const Law followed{"whoever follows the events has the table", every_box, When::always, [](const Moment& m) {
+    if (m.dealt()) told_so_far = m.table;
+    else
+        for (const Event& e : m.events) follow(told_so_far, e);
+    follows(told_so_far, m.table);
+}};
+
+const Law followed_by_each{
+    "each player who follows the events as told to him has the table as he sees it",
+    every_box, When::closely, [](const Moment& m) {
+    if (m.dealt()) return;
+    for (Player p : onlookers(m.table)) {
+        State told = seen_by(m.before, p);
+        for (const Event& e : m.events) follow(told, seen_by(e, p));
+        follows(told, seen_by(m.table, p));
+    }
+}};
+
+const Law words{
+    "what happens and what is asked is told in whole words, in each language",
+    every_box, When::closely, [](const Moment& m) {
+    static const PerPlayer<std::string> names = seat_names();
+    const Language language = m.luck.below(4) ? Language::english : Language::pseudo;
+    const auto     whole = [&](const Message& message) {
+        const std::string said = text(language, message, names, &box(m.table));
+        CAPTURE(said);
+        REQUIRE(said.find_first_of("{}") == std::string::npos);
+        REQUIRE(said.find("  ") == std::string::npos);
+    };
+    for (const Event& e : m.events) whole(message(e, m.table.rules));
+    if (over(m.table)) return;
+    whole(question_asked(m.table));
+    REQUIRE(question(m.table).size() > 10);
+}};
+
+// ---- laws of text and saves
+
+const Law reads_back{
+    "a table reads back from its text, and so does what each sees of it",
+    every_box, When::sampled, [](const Moment& m) {
+    const Position read = position(show(m.table));
+    REQUIRE(english(read.error) == "");
+    same(read.state, m.table);
+    if (!m.closely || m.luck.below(2)) return;
+    REQUIRE(hash(read.state) == hash(m.table));
+    const int   which = m.luck.below(m.table.players + 1);
+    const State seen = seen_by(m.table, onlookers(m.table)[static_cast<std::size_t>(which)]);
+    if (legal(seen).empty() && !over(seen)) return;   // who cannot know the choices cannot be asked on what he sees
+    const Position view = position(show(seen));
+    REQUIRE(english(view.error) == "");
+    REQUIRE(show(view.state) == show(seen));
+}};
+
+void loads(const Moment& m) {
+    const Loaded loaded = load(save(m.record));
+    REQUIRE(english(loaded.error) == "");
+    same(loaded.state, m.table);
+    REQUIRE(loaded.record.setup == m.record.setup);
+    REQUIRE(loaded.record.seed == m.record.seed);
+    REQUIRE(loaded.record.notes == m.record.notes);
+    REQUIRE(loaded.record.choices == m.record.choices);
+}
+const Law loads_anywhere{
+    "a save loads at any moment, and gives the same table",
+    every_box, When::sampled, [](const Moment& m) {
+    if (m.dealt() || m.luck.below(m.closely ? 4 : 40) == 0) loads(m);
+}};
+
+std::vector<Event> all_events;   // of the game being played
+std::vector<State> all_tables;   // ... before and after each choice
+const Law replays{
+    "the same seed and choices give the same game: each table, and all that happens",
+    every_box, When::closely, [](const Moment& m) {
+    if (m.dealt()) all_events.clear(), all_tables.clear();
+    all_events.insert(all_events.end(), m.events.begin(), m.events.end());
+    all_tables.push_back(m.table);
+    if (!over(m.table)) return;
+    loads(m);
+    Course course;
+    REQUIRE(english(load(save(m.record), course).error) == "");
+    REQUIRE(course.moments.size() == m.record.choices.size());
+    for (std::size_t i = 0; i < course.moments.size(); ++i) same(course.moments[i].state, all_tables[i]);
+    REQUIRE(course.events.list == all_events);
+}};
+
+// ---- laws of secrets
+
+Witness hidden_discs{"a disc lies face down", every_box, When::closely, 1000};
+Witness hidden_power{"a power card taken back is hidden", base_1996_to_2015, When::closely, 5000};
+const Law hidden{
+    "nobody sees the generator, a disc of another or a card that another has taken back unseen",
+    every_box, When::closely, [](const Moment& m) {
+    for (Player p : onlookers(m.table)) {
+        const State seen = seen_by(m.table, p);
+        REQUIRE(seen.rng == Rng{});
+        for (Player q : m.table.seats()) {
+            if (p == q) continue;
+            REQUIRE((seen.disc[q] == nowhere || seen.disc[q] == face_down));
+            REQUIRE(seen.unseen[q].empty());
+            hidden_discs.saw(seen.disc[q] == face_down);
+            hidden_power.saw(!(seen.hand[q] == m.table.hand[q]));
+        }
+        same(seen_by(seen, p), seen);
+        same(seen_by(seen, nobody), seen_by(m.table, nobody));   // a spectator sees no more than any player
+    }
+}};
+
+// The same table with what this player cannot see changed, without the rules' help: it may be one that no game has.
+State changed_unseen(State s, Player p, Rng& luck) {
+    s.rng.state = luck.draw();
+    for (Player q : s.seats()) {
+        if (p == q) continue;
+        if (is_place(s.disc[q])) s.disc[q] = regions(s).nth(luck.below(regions(s).size()));
+        s.hand[q] = s.hand[q] - s.unseen[q];
+        PowerCards candidates = s.doubt[q];
+        const int n = s.unseen[q].size();
+        s.unseen[q] = {};
+        while (s.unseen[q].size() < n) {
+            const int value = luck.one_of(candidates);
+            candidates.remove(value);
+            s.unseen[q].add(value);
+            s.hand[q].add(value);
+        }
+    }
+    for (const Module* module : box(s).modules)
+        for (const Field& field : module->fields)
+            for (Player q : s.seats()) {
+                if (p == q || !field.secret || field.known) continue;
+                std::uint8_t& kept = s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.at + q)];
+                if (kept) kept = static_cast<std::uint8_t>(1 + luck.below(std::min<int>(field.most, veiled - 1)));
+            }
     return s;
 }
+Witness changed_tables{"something unseen is changed, besides the generator", every_box, When::closely, 10000};
+const Law unseen{
+    "two tables that differ in what a player cannot see alone look the same to him",
+    every_box, When::closely, [](const Moment& m) {
+    for (Player p : onlookers(m.table)) {
+        State other = changed_unseen(m.table, p, m.luck);
+        same(seen_by(other, p), seen_by(m.table, p));
+        other.rng = m.table.rng;
+        changed_tables.saw(!(other == m.table));
+    }
+}};
 
-template <class Look>
-void random_games(int each, Look look) {
-    for (int edition = 0; edition < edition_count; ++edition)
+Witness secret_discs{"a disc is dialled that nobody else sees yet", every_box, When::closely, 200};
+const Law secret_choice{
+    "a disc tells the others nothing before all are turned over",
+    every_box, When::closely, [](const Moment& m) {
+    if (m.dealt() || asked_step(m.before).kind != Kind::disc || m.options.size() < 2) return;
+    Choice other = m.options[m.luck.below(m.options.size())];
+    if (other == m.choice) other = m.options[0] == m.choice ? m.options[1] : m.options[0];
+    State  twin = m.before;
+    Events heard;
+    apply(twin, other, heard);
+    const auto reveals = [](const Event& e) { return row(e.what).reveals; };
+    if (std::any_of(m.events.begin(), m.events.end(), reveals)) return;
+    if (std::any_of(heard.list.begin(), heard.list.end(), reveals)) return;
+    secret_discs.saw();
+    REQUIRE(heard.list.size() == m.events.size());
+    for (Player p : onlookers(m.table)) {
+        if (p == asked(m.before)) continue;
+        same(seen_by(twin, p), seen_by(m.table, p));
+        for (std::size_t i = 0; i < m.events.size(); ++i)
+            REQUIRE(seen_by(heard.list[i], p) == seen_by(m.events[i], p));
+    }
+}};
+
+const Law view_suffices{
+    "what a player sees is enough to know his choices",
+    every_box, When::closely, [](const Moment& m) {
+    if (!over(m.table)) same(legal(seen_by(m.table, asked(m.table))), legal(m.table));
+}};
+
+void imagines(const Moment& m, Player p) {
+    const State seen = seen_by(m.table, p), world = imagine(seen, m.luck);
+    REQUIRE(is_whole(world));
+    same(seen_by(world, p), seen);
+    for (Player q : m.table.seats()) REQUIRE(world.hand[q].size() == m.table.hand[q].size());
+    if (p != nobody) REQUIRE(world.hand[p] == m.table.hand[p]);
+    if (p == asked(m.table)) same(legal(world), legal(m.table));
+}
+const Law imagined{
+    "an imagined world is whole, looks the same to who imagines it, and offers the same choices",
+    every_box, When::closely, [](const Moment& m) {
+    for (Player p : onlookers(m.table)) imagines(m, p);
+}};
+const Law imagined_at_times{
+    "so it is in games that are not looked at closely",
+    every_box, When::sampled, [](const Moment& m) {
+    if (!over(m.table)) imagines(m, asked(m.table));
+}};
+
+Witness played_out{"an imagined world is played to its end", every_box, When::closely, 150};
+const Law playable{
+    "an imagined world is a table like any other, and can be played to its end",
+    every_box, When::sampled, [](const Moment& m) {
+    if (over(m.table)) return;
+    State  s = imagine(seen_by(m.table, asked(m.table)), m.luck);
+    Events deaf = Events::deaf();
+    REQUIRE(english(audit(s)) == "");
+    if (m.luck.below(m.closely ? 8 : 40)) return;
+    same(position(show(s)).state, s);
+    for (int n = 0; !over(s); ++n) {
+        if (n % 7 == 3) s = imagine(seen_by(s, asked(s)), m.luck);
+        const Choices options = legal(s);
+        REQUIRE_FALSE(options.empty());
+        REQUIRE(n < choices_limit);
+        apply(s, options[m.luck.below(options.size())], deaf);
+    }
+    REQUIRE(s.round == last_round);
+    played_out.saw();
+}};
+
+// ---- the games
+
+struct GameKind {
+    BoxId box;
+    int   players;
+};
+
+// Every box by every number of players that it can be played by.
+std::vector<GameKind> kinds_of_games(const char* only) {
+    std::vector<GameKind> kinds;
+    for (const Box& it : boxes())
         for (int players = 2; players <= max_players; ++players)
-            for (int i = 0; i < each; ++i) {
-                Story story = {{players, rules_of(static_cast<Edition>(edition))}, static_cast<std::uint64_t>(i) + 1, {}};
-                story.setup.rules.short_game = i % 3 == 0;
-                story.setup.rules.veto_in_deck = i % 5 != 0;
-                CAPTURE(show(static_cast<Edition>(edition)));
-                CAPTURE(players);
-                CAPTURE(story.seed);
-                CAPTURE(story.choices);
-                random_game(story, [&](const State& before, Choice choice, const State& after, const Events& events) {
-                    look(story, before, choice, after, events);
-                });
-            }
+            if (for_players(players, it.rules) == it.rules && (!only || it.word == only))
+                kinds.push_back({it.rules.box, players});
+    return kinds;
+}
+
+std::string in_words(const std::vector<Choice>& choices) {
+    std::string all;
+    for (Choice c : choices) all += show(c) + ", ";
+    return all;
+}
+
+// One game at random, with all laws of its box.
+void play_by_the_laws(const Setup& setup, std::uint64_t seed, bool closely) {
+    Record record{.setup = setup, .seed = seed, .table = {}, .choices = {}, .notes = "Isabel\nTom\xc3\xa1s bot"};
+    std::vector<const Law*> laws;
+    for (const Law* law : Law::all())
+        if (law->of.has(box(setup.rules)) && (closely || law->when != When::closely)) laws.push_back(law);
+
+    std::string_view law_name = "a game can be dealt";
+    const std::string& word = box(setup.rules).word;
+    CAPTURE(word);
+    CAPTURE(setup.players);
+    CAPTURE(setup.rules.short_game);
+    CAPTURE(setup.rules.veto_in_deck);
+    CAPTURE(seed);
+    CAPTURE(in_words(record.choices));   // made only if something fails
+    CAPTURE(law_name);
+
+    Events  events;
+    State   now = beginning(record, events), before = now;
+    Choices options;
+    Choice  choice;
+    Rng     rng{seed * 2654435761u + 1};
+    for (int n = 0;; ++n) {
+        const bool sampled = closely ? n % 8 == 0 || over(now) : n % 50 == 49;
+        const std::uint64_t here = seed * 1000003u + static_cast<std::uint64_t>(n);
+        for (const Law* law : laws) {
+            if ((law->when == When::sampled && !sampled) || (law->when == When::at_end && !over(now))) continue;
+            law_name = law->name;
+            Rng luck{here};
+            law->check({record, n, before, options, choice, now, events.list, closely, luck});
+        }
+        if (over(now)) break;
+        law_name = "there is something to choose until a game is over, which it is some day";
+        options = legal(now);
+        REQUIRE_FALSE(options.empty());
+        REQUIRE(n < choices_limit);
+        choice = drawn(options, rng);
+        record.choices.push_back(choice);
+        before = now;
+        events.list.clear();
+        law_name = "a choice can be carried out";
+        apply(now, choice, events);
+    }
 }
 
 }
 
 TEST_SUITE("every game") {
 
-TEST_CASE("ends, keeps every caballero, leaves the King's region alone, and never takes points away") {
-    int games = 0, choices = 0;
-    random_games(games_each, [&](const Story&, const State& before, Choice, const State& after, const Events& events) {
-        ++choices;
-        if (over(after)) ++games;
-        Place king = before.king;
-        const bool untouched = kings_region_untouched(king, events);
-        bool whole = true, rising = true;
-        for (Player p : after.seats()) {
-            whole = whole && caballeros_of(after, p) == caballeros_each;
-            rising = rising && after.score[p] >= before.score[p];
-        }
-        REQUIRE(untouched);
-        REQUIRE(king == after.king);
-        REQUIRE(whole);
-        REQUIRE(rising);
-    });
-    CHECK(games == games_each * edition_count * 4);
-    MESSAGE("random games: ", games, ", choices: ", choices);
-}
-
-// Of every edition with every module it can be played with, by every number of players; EG_GAMES says how many in all, EG_BOX
-// in which box alone.
-TEST_CASE("out of every box ends, keeps every caballero, reads back, and is told as it happens") {
+// Every kind of game six times long and six times short, the first of each looked at closely, and as many games again
+// of boxes without modules that are added. EG_GAMES says how many in all, EG_BOX in which box alone.
+TEST_CASE("out of every box keeps the laws of all boxes, and those of its own") {
     const char* const wanted = std::getenv("EG_GAMES");
     const char* const only = std::getenv("EG_BOX");
-    std::vector<std::pair<Rules, int>> kinds;
-    for (const Box& box : boxes())
-        for (int players = 2; players <= max_players; ++players)
-            if (for_players(players, box.rules) == box.rules && (!only || box.word == only)) kinds.push_back({box.rules, players});
-    const int games = wanted ? std::atoi(wanted) : static_cast<int>(kinds.size());
+    const std::vector<GameKind> kinds = kinds_of_games(only);
     REQUIRE(kinds.size() > (only ? 0 : 100));
-    int ended = 0;
-    for (int i = 0; i < games; ++i) {
-        const Rules rules = kinds[static_cast<std::size_t>(i) % kinds.size()].first;   // no binding: older clangs let no lambda have one
-        const int   players = kinds[static_cast<std::size_t>(i) % kinds.size()].second;
-        Story story = {{players, rules}, static_cast<std::uint64_t>(i) + 1, {}};
-        story.setup.rules.short_game = i / static_cast<int>(kinds.size()) % 2 != 0;
-        CAPTURE(box(rules).word);
-        CAPTURE(players);
-        CAPTURE(story.seed);
-        CAPTURE(story.choices);
-        int n = 0;
-        const State last = random_game(story, [&](const State& before, Choice, const State& after, const Events& events) {
-            State told = before;
-            for (const Event& e : events.list) follow(told, e);
-            REQUIRE(told.caballeros == after.caballeros);
-            REQUIRE(told.court == after.court);
-            REQUIRE(told.province == after.province);
-            REQUIRE(told.score == after.score);
-            REQUIRE(told.king == after.king);
-            REQUIRE(told.grande == after.grande);
-            REQUIRE(told.taker == after.taker);
-            for (Player p : colours(after)) REQUIRE(caballeros_of(after, p) == box(after).caballeros_each);
-            if (++n % 50 != 0) return;
-            REQUIRE(position(show(after)).state == after);
-            if (over(after)) return;
-            Rng rng{static_cast<std::uint64_t>(n)};
-            const State world = imagine(seen_by(after, asked(after)), rng);
-            REQUIRE(is_whole(world));
-            const Choices mine = legal(after), theirs = legal(world);
-            REQUIRE(mine.size() == theirs.size());
-            for (int k = 0; k < mine.size(); ++k) REQUIRE(mine[k] == theirs[k]);
-        });
-        ended += over(last);
+    std::vector<GameKind> plain;
+    for (const GameKind& kind : kinds)
+        if (only || boxes()[kind.box].added.empty()) plain.push_back(kind);
+    const std::size_t all = kinds.size();
+    const std::size_t games = wanted ? std::strtoul(wanted, nullptr, 10) : tries(all * 2 * 12);
+
+    for (Witness* witness : Witness::all()) witness->times = 0;
+    std::vector<int> games_of(boxes().size()), of_them_closely(boxes().size());
+    for (std::size_t i = 0; i < games; ++i) {
+        const std::size_t n = i / 2;
+        const GameKind&   kind = i % 2 ? plain[n % plain.size()] : kinds[n % all];
+        Setup             setup{kind.players, boxes()[kind.box].rules};
+        setup.rules.short_game = (i % 2 ? n / plain.size() : n / all) % 2 != 0;
+        setup.rules.veto_in_deck = i % 5 != 0;
+        const bool closely = i % 2 == 0 && n < 2 * all;
+        play_by_the_laws(setup, i + 1, closely);
+        ++games_of[kind.box];
+        of_them_closely[kind.box] += closely;
     }
-    CHECK(ended == games);
-    MESSAGE("kinds of games: ", kinds.size(), ", games: ", games);
-}
 
-TEST_CASE("offers each choice once, in an order that never changes, with a text that reads back") {
-    random_games(12, [](const Story&, const State& before, Choice, const State&, const Events&) {
-        const Choices choices = legal(before), again = legal(before);
-        REQUIRE(choices.size() == again.size());
-        for (int i = 0; i < choices.size(); ++i) {
-            REQUIRE(choices[i] == again[i]);
-            REQUIRE(choices.has(choices[i]));
-            for (int k = 0; k < i; ++k) REQUIRE_FALSE(choices[i] == choices[k]);
-            const auto read = choice(show(choices[i]));
-            REQUIRE(read.has_value());
-            REQUIRE(*read == choices[i]);
-        }
-    });
-}
-
-TEST_CASE("changes the table as its events say, and moves nothing else") {
-    random_games(12, [](const Story&, const State& before, Choice, const State& after, const Events& events) {
-        State told = before;
-        for (const Event& e : events.list) follow(told, e);
-        REQUIRE(told.caballeros == after.caballeros);
-        REQUIRE(told.court == after.court);
-        REQUIRE(told.province == after.province);
-        REQUIRE(told.score == after.score);
-        REQUIRE(told.king == after.king);
-        REQUIRE(told.grande == after.grande);
-        REQUIRE(told.scoreboard == after.scoreboard);
-        REQUIRE(told.shown == after.shown);
-        REQUIRE(told.taker == after.taker);
-        REQUIRE(told.power == after.power);
-        REQUIRE(told.round == after.round);
-        REQUIRE(told.start == after.start);
-        REQUIRE(told.kept == after.kept);
-    });
-}
-
-TEST_CASE("plays the same again from the same seed and choices") {
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        std::vector<std::uint64_t> first, second;
-        for (auto* hashes : {&first, &second}) {
-            Story story = {{4, rules_of(Edition::decennial)}, seed, {}};
-            random_game(story, [&](const State&, Choice, const State& after, const Events&) { hashes->push_back(hash(after)); });
-        }
-        CHECK(first == second);
+    for (const Witness* witness : Witness::all()) {
+        const std::vector<int>& counted = witness->when == When::closely ? of_them_closely : games_of;
+        int of_its_boxes = 0;
+        for (const Box& it : boxes())
+            if (witness->of.has(it)) of_its_boxes += counted[it.rules.box];
+        CAPTURE(witness->what);
+        CAPTURE(of_its_boxes);
+        if (games >= 4 * all && of_its_boxes >= 50)
+            CHECK(witness->times * 100 >= 1LL * witness->in_100_games * of_its_boxes);
     }
-}
-
-TEST_CASE("has nine rounds, or six that skip the first of each three") {
-    for (const bool short_game : {false, true}) {
-        Story story = {{3, rules_of(Edition::big_box)}, 5, {}};
-        story.setup.rules.short_game = short_game;
-        std::string rounds = short_game ? "2" : "1";
-        int scorings = 0;
-        random_game(story, [&](const State&, Choice, const State&, const Events& events) {
-            for (const Event& e : events.list) {
-                if (e.what == What::round_begins) rounds += std::to_string(e.n);
-                scorings += e.what == What::general_scoring;
-            }
-        });
-        CHECK(rounds == (short_game ? "235689" : "123456789"));
-        CHECK(scorings == 3);
-    }
+    MESSAGE("kinds of games: ", kinds.size(), ", games: ", games, ", laws: ", Law::all().size());
 }
 
 }

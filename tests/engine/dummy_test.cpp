@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "contract.h"
 #include "engine/record.h"
 #include "own_deck.h"
 #include "table.h"
@@ -325,15 +326,6 @@ TEST_CASE("nobody may play its value") {
     CHECK_FALSE(may(s, "power 7"));
     CHECK_FALSE(may(s, "power 8"));
     CHECK(legal(s).size() == 11);
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        Rng    rng{seed};
-        Events events;
-        for (State t = dealt(seed, events); !over(t);) {
-            const int its = its_power(t);
-            for (const Event& event : go_on(t, rng).list)
-                if (event.what == What::power_played) CHECK(event.n != its);
-        }
-    }
 }
 
 TEST_CASE("a value it played in an earlier round may be played") {
@@ -777,43 +769,55 @@ TEST_CASE("whatever is played, a player answers") {
 
 TEST_SUITE("the dummy: tables, saves, and what is seen") {
 
-TEST_CASE("random games keep its thirty caballeros, and never ask it") {
-    for (const std::string modules : {"", "old_hands"})
-        for (std::uint64_t seed = 0; seed < 10; ++seed) {
-            Rng    rng{seed};
-            Events events;
-            State  s = dealt(seed, events, rules_with(modules, seed % 2));
-            while (!over(s)) {
-                for (Player p : colours(s)) {
-                    int all = s.court[p] + s.province[p];
-                    for (Place place : places(s)) all += s.caballeros[p][place];
-                    REQUIRE(all == 30);
-                }
-                REQUIRE(s.court[white] == 0);
-                REQUIRE((asked(s) == red || asked(s) == blue));
-                REQUIRE(s.seats().has(s.start));
-                REQUIRE_FALSE(legal(s).empty());
-                go_on(s, rng);
-            }
-        }
-}
+// In random games of every box in which it is (contract_test.cpp).
+const OfBoxes with_it{.with = "dummy"};
+const OfBoxes with_it_and_plain_power{
+    .with = "dummy", .which = [](const Box& box) { return !OfBoxes{.with = "power_shift"}.has(box); }};
 
-TEST_CASE("a table reads back at any moment") {
-    for (const std::string modules : {"", "old_hands"})
-        for (std::uint64_t seed = 0; seed < 6; ++seed) {
-            Rng    rng{seed};
-            Events events;
-            State  s = dealt(seed, events, rules_with(modules, seed % 2));
-            while (true) {
-                const Position again = position(show(s));
-                REQUIRE(again.error == "");
-                REQUIRE(again.state == s);
-                REQUIRE(hash(again.state) == hash(s));
-                if (over(s)) break;
-                go_on(s, rng);
-            }
-        }
-}
+const Law no_court{
+    "the dummy has nothing in a court",
+    with_it, When::always, [](const Moment& m) { REQUIRE(m.table.court[white] == 0); }};
+
+const std::string_view all_its_words[] = {"dummy_power", "dummy_acted", "dummy_used_1_7",
+                                          "dummy_used_8_13", "dummy_regions_1_5", "dummy_regions_6_9"};
+const Law no_secrets{"everybody sees all that lies there of the dummy", with_it, When::closely, [](const Moment& m) {
+    for (Player p : {red, blue, nobody})
+        for (const std::string_view word : all_its_words)
+            REQUIRE(number_kept(seen_by(m.table, p), word) == number_kept(m.table, word));
+}};
+
+State its_story;   // told by events alone
+const Law its_events{
+    "whoever follows the events knows the dummy's power card, and whether it has taken an action card",
+    with_it, When::always, [](const Moment& m) {
+    if (m.dealt()) its_story = m.table;
+    else
+        for (const Event& event : m.events) follow(its_story, event);
+    for (const std::string_view word : {"dummy_power", "dummy_acted"})
+        REQUIRE(number_kept(its_story, word) == number_kept(m.table, word));
+}};
+
+Witness power_played{"a power card is played beside the dummy's", with_it_and_plain_power, When::always, 1000};
+const Law its_value{
+    "nobody plays the value of the dummy's power card",
+    with_it_and_plain_power, When::always, [](const Moment& m) {
+    if (m.dealt()) return;
+    for (const Event& event : m.events) {
+        if (event.what != What::power_played) continue;
+        power_played.saw();
+        REQUIRE(event.n != number_kept(m.before, "dummy_power"));
+    }
+}};
+
+const Law its_name{"the dummy is called by its name, not by its colour", with_it, When::closely, [](const Moment& m) {
+    static const PerPlayer<std::string> names = seat_names();
+    const auto look = [&](const Message& message) {
+        for (Language language : {Language::english, Language::pseudo})
+            REQUIRE(text(language, message, names, &box(m.table)).find("White") == std::string::npos);
+    };
+    for (const Event& event : m.events) look(message(event, m.table.rules));
+    if (!over(m.table)) REQUIRE(question(m.table).find("White") == std::string::npos);
+}};
 
 TEST_CASE("a table in the middle of a round, written down") {
     State s = round_begins("start red; dummy_power 9; dummy_used_8_13 2; dummy_regions_1_5 3; GAL white:2; PV white:2");
@@ -841,26 +845,6 @@ TEST_CASE("two tables that differ in what has been drawn for it are not the same
     }
 }
 
-TEST_CASE("a game is saved and loaded at any moment") {
-    for (const std::string modules : {"", "old_hands"})
-        for (const int choices : {0, 1, 7, 60, 150, 5000}) {
-            Record record{.setup = {.players = 2, .rules = for_players(2, rules_with(modules, choices % 2))}, .seed = 77u + static_cast<unsigned>(choices), .table = {}, .choices = {}, .notes = {}};
-            Events events;
-            State  s = beginning(record, events);
-            Rng    rng{3};
-            for (int n = 0; n < choices && !over(s); ++n) {
-                const Choices all = legal(s);
-                record.choices.push_back(all[rng.below(all.size())]);
-                apply(s, record.choices.back(), events);
-            }
-            const Loaded loaded = load(save(record));
-            REQUIRE(loaded.error == "");
-            CHECK(loaded.state == s);
-            CHECK(loaded.record.setup == record.setup);
-            CHECK(loaded.record.choices == record.choices);
-        }
-}
-
 TEST_CASE("a game is saved from a table written down") {
     State s = round_begins("start red; dummy_power 9; GAL white:2");
     Record record{.setup = {.players = 2, .rules = s.rules}, .seed = 0, .table = show(s), .choices = {*choice("power 13"), *choice("power 1"), *choice("card 4"), *choice("done")}, .notes = {}};
@@ -868,27 +852,6 @@ TEST_CASE("a game is saved from a table written down") {
     const Loaded loaded = load(save(record));
     REQUIRE(loaded.error == "");
     CHECK(loaded.state == s);
-}
-
-TEST_CASE("everybody sees all of it but what is still to be drawn") {
-    Rng rng{99};
-    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-        Events events;
-        State  s = dealt(seed, events);
-        while (!over(s)) {
-            for (Player p : {red, blue, nobody}) {
-                const State seen = seen_by(s, p);
-                CHECK(seen.rng == Rng{});
-                CHECK(seen.caballeros == s.caballeros);
-                CHECK(seen.block == s.block);
-                const State could_be = imagine(seen, rng);
-                REQUIRE(is_whole(could_be));
-                REQUIRE(seen_by(could_be, p) == seen);
-            }
-            REQUIRE(options(imagine(seen_by(s, asked(s)), rng)) == options(s));
-            go_on(s, rng);
-        }
-    }
 }
 
 TEST_CASE("what is imagined of it differs, and is never what has been") {
@@ -906,62 +869,6 @@ TEST_CASE("what is imagined of it differs, and is never what has been") {
     CHECK(third.size() == 11);
     CHECK(third.count(first) == 0);
     CHECK(third.count(second) == 0);
-}
-
-TEST_CASE("an imagined table is played to the end") {
-    Rng rng{7};
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        Events events;
-        State  s = dealt(seed, events);
-        for (int n = 0; !over(s); ++n) {
-            if (n % 7 == 3) s = imagine(seen_by(s, asked(s)), rng);
-            go_on(s, rng);
-        }
-    }
-}
-
-TEST_CASE("a table that follows the events is the table there is") {
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        Rng    rng{seed};
-        Events events;
-        State  s = dealt(seed, events), shown = s;
-        while (!over(s)) {
-            for (const Event& event : go_on(s, rng).list) follow(shown, event);
-            REQUIRE(shown.caballeros == s.caballeros);
-            REQUIRE(shown.court == s.court);
-            REQUIRE(shown.province == s.province);
-            REQUIRE(shown.score == s.score);
-            REQUIRE(shown.shown == s.shown);
-            REQUIRE(shown.taker == s.taker);
-            REQUIRE(shown.acted == s.acted);
-            REQUIRE(line(shown, "dummy_power") == line(s, "dummy_power"));
-            REQUIRE(line(shown, "dummy_acted") == line(s, "dummy_acted"));
-        }
-    }
-}
-
-TEST_CASE("what happens is told in whole sentences, in every language, and by its name") {
-    for (std::uint64_t seed = 0; seed < 6; ++seed) {
-        Rng    rng{seed};
-        Events events;
-        State  s = dealt(seed, events, rules_with("old_hands"));
-        const Box& here = box(s);
-        while (true) {
-            for (const Event& event : events.list)
-                for (Language language : {Language::english, Language::pseudo}) {
-                    const std::string words = text(language, message(event, s.rules), seat_names(), &here);
-                    CAPTURE(words);
-                    CHECK(words.find('{') == std::string::npos);
-                    CHECK(words.find("White") == std::string::npos);
-                }
-            if (over(s)) break;
-            const std::string asks = question(s);
-            CAPTURE(asks);
-            CHECK(asks.find('{') == std::string::npos);
-            CHECK(asks.find("White") == std::string::npos);
-            events = go_on(s, rng);
-        }
-    }
 }
 
 }

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "card_case.h"
-#include "engine/record.h"
 #include "own_deck.h"
 #include "table.h"
 
@@ -1237,100 +1236,6 @@ TEST_CASE("with two the first two numbers too, among whom the dummy counts; in t
 
 TEST_CASE("those who tie share the victory") {
     CHECK(winners(table(e + "points red:61 blue:50 yellow:61; over")) == Players{red, yellow});
-}
-
-}
-
-// What holds of every edition.
-TEST_SUITE("2023, random games") {
-
-const std::vector<std::string> additions = {"", "old_hands", "merged_stacks", "merged_stacks,old_hands"};
-
-TEST_CASE("end, keep every caballero, and read back as text at every question") {
-    for (const std::string& modules : additions)
-        for (int players = 2; players <= max_players; ++players)
-            for (std::uint64_t seed = 0; seed < 2; ++seed) {
-                CAPTURE(modules);
-                CAPTURE(players);
-                Rules rules = rules_with(modules);
-                rules.short_game = seed % 2;
-                Rng    rng{seed};
-                Events deaf = Events::deaf();
-                State  s = dealt(players, seed, rules);
-                while (true) {
-                    const Position again = position(show(s));
-                    REQUIRE(again.error == "");
-                    REQUIRE(again.state == s);
-                    for (Player p : colours(s)) {
-                        int all = s.court[p] + s.province[p];
-                        for (Place place : places(s)) all += s.caballeros[p][place];
-                        REQUIRE(all == 30);
-                    }
-                    if (over(s)) break;
-                    const Choices choices = legal(s);
-                    REQUIRE_FALSE(choices.empty());
-                    apply(s, choices[rng.below(choices.size())], deaf);
-                }
-            }
-}
-
-TEST_CASE("are saved and loaded at any moment") {
-    for (const std::string& modules : additions)
-        for (int players = 2; players <= max_players; ++players)
-            for (const int choices : {0, 1, 50, 120, 5000}) {
-                Record record{.setup = {.players = players, .rules = for_players(players, rules_with(modules))}, .seed = 7u + static_cast<unsigned>(choices), .table = {}, .choices = {}, .notes = {}};
-                record.setup.rules.short_game = choices % 2;
-                record.setup.rules.veto_in_deck = players % 2;
-                Events deaf = Events::deaf();
-                State  s = beginning(record, deaf);
-                Rng    rng{4};
-                for (int n = 0; n < choices && !over(s); ++n) {
-                    const Choices all = legal(s);
-                    record.choices.push_back(all[rng.below(all.size())]);
-                    apply(s, record.choices.back(), deaf);
-                }
-                const Loaded loaded = load(save(record));
-                REQUIRE(loaded.error == "");
-                CHECK(loaded.state == s);
-                CHECK(loaded.record.setup == record.setup);
-            }
-}
-
-TEST_CASE("nobody can tell the table from one he imagines, and that can be played to the end") {
-    Rng rng{99};
-    for (const std::string& modules : additions)
-        for (int players = 2; players <= max_players; ++players) {
-            Events deaf = Events::deaf();
-            State  s = dealt(players, 3, rules_with(modules));
-            for (int n = 0; !over(s); ++n) {
-                for (Player p : s.seats()) {
-                    const State seen = seen_by(s, p), could_be = imagine(seen, rng);
-                    REQUIRE(is_whole(could_be));
-                    REQUIRE(seen_by(could_be, p) == seen);
-                }
-                REQUIRE(options(imagine(seen_by(s, asked(s)), rng)) == options(s));
-                if (n % 7 == 3) s = imagine(seen_by(s, asked(s)), rng);
-                const Choices choices = legal(s);
-                apply(s, choices[rng.below(choices.size())], deaf);
-            }
-        }
-}
-
-TEST_CASE("with Old Hands on the decks of other editions too") {
-    Rng rng{2};
-    for (const Edition edition : {Edition::first_1996, Edition::decennial, Edition::big_box})
-        for (int players = 2; players <= max_players; ++players) {
-            Events deaf = Events::deaf();
-            State  s = dealt(players, 5, rules_of(edition, *modules_named("old_hands")));
-            while (!over(s)) {
-                const Position again = position(show(s));
-                REQUIRE(again.error == "");
-                REQUIRE(again.state == s);
-                const Choices choices = legal(s);
-                REQUIRE_FALSE(choices.empty());
-                apply(s, choices[rng.below(choices.size())], deaf);
-            }
-        }
 }
 
 }

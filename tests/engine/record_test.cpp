@@ -37,24 +37,6 @@ Played play_some(const Setup& setup, std::uint64_t seed, int choices_made) {
 
 TEST_SUITE("a saved game") {
 
-TEST_CASE("reads back at any moment, with its names") {
-    for (int edition = 0; edition < edition_count; ++edition)
-        for (int players = 2; players <= max_players; ++players)
-            for (const int choices : {0, 1, 50, 120, 5000}) {
-                Setup setup = {players, rules_of(static_cast<Edition>(edition))};
-                setup.rules.short_game = choices % 2;
-                setup.rules.veto_in_deck = players % 2;
-                const Played game = play_some(setup, 1234567890123u + static_cast<std::uint64_t>(choices), choices);
-                const Loaded loaded = load(save(game.record));
-                REQUIRE(loaded.error == "");
-                CHECK(loaded.state == game.state);
-                CHECK(loaded.record.setup == game.record.setup);
-                CHECK(loaded.record.seed == game.record.seed);
-                CHECK(loaded.record.notes == game.record.notes);
-                CHECK(loaded.record.choices == game.record.choices);
-            }
-}
-
 // The numbers at the front of a save, one after the other, as a stranger might forge them (record.cpp, the bytes).
 TEST_CASE("with a number in it that no game has is refused, whichever number it is") {
     const Played game = play_some({4, rules_of(Edition::decennial)}, 7, 40);

@@ -186,42 +186,6 @@ TEST_CASE("a card of its own is kept for as long as it says, and spent on what i
     CHECK(english(position(with_letters + "kept red:g3-letter:4").error).find("cannot be") != std::string::npos);
 }
 
-TEST_CASE("random games end, keep every caballero, read back as text and say nothing of the favours of others") {
-    for (int players = 2; players <= max_players; ++players)
-        for (std::uint64_t seed = 0; seed < 20; ++seed) {
-            Record record{.setup = {.players = players, .rules = rules()}, .seed = seed, .table = {}, .choices = {}, .notes = {}};
-            Events events;
-            State  s = beginning(record, events);
-            Rng    rng{seed};
-            int    n = 0;
-            while (!over(s)) {
-                const Choices choices = legal(s);
-                REQUIRE(!choices.empty());
-                if (n++ % 16 == 0) {
-                    const Position again = position(show(s));
-                    CHECK(again.error == "");
-                    CHECK(show(again.state) == show(s));
-                    const State seen = seen_by(s, asked(s));
-                    Rng         luck{seed};
-                    const State guess = imagine(seen, luck);
-                    CHECK(is_whole(guess));
-                    CHECK(seen_by(guess, asked(s)).block == seen.block);
-                }
-                record.choices.push_back(choices[rng.below(choices.size())]);
-                apply(s, record.choices.back(), events);
-                for (Player p : colours(s)) {
-                    int all = s.court[p] + s.province[p];
-                    for (Place place : places(s)) all += s.caballeros[p][place];
-                    REQUIRE(all == box(s).caballeros_each);
-                }
-            }
-            for (const Event& event : events.list) CHECK(text(Language::english, message(event, s.rules), seat_names()).find('{') == std::string::npos);
-            const Loaded loaded = load(save(record));
-            CHECK(loaded.error == "");
-            CHECK(show(loaded.state) == show(s));
-        }
-}
-
 TEST_CASE("its games load for ever too") {
     std::ifstream file{std::string{ROOT} + "/tests/guest/saves.txt"};
     CHECK(kept_games(file) == 8);

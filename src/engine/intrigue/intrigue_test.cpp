@@ -9,13 +9,13 @@
 #include <set>
 
 #include "card_case.h"
+#include "contract.h"
 #include "kept_games.h"
 #include "table.h"
 #include "ai/bot.h"
 #include "ai/gather.h"
 #include "ai/worth.h"
 #include "engine/decks.h"
-#include "engine/record.h"
 
 namespace eg {
 namespace {
@@ -475,76 +475,44 @@ TEST_CASE("every card has its case") {
     for (int stack = 0; stack < 2; ++stack) CHECK(tested().count(std::string{card(rules(), stack, 0).id}) == 1);
 }
 
-// EG_GAMES says how many in all; what is told and read back is looked at in the first 24 of each kind.
-TEST_CASE("random games end, add up, read back, are followed by their events, and tell nobody what he may not know") {
-    constexpr std::uint64_t looked_at = 24, kinds = 8;
-    const char* const       wanted = std::getenv("EG_GAMES");
-    const std::uint64_t     each = std::max<std::uint64_t>(looked_at, wanted ? std::strtoull(wanted, nullptr, 10) / kinds : 0);
-    std::uint64_t           games = 0;
-    for (const char* word : {"intrigue", "intrigue_first"})
-        for (int players = 2; players <= max_players; ++players)
-            for (std::uint64_t seed = 0; seed < each; ++seed) {
-                Rules agreed = rules(word);
-                agreed.short_game = seed % 3 == 0;
-                agreed.veto_in_deck = seed % 5 != 0;
-                Record record{.setup = {.players = players, .rules = agreed}, .seed = seed, .table = {}, .choices = {}, .notes = {}};
-                CAPTURE(word);
-                CAPTURE(players);
-                CAPTURE(seed);
-                Events all;
-                State  s = beginning(record, all);
-                Rng    rng{seed * 977 + 5};
-                for (int n = 0; !over(s); ++n) {
-                    REQUIRE(n < 1500);
-                    const Choices choices = legal(s);
-                    REQUIRE(!choices.empty());
-                    const Choice choice = choices[rng.below(choices.size())];
-                    for (Choice c : choices) {
-                        const Step& here = asked_step(s);
-                        if (here.refused) REQUIRE(here.refused(s, s.top(), c).empty());
-                    }
-                    record.choices.push_back(choice);
-                    State  told = s;
-                    Events events;
-                    apply(s, choice, events);
-                    for (const Event& e : events.list) {
-                        follow(told, e);
-                        if (seed < looked_at) REQUIRE(text(Language::english, message(e, s.rules), seat_names()).find('{') == std::string::npos);
-                    }
-                    REQUIRE(told.caballeros == s.caballeros);
-                    REQUIRE(told.scoreboard == s.scoreboard);
-                    REQUIRE(told.closed == s.closed);
-                    for (Player p : s.seats()) {
-                        REQUIRE((hand(s, p) & seen(s, p)).empty());
-                        REQUIRE(hand(told, p) == hand(s, p));
-                        REQUIRE(seen(told, p) == seen(s, p));
-                        int caballeros = s.court[p] + s.province[p];
-                        for (Place place : places(s)) caballeros += s.caballeros[p][place];
-                        REQUIRE(caballeros == 30);
-                        const bool chosen = s.depth < 2 || s.stack[1].step != number(choose_hand);
-                        if (chosen) REQUIRE((hand(s, p) | seen(s, p)).size() == hand_size);
-                    }
-                    if (n % 8 != 0 || over(s) || seed >= looked_at) continue;
-                    REQUIRE(position(show(s)).state == s);
-                    for (Player p : s.seats()) {
-                        const State view = seen_by(s, p);
-                        REQUIRE(position(show(view)).error == "");
-                        Rng luck{seed + static_cast<std::uint64_t>(n)};
-                        const State world = imagine(view, luck);
-                        REQUIRE(is_whole(world));
-                        REQUIRE(seen_by(world, p).block == view.block);
-                        REQUIRE(hand(world, p) == hand(s, p));
-                        for (Player q : s.seats()) REQUIRE(hand(world, q).size() == hand(s, q).size());
-                    }
-                }
-                ++games;
-                if (seed >= looked_at) continue;
-                const Loaded loaded = load(save(record));
-                CHECK(loaded.error == "");
-                CHECK(loaded.state == s);
-            }
-    CHECK(games == kinds * each);
-    MESSAGE("games: ", games);
+// In random games of both its boxes (tests/engine/contract_test.cpp).
+namespace {
+
+const OfBoxes of_it{.with = "intrigue"};
+
+bool hand_chosen(const State& s) { return s.depth < 2 || s.stack[1].step != number(choose_hand); }
+
+const Law thirteen_cards{
+    "each card of a hand is held or lies face up, thirteen of each player",
+    of_it, When::always, [](const Moment& m) {
+    for (Player p : m.table.seats()) {
+        REQUIRE((hand(m.table, p) & seen(m.table, p)).empty());
+        if (hand_chosen(m.table)) REQUIRE((hand(m.table, p) | seen(m.table, p)).size() == hand_size);
+    }
+}};
+
+const Law hands_followed{
+    "whoever follows the events knows which cards are held and which lie face up",
+    of_it, When::always, [](const Moment& m) {
+    if (m.dealt()) return;
+    State told = m.before;
+    for (const Event& e : m.events) follow(told, e);
+    for (Player p : m.table.seats()) {
+        REQUIRE(hand(told, p) == hand(m.table, p));
+        REQUIRE(seen(told, p) == seen(m.table, p));
+    }
+}};
+
+const Law hands_imagined{
+    "in what somebody imagines he has his own hand, and each other has as many cards",
+    of_it, When::closely, [](const Moment& m) {
+    for (Player p : m.table.seats()) {
+        const State world = imagine(seen_by(m.table, p), m.luck);
+        REQUIRE(hand(world, p) == hand(m.table, p));
+        for (Player q : m.table.seats()) REQUIRE(hand(world, q).size() == hand(m.table, q).size());
+    }
+}};
+
 }
 
 TEST_CASE("tables that differ only in what is hidden look the same to everybody else, and so does what is told") {

@@ -2,6 +2,7 @@
 // Infiltration and Stand-in; the letters and numbers N1 .. N12 are those of our design of the deck.
 // CARD writes the case and enters its card as tested, so no card of the pile can go without one.
 #include "card_case.h"
+#include "contract.h"
 #include "table.h"
 
 #include <algorithm>
@@ -9,7 +10,6 @@
 #include <set>
 
 #include "engine/event_rows.h"
-#include "engine/record.h"
 
 using namespace eg;
 
@@ -1230,83 +1230,41 @@ TEST_CASE("whatever is asked is a whole sentence, and whatever happens is told i
 
 }
 
-TEST_SUITE("new regency: random games") {
+// In random games of every box in which it is (tests/engine/contract_test.cpp).
+namespace {
 
-// Nothing that the King's peace forbids, whatever happened: `step` is what was asked.
-void check_peace(const State& before, const State& after, std::string_view step, const Events& events) {
-    const bool breaks_it = step == "place_with_the_king" || step == "entourage_rides";
-    if (before.king == after.king && !breaks_it && places(after).has(after.king)) {
-        for (Player p : colours(after)) REQUIRE(before.caballeros[p][after.king] == after.caballeros[p][after.king]);
-        for (Player p : after.seats()) REQUIRE((before.grande[p] == after.king) == (after.grande[p] == after.king));
-        for (int b = 0; b < scoreboard_count; ++b) REQUIRE((before.scoreboard[b] == after.king) == (after.scoreboard[b] == after.king));
+const OfBoxes with_it{.with = "new_regency"};
+
+bool opens_the_castillo(const Moment& m) {
+    return how_often({.list = m.events}, What::general_scoring) > 0 || asked_step_name(m.before) == "dial";
+}
+
+const Law kings_peace{
+    "nothing enters or leaves the King's region but by a card that says so",
+    with_it, When::always, [](const Moment& m) {
+    if (m.dealt() || m.before.king != m.table.king || !places(m.table).has(m.table.king)) return;
+    const std::string_view step = asked_step_name(m.before);
+    if (step == "place_with_the_king" || step == "entourage_rides") return;
+    const Place king = m.table.king;
+    for (Player p : colours(m.table)) REQUIRE(m.before.caballeros[p][king] == m.table.caballeros[p][king]);
+    for (Player p : m.table.seats()) REQUIRE((m.before.grande[p] == king) == (m.table.grande[p] == king));
+    for (int board = 0; board < scoreboard_count; ++board)
+        REQUIRE((m.before.scoreboard[board] == king) == (m.table.scoreboard[board] == king));
+}};
+
+Witness aside{"the King is in no region", with_it, When::always, 1000};
+Witness inside{"a Grande is in the Castillo", with_it, When::always, 200};
+const Law castillo_kept{
+    "caballeros and Grandes leave the Castillo only as it is opened",
+    with_it, When::always, [](const Moment& m) {
+    aside.saw(!regions(m.table).has(m.table.king));
+    for (Player p : colours(m.table)) {
+        const bool seat = m.table.seats().has(p);
+        if (seat) inside.saw(m.table.grande[p] == CAS);
+        const bool grande_left = seat && m.before.grande[p] == CAS && m.table.grande[p] != CAS;
+        if (m.before.caballeros[p][CAS] > m.table.caballeros[p][CAS] || grande_left) REQUIRE(opens_the_castillo(m));
     }
-    for (Player p : colours(after))
-        if (before.caballeros[p][CAS] > after.caballeros[p][CAS] || (p < max_players && before.grande[p] == CAS && after.grande[p] != CAS)) REQUIRE(how_often(events, What::general_scoring) + (step == "dial") > 0);
-    REQUIRE(box(after).kings.has(after.king));
-    for (Player p : after.seats()) REQUIRE(box(after).homes.has(after.grande[p]));
-}
-
-void check_conservation(const State& s) {
-    for (Player p : colours(s)) {
-        int all_of_his = s.court[p] + s.province[p];
-        for (Place place : places(s)) all_of_his += s.caballeros[p][place];
-        REQUIRE(all_of_his == box(s).caballeros_each);
-    }
-}
-
-TEST_CASE("end, keep every caballero and the King's peace, read back as text, show nobody more than he may see, and load again") {
-    int games = 0, abroad_or_aside = 0, grandes_inside = 0;
-    for (const std::string& edition : editions)
-        for (const std::string modules : {"new_regency", "new_regency,old_hands"})
-            for (int players = 2; players <= max_players; ++players)
-                for (std::uint64_t seed = 1; seed <= 10; ++seed, ++games) {
-                    CAPTURE(edition);
-                    CAPTURE(modules);
-                    CAPTURE(players);
-                    CAPTURE(seed);
-                    Record record{.setup = {.players = players, .rules = rules(edition, modules)}, .seed = seed, .table = {}, .choices = {}, .notes = {}};
-                    record.setup.rules.short_game = seed % 5 == 0;
-                    Events events;
-                    State  s = beginning(record, events), shown = s;
-                    std::string faults;
-                    Rng    rng{seed * 31 + static_cast<std::uint64_t>(players)};
-                    for (int n = 0; !over(s); ++n) {
-                        REQUIRE(n < 3000);
-                        const State       before = s;
-                        const std::string step{asked_step_name(s)};
-                        const State       seen = seen_by(s, asked(s));
-                        REQUIRE(options(seen) == options(s));
-                        REQUIRE(options(imagine(seen, rng)) == options(s));
-                        if (n % 20 == 0) note(faults, fault_in_text(s));
-                        const Choices choices = legal(s);
-                        REQUIRE_FALSE(choices.empty());
-                        record.choices.push_back(choices[rng.below(choices.size())]);
-                        events.list.clear();
-                        apply(s, record.choices.back(), events);
-                        for (const Event& e : events.list) follow(shown, e);
-                        check_conservation(s);
-                        check_peace(before, s, step, events);
-                        abroad_or_aside += !regions(s).has(s.king);
-                        for (Player p : s.seats()) grandes_inside += s.grande[p] == CAS;
-                    }
-                    CHECK(faults == "");
-                    CHECK(s.round == last_round);
-                    for (Player p : colours(s)) {
-                        CHECK(shown.caballeros[p] == s.caballeros[p]);
-                        CHECK(shown.court[p] == s.court[p]);
-                    }
-                    CHECK(shown.king == s.king);
-                    CHECK(shown.grande == s.grande);
-                    CHECK(shown.scoreboard == s.scoreboard);
-                    CHECK(shown.score == s.score);
-                    const Loaded loaded = load(save(record));
-                    CHECK(loaded.error == "");
-                    CHECK(loaded.state == s);
-                }
-    CHECK(games == 320);
-    CHECK(abroad_or_aside > 1000);
-    CHECK(grandes_inside > 300);
-}
+}};
 
 }
 

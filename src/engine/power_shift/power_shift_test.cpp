@@ -8,9 +8,8 @@
 #include <set>
 
 #include "card_case.h"
-#include "tries.h"
+#include "contract.h"
 #include "engine/decks.h"
-#include "engine/record.h"
 
 using namespace eg;
 
@@ -54,23 +53,21 @@ bool can_hand(const State& s, int value) { return legal(s).has({Thing::hand_card
 // What stands in one seat's three slots, as it is written.
 std::vector<std::string> slots(const State& s, Player p) {
     std::vector<std::string> all;
-    for (const std::string word : {"modifier_a", "modifier_b", "modifier_c"}) {
-        const std::string text = line(s, word), mine = std::string{show(p)} + ':';
-        const std::size_t at = text.find(mine) + mine.size();
-        all.push_back(text.substr(at, text.find(' ', at) - at));
+    for (const std::string_view word : {"modifier_a", "modifier_b", "modifier_c"}) {
+        const int which = number_kept(s, word, p);
+        all.push_back(which == veiled ? "?" : std::to_string(which));
     }
     return all;
-}
-int of_seat(const State& s, const std::string& word, Player p) {
-    const std::string text = line(s, word), mine = std::string{show(p)} + ':';
-    return std::stoi(text.substr(text.find(mine) + mine.size()));
 }
 std::string in_hand(const State& s, Player p) {   // "1 2 16"
     std::string all;
     for (int i : held_by(s, p)) all += (all.empty() ? "" : " ") + std::to_string(i + 1);
     return all;
 }
-unsigned ever_played(const State& s, Player p) { return static_cast<unsigned>(of_seat(s, "modifiers_seen_1_8", p) | of_seat(s, "modifiers_seen_9_16", p) << 8); }
+unsigned ever_played(const State& s, Player p) {
+    const int low = number_kept(s, "modifiers_seen_1_8", p), high = number_kept(s, "modifiers_seen_9_16", p);
+    return static_cast<unsigned>(low | high << 8);
+}
 
 // What is wrong with the modifiers of a whole table.
 std::string fault_in_modifiers(const State& s) {
@@ -112,9 +109,6 @@ std::string fault_in_text(const State& s) {
     const Position again = position(show(s));
     if (!again.error.empty()) return english(again.error);
     return again.state == s ? "" : "It is another table.";
-}
-void note(std::string& faults, const std::string& fault) {
-    if (!fault.empty() && faults.find(fault) == std::string::npos) faults += fault + "\n";
 }
 
 }
@@ -745,103 +739,65 @@ TEST_CASE("in the other editions too") {
 
 }
 
-TEST_SUITE("power shift: random games") {
+// In random games of every box in which they are (tests/engine/contract_test.cpp).
+namespace {
 
-TEST_CASE("end, keep every caballero and three modifiers a seat, read back, hide what is hidden, and load again") {
-    constexpr int seeds = tries(8);
-    int games = 0, used = 0, shifted = 0, taken_back = 0, below = 0, above = 0, impossible = 0;
-    std::string faults;
-    for (const std::string& edition : editions)
-        for (const std::string modules : {"power_shift", "new_regency,old_hands,power_shift"})
-            for (int players = 2; players <= max_players; ++players)
-                for (std::uint64_t seed = 1; seed <= seeds; ++seed, ++games) {
-                    CAPTURE(edition);
-                    CAPTURE(modules);
-                    CAPTURE(players);
-                    CAPTURE(seed);
-                    Record record{.setup = {.players = players, .rules = rules(edition, modules)}, .seed = seed, .table = {}, .choices = {}, .notes = {}};
-                    record.setup.rules.short_game = seed % 3 == 0;
-                    Events events;
-                    State  s = beginning(record, events);
-                    Rng    rng{seed * 31 + static_cast<std::uint64_t>(players)};
-                    PerPlayer<Set<int>> gone{};   // modifiers that everybody knows lie on his pile
-                    bool abilities_before_cards = true;
-                    for (int n = 0; !over(s); ++n) {
-                        REQUIRE(n < 3000);
-                        const Choices choices = legal(s);
-                        REQUIRE_FALSE(choices.empty());
-                        const Player me = asked(s);
-                        const State seen = seen_by(s, me);
-                        REQUIRE(options(seen) == options(s));
-                        const State made = imagine(seen, rng);
-                        REQUIRE(options(made) == options(s));
-                        if (n % 15 == 0) {
-                            note(faults, fault_in_modifiers(s));
-                            for (Player by : s.seats()) {
-                                const State world = imagine(seen_by(s, by), rng);
-                                if (!is_whole(world)) note(faults, "imagined: not whole");
-                                const std::string fault = fault_in_modifiers(world);
-                                if (!fault.empty()) note(faults, "imagined: " + fault + " while " + std::string{asked_step_name(s)});
-                                if (as_seen(world, by) != as_seen(s, by)) {
-                                    std::string differs;   // which lines
-                                    const auto a = parts(as_seen(world, by), '\n'), b = parts(as_seen(s, by), '\n');
-                                    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
-                                        if (a[i] != b[i]) differs += i + 1 == a.size() ? " modifiers" : ' ' + a[i].substr(0, a[i].find(' '));
-                                    note(faults, "imagined: another view:" + differs);
-                                }
-                                for (Player p : s.seats())
-                                    if (!(held_by(world, p) & gone[p]).empty()) ++impossible;
-                            }
-                        }
-                        if (n % 25 == 0) note(faults, fault_in_text(s));
-                        const std::string step{asked_step_name(s)};
-                        if (step == "use_modifier") {
-                            for (int k = 0; k < piles(s); ++k) abilities_before_cards = abilities_before_cards && s.taker[k] != me;
-                            abilities_before_cards = abilities_before_cards && s.acted.has(me);
-                        }
-                        // Modifiers are played whenever they may be, now and then; likewise abilities and actions.
-                        Choice c = choices[rng.below(choices.size())];
-                        if (step == "play_shifted" && choices.of(Thing::hand_card) && rng.below(3) == 0) c = {Thing::hand_card, Set<std::uint8_t>::of_bits(choices.of(Thing::hand_card)).nth(0)};
-                        if (step == "take_back" && choices.of(Thing::hand_card) && rng.below(2) == 0) c = {Thing::hand_card, Set<std::uint8_t>::of_bits(choices.of(Thing::hand_card)).nth(0)};
-                        REQUIRE(choices.has(c));
-                        record.choices.push_back(c);
-                        const bool archivist = step == "take_back" && s.top().mode == 1;
-                        const State before = s;
-                        events.list.clear();
-                        apply(s, c, events);
-                        if (step == "play_shifted" && c.thing == Thing::hand_card) gone[me].add(c.which), ++shifted;
-                        if (step == "take_back" && c.thing == Thing::hand_card) {
-                            gone[me] = archivist ? gone[me] & Set<int>{laid_by(before, me)} : Set<int>{};
-                            ++taken_back;
-                        }
-                        used += step == "use_modifier" && c == press(act);
-                        for (Player p : s.seats()) {
-                            if (s.power[p] == 0) continue;
-                            below += power_of(s, p) < 1;
-                            above += power_of(s, p) > 13;
-                            for (Player q : s.seats()) REQUIRE((p == q || s.power[q] == 0 || power_of(s, p) != power_of(s, q)));
-                        }
-                        for (Player p : colours(s)) {
-                            int all_of_his = s.court[p] + s.province[p];
-                            for (Place place : places(s)) all_of_his += s.caballeros[p][place];
-                            REQUIRE(all_of_his == box(s).caballeros_each);
-                        }
-                    }
-                    CHECK(abilities_before_cards);
-                    const Loaded loaded = load(save(record));
-                    CHECK(loaded.error == "");
-                    CHECK(loaded.state == s);
-                }
-    CHECK(faults == "");
-    CHECK(impossible == 0);
-    CHECK(games == 32 * seeds);
-    CHECK(used > 25 * seeds);
-    CHECK(shifted > 125 * seeds);
-    CHECK(taken_back > 2 * seeds);
-    CHECK(below > 2 * seeds);
-    CHECK(above > 2 * seeds);
-    MESSAGE(used << " used, " << shifted << " shifted, " << taken_back << " taken back, " << impossible << " impossible worlds");
-}
+const OfBoxes with_them{.with = "power_shift"};
+
+const Law three_each{
+    "each player has three modifiers, and none is twice in the game",
+    with_them, When::sampled, [](const Moment& m) {
+    REQUIRE(fault_in_modifiers(m.table) == "");
+}};
+
+Witness shifted{"a modifier is played", with_them, When::always, 400};
+Witness taken_back{"a modifier is taken back", with_them, When::always, 4};
+PerPlayer<Set<int>> gone{};   // modifiers that everybody knows lie on his used cards, in the game being played
+const Law imagined_modifiers{
+    "in what somebody imagines each has three modifiers, and none that has been seen to go",
+    with_them, When::always, [](const Moment& m) {
+    if (m.dealt()) gone = {};
+    const std::string_view step = asked_step_name(m.before);
+    const Player who = asked(m.before);
+    const bool   a_modifier = !m.dealt() && m.choice.thing == Thing::hand_card;
+    if (a_modifier && step == "play_shifted") {
+        gone[who].add(m.choice.which);
+        shifted.saw();
+    } else if (a_modifier && step == "take_back") {
+        const bool archivist = m.before.top().mode == 1;
+        gone[who] = archivist ? gone[who] & Set<int>{laid_by(m.before, who)} : Set<int>{};
+        taken_back.saw();
+    }
+    if (!m.closely || m.number % 8 != 0) return;
+    for (Player by : m.table.seats()) {
+        const State world = imagine(seen_by(m.table, by), m.luck);
+        REQUIRE(fault_in_modifiers(world) == "");
+        for (Player p : m.table.seats()) REQUIRE((held_by(world, p) & gone[p]).empty());
+    }
+}};
+
+Witness used{"an ability is used", with_them, When::always, 80};
+const Law abilities_first{
+    "an ability is used in a turn, before an action card is taken",
+    with_them, When::always, [](const Moment& m) {
+    if (asked_step_name(m.table) == "use_modifier") {
+        REQUIRE(m.table.acted.has(asked(m.table)));
+        for (int stack = 0; stack < piles(m.table); ++stack) REQUIRE(m.table.taker[stack] != asked(m.table));
+    }
+    used.saw(!m.dealt() && asked_step_name(m.before) == "use_modifier" && m.choice == press(act));
+}};
+
+Witness below{"a total is below 1", with_them, When::always, 300};
+Witness above{"a total is above 13", with_them, When::always, 300};
+const Law totals_differ{"no two players have the same total", with_them, When::always, [](const Moment& m) {
+    for (Player p : m.table.seats()) {
+        if (m.table.power[p] == 0) continue;
+        below.saw(power_of(m.table, p) < 1);
+        above.saw(power_of(m.table, p) > 13);
+        for (Player q : m.table.seats())
+            if (q > p && m.table.power[q] != 0) REQUIRE(power_of(m.table, p) != power_of(m.table, q));
+    }
+}};
 
 }
 
