@@ -1,7 +1,5 @@
 #include "app/ui/focus.h"
 
-#include <utility>
-
 namespace eg::focus {
 namespace {
 
@@ -10,12 +8,20 @@ navigation::Target here;                         // where it is, or was
 bool shown = false;
 bool struck = false;                    // Enter, in this frame
 bool led = false;                       // to the next answer, as soon as it is drawn
+std::string sent;                       // to this, likewise
 
 void go(int n) {
     if (n < 0) return;
     here = last[static_cast<std::size_t>(n)];
     shown = true;
     look::again_in(0);
+}
+
+// To something that answers: a question may be asked some frames before its answers are drawn.
+void lead(int& n) {
+    const auto answers = [](int of) { return of >= 0 && navigation::may_answer(last[static_cast<std::size_t>(of)]); };
+    if (!answers(n) && answers(navigation::first(last))) go(n = navigation::first(last));
+    led = !answers(n);
 }
 
 }
@@ -29,13 +35,17 @@ void begin() {
     if (ImGui::IsMousePosValid() && (io.MouseClicked[0] || io.MouseWheel != 0 || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y)) shown = false;
     mouse = io.MousePos;
     int n = navigation::find(last, here.id);
-    if (std::exchange(led, false) && shown && (n < 0 || !navigation::may_answer(last[static_cast<std::size_t>(n)]))) go(n = navigation::first(last));
+    if (led && shown) lead(n);
+    if (const int there = sent.empty() ? -1 : navigation::find(last, sent); there >= 0) {
+        if (shown) go(n = there);
+        sent.clear();
+    }
     if (n < 0 && shown) go(n = navigation::closest(last, here));
     if (n >= 0) here = last[static_cast<std::size_t>(n)];
     if (n < 0) shown = false;
     constexpr std::pair<ImGuiKey, navigation::Way> arrows[] = {{ImGuiKey_LeftArrow, navigation::Way::left}, {ImGuiKey_RightArrow, navigation::Way::right}, {ImGuiKey_UpArrow, navigation::Way::up}, {ImGuiKey_DownArrow, navigation::Way::down}};
     for (const auto& [key, way] : arrows)
-        if (ImGui::IsKeyPressed(key, true)) go(shown ? navigation::step(last, n, way) : navigation::first(last));
+        if (ImGui::IsKeyPressed(key, true)) led = false, go(shown ? navigation::step(last, n, way) : navigation::first(last));
     struck = shown && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
 }
 
@@ -50,11 +60,13 @@ bool at(std::string_view id) { return shown && here.id == id; }
 bool pressed(std::string_view id) { return struck && here.id == id; }
 const navigation::Target* now() { return shown ? &here : nullptr; }
 
+void to(std::string_view id) { sent = id; }
 void to_answer() { led = true; }
 
 bool tab(int by) {
     const int n = shown ? navigation::find(last, here.id) : -1;
     const int next = by == 0 || (!shown && by < 0) ? -1 : navigation::next_group(last, n, by);
+    led = false;
     if (next < 0) shown = false;
     else go(next);
     return next >= 0;

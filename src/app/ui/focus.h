@@ -18,6 +18,7 @@ void clear();                                                     // all so far 
 bool at(std::string_view id);                                     // ringed?
 bool pressed(std::string_view id);                                // ... and chosen by a key in this frame
 const navigation::Target* now();                        // null: nothing is ringed
+void to(std::string_view id);                                     // as soon as it is drawn, if anything is ringed
 void to_answer();                                                 // a new question: to something that may be chosen
 bool tab(int by);                                                 // false: out of the game; 0: out at once
 
