@@ -37,7 +37,7 @@ std::string agree(Setup& setup, std::string_view edition_word, std::string_view 
     const auto wanted = modules_named(modules);
     if (!wanted) return "The modules are " + module_words() + ", with commas in between.";
     setup.rules = with_modules(modules_of(setup.rules) | *wanted, setup.rules);
-    const Modules left_out = *wanted - modules_of(for_players(setup.players, setup.rules));
+    const Modules left_out = missing(*wanted, for_players(setup.players, setup.rules));
     if (left_out.empty()) return {};
     const Module& module = eg::modules()[static_cast<std::size_t>(left_out.lowest())];
     const std::string beginning = std::string{module.name} + " cannot be played ";

@@ -46,7 +46,7 @@ std::string bring(const Game& game, const std::string& path, Rules& rules) {
 
 // Of `new`, what comes last, in whatever order it is said.
 struct Said {
-    std::string edition, modules, deck;
+    std::string edition, modules, deck, without;
 };
 
 // One word of `new`: "players=3". Gives what is wrong with it.
@@ -74,8 +74,10 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, Said& said, std::strin
         setup.rules.veto_in_deck = value == "in";
     } else if (key == "deck") {
         said.deck = value;
+    } else if (key == "without") {
+        said.without = value;
     } else {
-        return "A new game has a seed, players, an edition, modules, a length, a veto and a deck.";
+        return "A new game has a seed, players, an edition, modules, a length, a veto, a deck and cards it is played without.";
     }
     return {};
 }
@@ -114,11 +116,24 @@ void let_play(Game& game, Bot& bot, int iterations, Answer& answer) {
     answer.line(std::string{show(who)} + ": " + show(choice));
 }
 
+// The cards that may come in such a game.
+std::string deck_in(const Rules& rules) {
+    Deck played = deck(rules.deck);
+    std::erase_if(played.cards, [&](const ActionCard& card) { return !in_the_deck(card, rules); });
+    for (ActionCard& card : played.cards) card.house = card.house && !card.brought;   // of one's own deck every card is, and its text need not say so
+    return show(played);
+}
+
+// A card of a hand is chosen by its place, which says little.
+std::string title_of(const Rules& rules, Choice choice) {
+    return choice.thing == Thing::hand_card ? "   # " + std::string{hand_card(rules, choice.which).title} : std::string{};
+}
+
 void help(Game&, std::string_view, Answer&);
 
 constexpr Command commands[] = {
     {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
-     "Deals a new game. What is left out is as it stands here; edition= (or box=) is EDITIONS; modules=new_regency,old_hands,power_shift adds those, with three players merged_stacks too; deck=FILE plays with the cards in that file.",
+     "Deals a new game. What is left out is as it stands here; edition= (or box=) is EDITIONS; modules=new_regency,old_hands,power_shift adds those, with three players merged_stacks too; deck=FILE plays with the cards in that file; without=oh2-veto,oh2-skirmish leaves out some of the Old Hands.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Record record;
          record.seed = 1;
@@ -129,6 +144,7 @@ constexpr Command commands[] = {
          }
          answer.error = agree(record.setup, said.edition, said.modules);
          if (answer.error.empty() && !said.deck.empty()) answer.error = bring(game, said.deck, record.setup.rules);
+         if (answer.error.empty() && !leave_out(record.setup.rules, said.without)) answer.error = "It names a card that is not in this game, or may not be left out.";
          if (answer.error.empty()) start(game, std::move(record));
      }},
     {"table", "table", "The whole table in notation, secrets too.",
@@ -151,30 +167,31 @@ constexpr Command commands[] = {
          }
          start(game, {.setup = {good.state.players, good.state.rules}, .seed = 0, .table = show(good.state), .choices = {}, .notes = {}});
      }},
-    {"deck", "deck decennial", "The action cards of an edition or a module as text, or, without a word, those of the game in hand.",
+    {"deck", "deck decennial", "The action cards of an edition or a module as text, or, without a word, those of the game in hand; `deck example` is one to begin with.",
      [](Game& game, std::string_view rest, Answer& answer) {
          const auto word = next_word(rest);
          const auto which = deck_named(word);
+         if (word == "example" && next_word(rest).empty()) return void(answer.text = example_deck());
          if (!next_word(rest).empty() || (!word.empty() && !which)) {
              answer.error = "The decks are";
              for (const PrintedDeck& deck : printed_decks())
                  if (&deck != &printed_decks()[first_big_box]) (answer.error += &deck == &printed_decks().front() ? " " : ", ") += deck.word;
-             answer.error += '.';
+             answer.error += ", example.";
              return;
          }
-         answer.text = deck_text(which ? *which : game.state.rules.deck);
+         answer.text = which ? deck_text(*which) : deck_in(game.state.rules);
      }},
     {"ask", "ask", "Who is asked what.",
      [](Game& game, std::string_view, Answer& answer) {
          answer.line(over(game.state) ? question(game.state) : std::string{show(asked(game.state))} + ": " + question(game.state));
      }},
-    {"legal", "legal", "What may be chosen now, one choice a line; none when the game is over.",
+    {"legal", "legal", "What may be chosen now, one choice a line; none when the game is over. What stands behind # is told, and need not be said.",
      [](Game& game, std::string_view, Answer& answer) {
-         for (Choice choice : legal(game.state)) answer.line(show(choice));
+         for (Choice choice : legal(game.state)) answer.line(show(choice) + title_of(game.state.rules, choice));
      }},
     {"do", "do red GAL", "Makes one of the choices that `legal` lists.",
      [](Game& game, std::string_view rest, Answer& answer) {
-         const auto made = choice(rest);
+         const auto made = choice(rest.substr(0, rest.find('#')));
          if (!made) answer.error = "That is no choice; legal lists those there are.";
          else if (!legal(game.state).has(*made)) answer.error = "The rules do not allow that now; legal lists what they do.";
          else decide(game, *made);

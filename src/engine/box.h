@@ -58,6 +58,8 @@ std::optional<BoxId> box_named(std::string_view word);
 // What may be added to this edition, by number, and with so many players.
 Modules variants(Edition edition);
 Modules variants(Edition edition, int players);
+// Of these those that are not played with: merging the stacks is, where they are merged anyway.
+Modules missing(Modules wanted, const Rules& rules);
 
 extern const Box* const all_boxes;
 inline const Box& box(const Rules& rules) { return all_boxes[rules.box]; }

@@ -232,7 +232,10 @@ Rules in_box(BoxId to, const Rules& agreed) {
     if (to == agreed.box) return agreed;
     Rules rules = boxes()[to].rules;
     if (other_deck(agreed) && fits(base_of(agreed.deck), to)) rules.deck = laid_out(base_of(agreed.deck), boxes()[to]);
+    for (const ActionCard* card : optional_cards(rules))
+        if (std::string_view{"," + left_out(agreed) + ","}.find("," + std::string{card->id} + ",") != std::string_view::npos) rules.left_out |= card->bit;
     rules.veto_in_deck = agreed.veto_in_deck;
+    rules.earlier = agreed.earlier;
     rules.short_game = agreed.short_game;
     return rules;
 }
@@ -285,6 +288,12 @@ Modules variants(Edition edition, int players) {
         if (modules()[static_cast<std::size_t>(i)].variant.players.has(players)) some.add(i);
     return some;
 }
+Modules missing(Modules wanted, const Rules& rules) {
+    Modules some = wanted - modules_of(rules);
+    for (int i : some)
+        if (modules()[static_cast<std::size_t>(i)].merges && box(rules).merged) some.remove(i);
+    return some;
+}
 std::span<const Box> printed_editions() { return boxes().first(modules()[0].boxes.size()); }
 
 bool in_the_box(const State& s, const Module& module) { return std::find(box(s).modules.begin(), box(s).modules.end(), &module) != box(s).modules.end(); }
@@ -328,9 +337,17 @@ const Frame* announced(const State& s) {
     for (int i = s.depth; i-- > 0;) {
         const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
         const Step&  here = step(waiting.step);
-        if (!here.part.empty()) return &waiting;
+        if (!here.part.empty() && (!here.part_now || !here.part_now(s, waiting).empty())) return &waiting;
         const bool discs_for_it = i > 0 && step(s.stack[static_cast<std::size_t>(i - 1)].step).dials;
         if (here.kind != Kind::interruption && !here.picks && !discs_for_it) return nullptr;   // it does not say
+    }
+    return nullptr;
+}
+
+const ActionCard* card_asked_about(const State& s) {
+    for (int i = s.depth; i-- > 0;) {
+        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        if (const Step& here = step(frame.step); here.card) return here.card(s, frame);
     }
     return nullptr;
 }

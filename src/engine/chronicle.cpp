@@ -25,9 +25,7 @@ Message filled(std::string_view text, const Event& e, const Rules& rules, int ti
     }
     if (e.card == no_card) return told;
     const ActionCard& shown = card(rules, e.n, e.card);
-    const List        title{eg::told(shown, shown.title)};
-    told.args.push_back({"card", title});
-    told.args.push_back({"numbered_card", numbered_hands(rules) ? title : List{{"{title} ({stack})", {{"title", title}, {"stack", shown.stack}}}}});
+    told.args.push_back({"card", List{eg::told(shown, shown.title)}});
     return told;
 }
 
@@ -80,6 +78,7 @@ Message question_asked(const State& s) {
     if (const Frame* what = announced(s)) part.push_back(filled(step(what->step).part_now ? step(what->step).part_now(s, *what) : step(what->step).part, *what, frame.player, {}));
     Message asked = filled(here.prompt_now ? here.prompt_now(s, frame) : here.prompt, frame, frame.player, part);
     if (is_place(s.king)) asked.args.push_back({"king", s.king});
+    if (const ActionCard* card = card_asked_about(s)) asked.args.push_back({"card", List{told(*card, card->title)}});
     return asked;
 }
 

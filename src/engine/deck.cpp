@@ -18,7 +18,10 @@ std::size_t letters_in(std::string_view text) {
 
 // Every copy on its pile. Of merged ones the third lies on the second, and those behind it move up.
 void pile_up(Deck& deck, bool merged) {
-    for (const ActionCard& card : deck.cards) {
+    unsigned bit = 1;
+    for (ActionCard& card : deck.cards) {
+        card.bit = 0;
+        if (card.replaces) card.bit = static_cast<std::uint8_t>(bit), bit <<= 1;   // the first eight may be left out
         for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) deck.hand.push_back(&card);
         if (card.stack == 0) continue;
         const int pile = card.stack - 1 - (merged && card.stack > 2 ? 1 : 0);

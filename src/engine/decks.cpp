@@ -195,6 +195,33 @@ Brought bring_deck(std::string_view text, BoxId box) {
     return in_box(decks().add_base(std::move(made)));
 }
 
+std::vector<const ActionCard*> optional_cards(const Rules& rules) {
+    std::vector<const ActionCard*> some;
+    for (const ActionCard& card : deck(rules.deck).cards)
+        if (card.bit) some.push_back(&card);
+    return some;
+}
+
+std::string left_out(const Rules& rules) {
+    std::string ids;
+    for (const ActionCard* card : optional_cards(rules))
+        if (card->bit & rules.left_out) (ids += ids.empty() ? "" : ",") += card->id;
+    return ids;
+}
+
+bool leave_out(Rules& rules, std::string_view ids) {
+    unsigned bits = 0;
+    for (std::string_view id : split(ids, ",")) {
+        unsigned bit = 0;
+        for (const ActionCard* card : optional_cards(rules))
+            if (card->id == id) bit = card->bit;
+        if (bit == 0) return false;
+        bits |= bit;
+    }
+    rules.left_out = static_cast<std::uint8_t>(bits);
+    return true;
+}
+
 std::string deck_name(DeckId id) {
     id = base_of(id);
     if (id == first_big_box) return "first";

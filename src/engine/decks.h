@@ -16,6 +16,7 @@ struct PrintedDeck {
     std::string_view word, text;
 };
 std::span<const PrintedDeck> printed_decks();
+std::string_view example_deck();   // the text of one to begin with, which is no game's
 
 constexpr int deck_capacity = 256;
 extern const Deck* const (&all_decks)[deck_capacity];   // by id, as soon as a box is
@@ -31,6 +32,11 @@ inline bool              numbered_hands(const Rules& rules) { return hand_count(
 enum class Deed : std::uint8_t { place, move, send_back, score, king, other };
 constexpr int deed_count = 6;
 Deed          deed_of(const ActionCard& card);
+// The cards that each keep another one out, of which any may be left out by agreement ("You can choose which cards to
+// add", 2023, Old Hands), and those that are left out, by id: "oh2-veto,oh2-skirmish".
+std::vector<const ActionCard*> optional_cards(const Rules& rules);
+std::string left_out(const Rules& rules);
+bool        leave_out(Rules& rules, std::string_view ids);   // these and no others; false: one is no such card, and nothing changes
 inline const ActionCard& card(const Rules& rules, int stack, int index) { return *deck(rules.deck).piles[stack][static_cast<std::size_t>(index)]; }
 
 struct Brought {

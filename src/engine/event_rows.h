@@ -11,9 +11,8 @@
 
 namespace eg {
 
-// A template for a message, or which one it is. Gaps: {who}, {whose}, {n}, {from}, {to}, {card} or {numbered_card}, with the number
-// of its stack where that is what cards are chosen by, {hand_card} and its {value} or {number} by n, {board}, {rank}; {times}, how often it was
-// done alike.
+// A template for a message, or which one it is. Gaps: {who}, {whose}, {n}, {from}, {to}, {card},
+// {hand_card} and its {value} or {number} by n, {board}, {rank}; {times}, how often it was done alike.
 struct EventSentence {
     std::string_view text;
     std::string_view (*which)(const Event&) = nullptr;

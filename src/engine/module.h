@@ -49,6 +49,8 @@ struct Wording {
     std::string_view ways = {}, route = {};
 };
 
+struct ActionCard;
+
 // One box of the flow chart. A step with `legal` asks its frame's player; one without runs by itself.
 struct Step {
     StepId           id = 0;         // among its module's steps
@@ -56,8 +58,9 @@ struct Step {
     Uses             uses = uses_nothing;
     std::string_view prompt = {};  // a template, of the frame: {n} how many are left, {also} how many more, {place}, {to}, {who}, {whose} or {Whose}, {board}, {part}
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;  // where it depends on the table
+    const ActionCard* (*card)(const State&, const Frame&) = nullptr;   // {card} of its prompt and of those above it; of a turn the card whose action is performed
     std::string_view part = {};  // what it will do, told beforehand to whoever may stop it
-    std::string_view (*part_now)(const State&, const Frame&) = nullptr;   // where it depends on the table
+    std::string_view (*part_now)(const State&, const Frame&) = nullptr;   // where it depends on the table; empty: nothing
     void (*legal)(const State&, const Frame&, Choices&) = nullptr;
     // Null: always. A step that is not possible is passed over, and a card whose action
     // begins with it cannot be acted on.
@@ -147,12 +150,15 @@ struct ActionCard {
     int              rounds = 0;       // ... and for how many rounds
     bool             returns = false;  // face up again every round
     bool             house = false;    // its words stand in no rulebook
-    bool             replaces = false; // another of its pile, which nobody sees
+    bool             replaces = false; // another of its pile, which nobody sees ...
+    std::uint8_t     bit = 0;          // ... and may be left out: its bit of Rules::left_out
     bool             brought = false;  // they are somebody's own: the same in every language
     bool Rules::*    only_if = nullptr;
 };
 
-constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) { return !card.only_if || rules.*card.only_if; }
+constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
+    return (!card.only_if || rules.*card.only_if) && (card.bit & rules.left_out) == 0;
+}
 
 // Where a step goes that is put into a sequence of play.
 enum class Where : std::uint8_t { after, before, instead_of };
@@ -199,6 +205,7 @@ struct Answers {
     Players (*stoppers)(const State&) = nullptr;                            // who may stop special actions with something other than a card kept ...
     bool    (*stopped)(State&, Player by, Player whose, Events&) = nullptr; // ... and that one of them does: whether it was with that
     void (*foreseen)(State&, Player actor) = nullptr;                       // something is about to be scored, by nobody's card in a general scoring: one module may ask before
+    bool (*fills)(const State&) = nullptr;                                  // ... and whether what is answered then may bring a caballero into any region
     int  (*rivalled)(const State&) = nullptr;                               // the power of somebody behind whom nobody sits, or no_power
     void (*arrived)(State&, Player whose, int n, Place from, Place to, Events&) = nullptr;   // so many caballeros have come there; from nowhere: from court
     void (*veiled)(State& seen, Player from) = nullptr;                     // its secrets turned face down
@@ -308,6 +315,7 @@ inline void pop(State& s) { s.stack[--s.depth] = {}; }
 
 // What a Veto would stop now: the uppermost frame waiting that says what it will do; null if none does.
 const Frame* announced(const State& s);
+const ActionCard* card_asked_about(const State& s);   // {card} of what is asked; null: none
 // The frame that will reveal the discs now being dialled; null if none will.
 const Frame* revealing(const State& s);
 // The first frame goes on top.

@@ -101,7 +101,7 @@ private:
         const std::string_view key = words_[0];
         const std::string_view value = words_.size() > 1 ? words_[1] : std::string_view{};
         if (const auto place = place_of(key); place && *place < place_capacity) return standing_at(*place);
-        for (const std::string_view single : {"players", "edition", "modules", "deck", "length", "veto", "round", "start", "king", "rng"})
+        for (const std::string_view single : {"players", "edition", "modules", "deck", "length", "veto", "without", "round", "start", "king", "rng"})
             if (key == single && words_.size() > 2) return fail({"has a word too many"});
         if (key == "players") return small(s_.players, value, 2, max_players) && (s_.rules = for_players(s_.players, s_.rules), true);
         if (key == "edition") return edition_line(value);
@@ -109,6 +109,7 @@ private:
         if (key == "deck") return deck_line(value);
         if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail({"needs 6 or 9"});
         if (key == "veto") return value == "in" || value == "out" ? (s_.rules.veto_in_deck = value == "in", true) : fail({"needs in or out"});
+        if (key == "without") return leave_out(s_.rules, value) || fail({"names a card that is not in this game, or may not be left out"});
         if (key == "round") return small(s_.round, value, 1, last_round);
         if (key == "start") return one_player(s_.start, value);
         if (key == "king") return king(value);
@@ -176,7 +177,7 @@ private:
         const auto which = modules_named(value);
         if (!which) return fail({"names a module that nobody knows"});
         const Rules rules = for_players(s_.players, with_modules(*which, s_.rules));
-        if (!(*which - modules_of(rules)).empty()) return fail({"names modules that do not go with this edition, these players or each other"});
+        if (!missing(*which, rules).empty()) return fail({"names modules that do not go with this edition, these players or each other"});
         s_.rules = rules;
         return true;
     }

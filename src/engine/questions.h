@@ -27,6 +27,12 @@ inline Places borders(const State& s, Place place) {
 }
 
 // Where a caballero may be placed from the court: beside the King, or into the Castillo.
+// How these places are called in a sentence that asks for one of them: as few words as are true.
+enum class Among : std::uint8_t { all, regions, beside_or_castillo, beside };
+inline Among among(const State& s, Places these) {
+    const bool all = (open_regions(s) - these).empty();
+    return these.has(CAS) ? all ? Among::all : Among::beside_or_castillo : all ? Among::regions : Among::beside;
+}
 inline Places beside_the_king(const State& s) { return (borders(s, s.king) | castillo) - taboo(s); }
 
 // The places where a player has caballeros.

@@ -22,6 +22,7 @@ namespace {
 
 constexpr std::uint8_t     version = 6;
 constexpr std::uint8_t     with_deck = 7;   // the same, with the text of the deck after the rules; only where that is not the edition's
+constexpr std::uint8_t     with_left_out = 8;   // with the text of the deck or none, and the cards that are left out
 // Up to 4, and 5 with a deck, each choice was a number, and that of the final table came last.
 constexpr std::uint8_t     last_unpacked = 5;
 // 2, and 3 with a deck, made that number of the waiting questions as well, which may come to be laid
@@ -36,6 +37,7 @@ constexpr std::size_t      choice_limit = 5000;
 constexpr std::size_t      table_limit = 8000;
 constexpr std::size_t      notes_limit = 2000;
 constexpr std::size_t      box_word_limit = 200;
+constexpr std::size_t      left_out_limit = 500;
 constexpr std::size_t      packed_limit = 8000;   // of all choices
 
 class Writer {
@@ -87,6 +89,7 @@ std::optional<State> start_of(const Record& record, Events& events, Message& err
     error = start.error;
     if (error.empty() && !is_whole(start.state)) error = {"Something lies face down that nobody knows."};
     const Rules agreed = for_players(record.setup.players, record.setup.rules);
+    start.state.rules.earlier = agreed.earlier;
     const bool same_rules = start.state.rules == agreed || start.state.rules == in_edition(edition_of(agreed), agreed);   // version 1 did not say which deck
     if (error.empty() && (record.setup.players != start.state.players || !same_rules))
         error = {"Other players or rules were agreed than those on the table."};
@@ -104,12 +107,12 @@ std::uint64_t short_number_of(const State& s) { return number_of(s) & 0xffffffff
 
 Loaded fault(Message error) { return {.record = {}, .state = {}, .error = std::move(error)}; }
 
-Loaded load_along(std::string_view code, Course& course, bool wanted) {
+Loaded load_along(std::string_view code, Course& course, bool wanted, bool earlier) {
     const Decoded decoded = decode(code);
     if (!decoded.error.empty()) return fault(decoded.error);
     Bytes in{decoded.bytes};
     const std::uint64_t made_by = in.number();
-    if (made_by < first_version || made_by > with_deck) return fault({"This saved game was made by another version of the game."});
+    if (made_by < first_version || made_by > with_left_out) return fault({"This saved game was made by another version of the game."});
     Loaded loaded;
     Record& record = loaded.record;
     const std::uint64_t players = in.number();
@@ -123,7 +126,9 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     }
     const std::uint64_t short_game = in.number(), veto = in.number();
     const bool          packed = made_by > last_unpacked, has_deck = made_by == with_deck || made_by == last_unpacked || made_by == second_with_deck;
-    const std::string   deck = has_deck ? in.text(deck_limit) : std::string{};
+    const bool          cards_chosen = made_by == with_left_out;
+    const std::string   deck = has_deck || cards_chosen ? in.text(deck_limit) : std::string{};
+    const std::string   without = cards_chosen ? in.text(left_out_limit) : std::string{};
     record.seed = in.number();
     record.table = in.text(table_limit);
     record.notes = in.text(notes_limit);
@@ -135,11 +140,14 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     record.setup.rules.short_game = short_game;
     record.setup.rules.veto_in_deck = veto;
     if (made_by == first_version && box == static_cast<std::uint64_t>(Edition::big_box)) record.setup.rules.deck = first_big_box;
-    if (has_deck) {
+    if (has_deck || !deck.empty()) {
         const Brought brought = bring_deck(deck, record.setup.rules.box);
         if (!brought.error.empty()) return fault({"This saved game has a deck that cannot be. {why}", {{"why", List{brought.error}}}});
         record.setup.rules.deck = brought.id;
     }
+    if (!leave_out(record.setup.rules, without)) return fault({"This saved game leaves out a card that its deck does not have."});
+
+    record.setup.rules.earlier = earlier;
 
     Message error;
     const auto start = start_of(record, course.events, error);
@@ -167,6 +175,17 @@ Loaded load_along(std::string_view code, Course& course, bool wanted) {
     return loaded;
 }
 
+// A game that goes otherwise by today's rules was begun by those of before, and goes on by them: then the dummy lost
+// nothing by Skirmish, and a region that was empty when a Veto might fall between scorings was left out.
+Loaded load_either(std::string_view code, Course& course, bool wanted) {
+    Loaded loaded = load_along(code, course, wanted, false);
+    if (loaded.error.empty()) return loaded;
+    course.moments.clear();
+    course.events.list.clear();
+    Loaded before = load_along(code, course, wanted, true);
+    return before.error.empty() ? before : loaded;
+}
+
 }
 
 State beginning(const Record& record, Events& events) {
@@ -179,13 +198,15 @@ std::string save(const Record& record) {
     Writer out;
     const Rules& agreed = record.setup.rules;
     const bool   packed = agreed.deck != first_big_box;
-    out.number(other_deck(agreed) ? with_deck : packed ? version : first_version);
+    out.number(agreed.left_out ? with_left_out : other_deck(agreed) ? with_deck : packed ? version : first_version);
     out.number(static_cast<std::uint64_t>(record.setup.players));
     out.number(std::min<std::uint64_t>(agreed.box, by_word));
     if (agreed.box >= by_word) out.text(box(agreed).word);
     out.number(record.setup.rules.short_game);
     out.number(record.setup.rules.veto_in_deck);
     if (other_deck(agreed)) out.text(deck_text(agreed.deck));
+    else if (agreed.left_out) out.text({});
+    if (agreed.left_out) out.text(left_out(agreed));
     out.number(record.seed);
     out.text(record.table);
     out.text(record.notes.substr(0, notes_limit));
@@ -207,12 +228,12 @@ std::string save(const Record& record) {
 
 Loaded load(std::string_view code) {
     Course unheard{.moments = {}, .events = Events::deaf()};
-    return load_along(code, unheard, false);
+    return load_either(code, unheard, false);
 }
 
 Loaded load(std::string_view code, Course& course) {
     course = {};
-    return load_along(code, course, true);
+    return load_either(code, course, true);
 }
 
 }

@@ -36,8 +36,10 @@ struct Rules {
     VetoForm veto_form = VetoForm::rest;
     std::uint8_t ranks_of_two = 1;    // that count with two players; with three it is two, else three
     bool veto_in_deck = true;         // the Veto cards may be left out by agreement
+    std::uint8_t left_out = 0;        // of the cards that replace another a bit each (ActionCard::bit): they stay out by agreement
     bool short_game = false;          // six rounds: 1, 4 and 7 are skipped
     bool used_power_face_up = false;  // the top card of the used pile is seen
+    bool earlier = false;             // a kept game that was begun before two rules were mended (record.cpp)
 
     bool operator==(const Rules&) const = default;
 };

@@ -120,7 +120,7 @@ struct State {
     std::array<std::uint8_t, block_size> block{};  // what modules keep besides, each in the part its box gives it
     Rules                      rules;
     std::uint8_t               depth = 0;    // frames on the stack
-    std::array<std::uint8_t, 5> spare{};     // keeps the bytes without gaps, so that they can be compared
+    std::array<std::uint8_t, 3> spare{};     // keeps the bytes without gaps, so that they can be compared
     std::array<Frame, stack_depth> stack;    // stack[depth-1] asks
 
     const Frame& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }

@@ -105,7 +105,8 @@ TEST_CASE("with two players of 2023 it is always there, and nowhere else") {
     CHECK_FALSE(colours(table("edition 2023; players 3")).has(white));
     CHECK(position("edition 2023; players 3; modules dummy").error != "");
     CHECK(position("edition decennial; players 2; modules dummy").error != "");
-    CHECK(position("edition 2023; players 2; modules merged_stacks").error != "");   // there it is always so
+    CHECK(position("edition 2023; players 2; modules merged_stacks").error == "");   // there it is always so
+    CHECK(position("edition 2023; players 4; modules merged_stacks").error != "");
 }
 
 TEST_CASE("thirty caballeros beside the board, no Grande, no court; the players and the King as ever") {
@@ -735,11 +736,15 @@ TEST_CASE("Sealed Letters: two discs, not three") {
     CHECK(scored(dial(s, "red:PV blue:GAL")) == "GAL, PV");
 }
 
-TEST_CASE("Skirmish: players send one home, it does not") {
-    State s = holding("oh2-skirmish", "modules old_hands; king SEV; PV white:2 red:3 blue:2");
+TEST_CASE("Skirmish: nothing has to be decided, so it sends one home too") {
+    State s = holding("oh2-skirmish", "modules old_hands; king SEV; PV white:2 red:3 blue:2; ARA white:1 red:1 blue:3");
+    State other = s;
     const Events events = play(s, "act, PV");
-    CHECK(line(s, "PV") == "red:2 blue:1 white:2");
-    CHECK(paid(events, PV) == "red:3 blue:0");
+    CHECK(line(s, "PV") == "red:2 blue:1 white:1");
+    CHECK(s.province[white] == other.province[white] + 1);
+    CHECK(paid(events, PV) == "red:5 blue:0");
+    play(other, "act, ARA");
+    CHECK(line(other, "ARA") == "blue:2");
 }
 
 TEST_CASE("whatever is played, a player answers") {

@@ -5,6 +5,7 @@
 
 #include "card_case.h"
 #include "own_deck.h"
+#include "engine/record.h"
 #include "table.h"
 
 using namespace eg;
@@ -856,6 +857,56 @@ TEST_CASE("the Veto may be left out by agreement; then three cards replace three
     CHECK(near(times["n2-disgrace"], deals * 0.9 * 0.9));
 }
 
+TEST_CASE("one chooses which of them to add") {
+    const std::vector<std::string> all = {"oh1-double-game", "oh2-veto", "oh2-skirmish", "oh4-retinue"};
+    for (unsigned some = 0; some < 16; ++some) {
+        CAPTURE(some);
+        Rules rules = rules_with("old_hands");
+        std::string ids;
+        for (std::size_t i = 0; i < 4; ++i)
+            if (some >> i & 1) (ids += ids.empty() ? "" : ",") += all[i];
+        REQUIRE(leave_out(rules, ids));
+        CHECK(left_out(rules) == ids);
+        CHECK(with_modules({}, rules) == rules_with());
+        constexpr int deals = 200;
+        auto times = turned_up_in(deals, {.players = 4, .rules = rules});
+        for (std::size_t i = 0; i < 4; ++i) CHECK((times[all[i]] > 0) == !(some >> i & 1));
+        if (some & 1) CHECK(near(times["n1-household"], deals * 0.9));   // then nothing takes its place
+        if ((some & 6) == 6) CHECK(near(times["n2-disgrace"], deals * 0.9));
+    }
+    Rules rules = rules_with("old_hands");
+    REQUIRE(leave_out(rules, "oh2-skirmish"));
+    for (const std::string_view wrong : {"n2-disgrace", "oh2-veto,,nothing", "nothing"}) CHECK_FALSE(leave_out(rules, wrong));
+    CHECK(left_out(rules) == "oh2-skirmish");
+}
+
+TEST_CASE("which are left out is kept with a game, with its table and with a deck of one's own") {
+    forget_brought_decks();
+    for (const bool own : {false, true}) {
+        Record record;
+        record.setup = {.players = 3, .rules = rules_with("old_hands")};
+        if (own) record.setup.rules.deck = bring_deck(nine_in_a_pile(), record.setup.rules.box).id;
+        REQUIRE(leave_out(record.setup.rules, "oh2-veto,oh4-retinue"));
+        Events deaf = Events::deaf();
+        State s = beginning(record, deaf);
+        Rng rng{5};
+        for (int i = 0; i < 60; ++i) {
+            const Choices choices = legal(s);
+            record.choices.push_back(choices[rng.below(choices.size())]);
+            apply(s, record.choices.back(), deaf);
+        }
+        const Loaded loaded = load(save(record));
+        REQUIRE(loaded.error == "");
+        CHECK(loaded.state == s);
+        CHECK(left_out(loaded.state.rules) == "oh2-veto,oh4-retinue");
+        const Position read = position(show(s));
+        REQUIRE(read.error == "");
+        CHECK(read.state == s);
+    }
+    CHECK(position("edition 2023; without oh2-veto").error == "The line \" without oh2-veto\" names a card that is not in this game, or may not be left out.");
+    CHECK(position("edition 2023; modules old_hands; without oh2-veto; shown n1-pilgrims oh2-veto n3-fiesta n4-squires n5-majesty").error == "The card oh2-veto is not in this game.");
+}
+
 TEST_CASE("without them none of them is in the deck") {
     for (const std::string& id : ids_in(rules_with())) CHECK_FALSE(id.starts_with("oh"));
 }
@@ -1004,7 +1055,7 @@ TEST_CASE("not placing, not mustering, not the general scoring, and nobody's own
 TEST_CASE("the question says whose action it is, and that it may be stopped, not a part") {
     State s = holding_old("n5-majesty", "king SEV" + blue_keeps);
     play(s, "act");
-    CHECK(question(s).find("Will you use your Veto against Red's special action?") != std::string::npos);
+    CHECK(question(s).find("Will you use your Veto against Red's special action, Your Majesty?") != std::string::npos);
 }
 
 }

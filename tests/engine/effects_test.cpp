@@ -418,9 +418,9 @@ TEST_CASE("move_grande: whose, and where the discs point") {
 TEST_CASE("a Veto is offered when a place has been picked, and stops what follows") {
     State s = holding_card("pick free, score picked, muster 2", "king SEV; GAL red:2; kept blue:2-veto:2", "bigbox");
     play(s, "act");
-    CHECK(question(s) == "The place picked is to be scored. Will you use your Veto against Red's special action?");
+    CHECK(question(s) == "The place picked is to be scored. Will you use your Veto against Red's special action, Our Own?");
     play(s, "allow, GAL");
-    CHECK(question(s) == "Galicia is to be scored. Will you use your Veto against Red's special action?");
+    CHECK(question(s) == "Galicia is to be scored. Will you use your Veto against Red's special action, Our Own?");
     play(s, "veto");
     CHECK(asked_step_name(s) == "use_card");
     CHECK(line(s, "points").starts_with("red:0"));
@@ -429,7 +429,7 @@ TEST_CASE("a Veto is offered when a place has been picked, and stops what follow
 TEST_CASE("a Veto is asked for in words that are true before a region has been picked") {
     State s = holding_card("pick free, dial opponents holding picked, move! all own from picked to disc who opponents", "king SEV; GAL yellow:2; kept blue:2-veto:2", "bigbox");
     play(s, "act");
-    CHECK(question(s) == "All opponents of Red are to leave the region picked. Will you use your Veto against Red's special action?");
+    CHECK(question(s) == "All opponents of Red are to leave the region picked. Will you use your Veto against Red's special action, Our Own?");
 }
 
 TEST_CASE("a Veto is asked for what comes next, and for nothing further down the card") {
@@ -437,7 +437,7 @@ TEST_CASE("a Veto is asked for what comes next, and for nothing further down the
     for (const char* effect : {"send_back all opponents court, score castillo", "muster 2, lay board, score king", "lay board, score king"}) {
         State s = holding_card(effect, text);
         play(s, "act");
-        CHECK(question(s) == "Will you use your Veto against Red's special action?");
+        CHECK(question(s) == "Will you use your Veto against Red's special action, Our Own?");
     }
 }
 

@@ -278,7 +278,7 @@ struct Heard {
 };
 
 TEST_CASE("whoever may stop a part is told what it is") {
-    const std::string will = " Will you use your Veto against Red's special action?";
+    const std::string will = " Will you use your Veto against Red's special action, ";
     for (const Heard& heard : std::initializer_list<Heard>{
              {"decennial", "GAL red:4", "1-any4", "red GAL", "Red's caballero is to leave Galicia."},
              {"1996", "GAL blue:4", "1-any4", "blue GAL", "Your caballero is to leave Galicia."},
@@ -297,7 +297,7 @@ TEST_CASE("whoever may stop a part is told what it is") {
         State s = turn("edition " + heard.edition + "; players 3; king SEV; court red:7; " + heard.table + blue_keeps, heard.card);
         play(s, "act, allow, " + heard.answers);
         CHECK(asked(s) == blue);
-        CHECK(question(s) == heard.part + will);
+        CHECK(question(s) == heard.part + will + std::string{card_asked_about(s)->title} + "?");
     }
 }
 
@@ -305,12 +305,12 @@ TEST_CASE("a whole action is announced by its card; of two on one card, which on
     State s = turn("king SEV; court red:7; GAL red:2" + blue_keeps, "1-or");
     State other = s;
     play(s, "act");
-    CHECK(question(s) == "Caballeros are to be moved. Will you use your Veto against Red's special action?");
+    CHECK(question(s) == "Caballeros are to be moved. Will you use your Veto against Red's special action, Intrigue of Choice?");
     play(other, "act-other");
-    CHECK(question(other) == "More caballeros are to be placed from the court. Will you use your Veto against Red's special action?");
+    CHECK(question(other) == "More caballeros are to be placed from the court. Will you use your Veto against Red's special action, Intrigue of Choice?");
     State decay = turn("court blue:2" + blue_keeps, "2-decayall");
     play(decay, "act");
-    CHECK(question(decay) == "Will you use your Veto against Red's special action?");
+    CHECK(question(decay) == "Will you use your Veto against Red's special action, Collapse of Authority?");
 }
 
 }

@@ -11,6 +11,7 @@
 
 #include "english.h"
 #include "cli/protocol.h"
+#include "engine/box.h"
 #include "engine/notation.h"
 #include "language/language.h"
 #include "engine/record.h"
@@ -35,6 +36,7 @@ inline Record some_game(Rng& rng, State& s) {
     record.setup.rules = boxes()[static_cast<std::size_t>(rng.below(static_cast<int>(boxes().size())))].rules;
     record.setup.rules.short_game = rng.below(3) == 0;
     record.setup.rules.veto_in_deck = rng.below(4) != 0;
+    if (!optional_cards(record.setup.rules).empty()) record.setup.rules.left_out = static_cast<std::uint8_t>(rng.below(16));
     if (const Brought own = bring_deck(one_card_changed(), record.setup.rules.box); rng.below(4) == 0 && own.error.empty()) record.setup.rules.deck = own.id;
     record.seed = rng.next();
     Events deaf = Events::deaf();

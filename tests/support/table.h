@@ -128,9 +128,10 @@ inline int how_often(const Events& events, What what) {
 // What a scoring of this place paid, as it was told: "red:4 blue:2".
 inline std::string paid(const Events& events, Place place) {
     std::string all;
-    for (const Event& event : events.list)
-        if (event.what == What::scored && event.to == place)
-            all += (all.empty() ? "" : " ") + std::string{show(event.who)} + ':' + std::to_string(event.n);
+    for (int p = 0; p < max_players; ++p)
+        for (const Event& event : events.list)
+            if (event.what == What::scored && event.to == place && event.who == p)
+                all += (all.empty() ? "" : " ") + std::string{show(event.who)} + ':' + std::to_string(event.n);
     return all;
 }
 

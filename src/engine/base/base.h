@@ -85,6 +85,21 @@ constexpr Count all = every;
 
 // ---- what the chapters share
 
+// The prompts of a turn's placing, by where (questions.h, Among): alone, and with the special action still to come.
+struct Placing {
+    std::string_view only, or_act;
+};
+constexpr Placing placed_by_card[] = {
+    {"Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo.",
+     "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo, or perform the special action first."},
+    {"Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions.",
+     "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions, or perform the special action first."},
+    {"Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo.",
+     "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo, or perform the special action first."},
+    {"Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}.",
+     "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}, or perform the special action first."},
+};
+
 // Whether a card of the game begins an action with just this frame.
 bool stands_on_a_card(const State& s, const Frame& f);
 

@@ -23,11 +23,12 @@ Places pickable(const State& s, const Frame& f) {
     return f.mode == pick_free ? open_regions(s) : f.mode == pick_castillo_too ? regions(s) | castillo : regions(s);
 }
 
-constexpr std::string_view to_pick[pick_kinds] = {
-    "Choose a region; the King's may be chosen too.",
-    "Choose a region or the Castillo; the King's region may be chosen too.",
-    "Choose a region, but not the King's.",
-    "Choose a region where an opponent has caballeros, but not the King's.",
+// With the King in a region, and with him abroad or beside the Castillo.
+constexpr std::string_view to_pick[pick_kinds][2] = {
+    {"Choose a region; the King's may be chosen too.", "Choose a region."},
+    {"Choose a region or the Castillo; the King's region may be chosen too.", "Choose a region or the Castillo."},
+    {"Choose a region, but not the King's.", "Choose a region."},
+    {"Choose a region where an opponent has caballeros, but not the King's.", "Choose a region where an opponent has caballeros."},
 };
 
 bool stands_there(const State& s, Players who, Choice c) {
@@ -101,7 +102,7 @@ constexpr Step steps[] = {
     .id = pick_region,
     .name = "pick_region",
     .uses = uses_mode,
-    .prompt_now = [](const State&, const Frame& f) { return to_pick[f.mode]; },
+    .prompt_now = [](const State& s, const Frame& f) { return to_pick[f.mode][regions(s).has(s.king) ? 0 : 1]; },
     .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pickable(s, f)); },
     .possible = [](const State& s, const Frame& f) { return !pickable(s, f).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
@@ -152,6 +153,7 @@ constexpr Step steps[] = {
     .uses = uses_place | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame&) -> std::string_view {
         const Frame* reveal = revealing(s);
+        if (!regions(s).has(s.king)) return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go." : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself sends them to your court.";
         if (!s.closed.empty()) return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. A closed region or the King's sends them to your court."
                                                                         : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself, a closed region or the King's sends them to your court.";
         return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. The King's region sends them to your court."

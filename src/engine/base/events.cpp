@@ -24,6 +24,7 @@ std::string_view sent_words(const Event& e) {
 }
 
 std::string_view scored_words(const Event& e) {
+    if (e.n == 0) return "";
     constexpr std::string_view alone[] = {
         "{who} is {rank} {to:in}: {n, plural, one {# point} other {# points}}.",
         "{who} is {rank} {to:in}: {n, plural, one {# point} other {# points}}, with the King's bonus.",
@@ -113,9 +114,9 @@ constexpr EventRow rows[] = {
      .travel = {.piece = Piece::caballeros, .from = End::province, .to = End::court, .ms = 320, .apart = 70}, .back = to_the_province},
     {.name = "recalled", .sentence = "{who} takes a caballero {from:from} to court.", .ms = 350, .by_hand = true,
      .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::court, .ms = 350}, .back = as<What::placed>},
-    {.name = "card_taken", .sentence = "{who} takes {numbered_card}.", .clause = "takes {numbered_card}", .ms = 700, .by_hand = true,
+    {.name = "card_taken", .sentence = "{who} takes {card}.", .clause = "takes {card}", .ms = 700, .by_hand = true,
      .travel = {.piece = Piece::action_card, .ms = 900}, .change = [](State& s, const Event& e) { s.taker[e.n] = e.who; }},
-    {.name = "announced", .sentence = "{who} performs {numbered_card}.", .ms = 550, .by_hand = true},
+    {.name = "announced", .sentence = "{who} performs {card}.", .ms = 550, .by_hand = true},
     {.name = "placed", .sentence = "{who} places a caballero {to:into}.", .clause = "places {list}", .together = Together::by_place,
      .listed = "{who} places {list}.", .first_item = "{n, plural, one {# caballero} other {# caballeros}} {to:into}", .item = "{n} {to:into}",
      .ms = 320, .by_hand = true,

@@ -285,7 +285,9 @@ constexpr Step steps[] = {
     .id = choose_spot,
     .name = "choose_spot",
     .uses = uses_count,
-    .prompt = "Choose where the scoreboard goes: a region or the Castillo.",
+    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+        return free_spots(s).has(CAS) ? "Choose where the scoreboard goes: a region or the Castillo." : "Choose the region that the scoreboard goes to.";
+    },
     .legal = [](const State& s, const Frame&, Choices& out) { out.add(free_spots(s)); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         begin_part(s, f.player, {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});

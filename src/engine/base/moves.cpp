@@ -92,14 +92,16 @@ HowMany how_many(const Frame& f) {
     return !from_one ? each_of_them : f.place == nowhere ? all_out_of_one : all_out_of_this;
 }
 
-// The two places a caballero may come from, and the three sorts of places it may go to.
-constexpr std::string_view placed[][3] = {
+// The two places a caballero may come from, and the sorts of places it may go to (questions.h, Among).
+constexpr std::string_view placed[][4] = {
     {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions or the Castillo.",
      "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions, but not in the Castillo.",
-     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court beside {king} or in the Castillo."},
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court beside {king} or in the Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court beside {king}."},
     {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions or the Castillo.",
      "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions, but not in the Castillo.",
-     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside {king} or in the Castillo."},
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside {king} or in the Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside {king}."},
 };
 
 Places placeable(const State& s, const Frame& f) {
@@ -108,7 +110,7 @@ Places placeable(const State& s, const Frame& f) {
 }
 bool has_one_to_place(const State& s, const Frame& f) { return (f.mode & from_province ? s.province : s.court)[f.player] > 0; }
 
-std::string_view place_prompt(const State&, const Frame& f) { return placed[f.mode & from_province ? 1 : 0][f.mode & ~from_province]; }
+std::string_view place_prompt(const State& s, const Frame& f) { return placed[f.mode & from_province ? 1 : 0][static_cast<std::size_t>(among(s, placeable(s, f)))]; }
 void placeable_or_done(const State& s, const Frame& f, Choices& out) {
     out.add(placeable(s, f));
     out.add(done);

@@ -12,6 +12,16 @@ int caballeros_in(const State& s, Place place) {
     return n;
 }
 
+// An empty region pays nobody, unless somebody may place in it once he hears that it is scored.
+Places worth_scoring(const State& s, Places places) {
+    for (const Answers& module : box(s).answers)
+        if (module.fills && module.fills(s) && !s.rules.earlier) return places;
+    Places worth;
+    for (Place place : places)
+        if (caballeros_in(s, place) > 0) worth.add(place);
+    return worth;
+}
+
 // The regions that share the greatest measure; those measured 0 do not count.
 template <class Measure>
 Places greatest(Places among, Measure measure) {
@@ -69,7 +79,10 @@ constexpr Step steps[] = {
     .name = "score_place",
     .uses = uses_place | uses_mode,
     .part = "{place:start} is to be scored.",
-    .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode & of_the_king ? "The King's region is to be scored." : f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored."; },
+    .part_now = [](const State& s, const Frame& f) -> std::string_view {
+        if (f.mode & of_the_king) return regions(s).has(s.king) ? "The King's region is to be scored." : s.king == CAS ? "The Castillo is to be scored." : "";
+        return f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored.";
+    },
     .possible = [](const State& s, const Frame& f) { return places(s).has(f.mode & of_the_king ? s.king : f.place); },
     .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events); },
     .sound = [](const State& s, const Frame& f) {
@@ -113,13 +126,13 @@ constexpr Step steps[] = {
     .sound = stands_on_a_card,
 },
 {
-    // set: the regions still to be scored.
+    // set: the regions still to be scored; of those that are empty by then nobody is asked.
     .id = score_next,
     .name = "score_next",
     .uses = uses_mode | uses_set,
     .prompt = "Choose the region to be scored next.",
-    .legal = [](const State&, const Frame& f, Choices& out) { out.add(Places::of_bits(f.set)); },
-    .possible = [](const State&, const Frame& f) { return f.set != 0; },
+    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(worth_scoring(s, Places::of_bits(f.set))); },
+    .possible = [](const State& s, const Frame& f) { return !worth_scoring(s, Places::of_bits(f.set)).empty(); },
     .apply = [](State& s, Frame f, Choice c, Events&) {
         const Place place = static_cast<Place>(c.which);
         f.set = (Places::of_bits(f.set) - Places{place}).bits;
@@ -227,12 +240,13 @@ void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& 
             score_for_me(s, actor, place, events);
             continue;
         }
-        for (Player p : s.seats()) {
-            const Standing standing = now.at(place, p);
-            if (standing.rank == 0) continue;
-            add_points(s, p, standing.points);
-            events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
-        }
+        for (int rank = 1; rank <= colour_capacity; ++rank)
+            for (Player p : s.seats()) {
+                const Standing standing = now.at(place, p);
+                if (standing.rank != rank) continue;
+                add_points(s, p, standing.points);
+                events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
+            }
     }
 }
 
@@ -251,11 +265,9 @@ void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& 
 
 void score_places(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
     if (watched(s, actor)) {
-        Places peopled;
-        for (Place place : places)
-            if (caballeros_in(s, place) > 0) peopled.add(place);
-        if (peopled.size() > 1) {
-            push(s, {.step = score_next, .player = actor, .mode = how, .set = peopled.bits});
+        const Places worth = worth_scoring(s, places);
+        if (worth.size() > 1) {
+            push(s, {.step = score_next, .player = actor, .mode = how, .set = worth.bits});
             return;
         }
     }

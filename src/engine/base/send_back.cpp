@@ -7,11 +7,12 @@
 namespace eg {
 namespace {
 
+// "You may move the dummy's Caballeros or send them back from the regions", but what would require its action skips it
+// (2023, 2-player game): so it loses what nobody of its colour need choose.
+Players losers(const State& s, const Frame& f, int himself) { return f.mode & himself ? colours(s) : colours(s) - Players{f.player}; }
+
 // The colours that card still asks for; an empty set means that it has just begun.
-Players colours_left(const State& s, const Frame& f) {
-    if (f.set) return Players::of_bits(f.set);
-    return f.mode & own ? colours(s) : colours(s) - Players{f.player};   // "you may send back the dummy's caballeros" (2023, 2-player game)
-}
+Players colours_left(const State& s, const Frame& f) { return f.set ? Players::of_bits(f.set) : losers(s, f, own); }
 bool any_left(const State& s, const Frame& f) {
     for (Player q : colours_left(s, f))
         if (!movable(s, q).empty()) return true;
@@ -25,8 +26,6 @@ Frame this_time(const State& s, Frame f) {
 
 // Of so many who are there, how many go.
 int leaving(const Frame& f, int there) { return f.mode & all_but ? std::max(0, there - f.count) : std::min<int>(f.count, there); }
-
-Players losers(const State& s, const Frame& f) { return f.mode & own_too ? s.seats() : opponents(s, f.player); }
 
 Places lost_from(const State& s, const Frame& f, Player q) {
     return f.mode & where_picked ? f.place == nowhere ? Places{} : movable(s, q) & with_parts(s, f.place) : movable(s, q);
@@ -50,6 +49,12 @@ bool can_lose(const State& s, Player p, int mode) { return (s.court[p] > 0 && !(
 // The next one clockwise who has something to lose.
 Player next_to_send(const State& s, const Frame& f) {
     return next_clockwise(s, f, f.mode & own_too, [&](Player q) { return can_lose(s, q, f.mode); });
+}
+
+int most_in_one(const State& s, Player p) {
+    int most = 0;
+    for (Place place : regions_of(s, movable(s, p))) most = std::max(most, in_region(s, p, place));
+    return most;
 }
 
 // What a card takes from one player out of a region and what belongs to it, the region first.
@@ -81,7 +86,7 @@ constexpr Step steps[] = {
     .name = "empty_courts",
     .uses = uses_count | uses_mode,
     .possible = [](const State& s, const Frame& f) {
-        for (Player q : losers(s, f))
+        for (Player q : losers(s, f, own_too))
             if (leaving(f, s.court[q]) > 0) return true;
         return false;
     },
@@ -96,15 +101,18 @@ constexpr Step steps[] = {
     .name = "lose_in_regions",
     .uses = uses_count | uses_place | uses_mode,
     .possible = [](const State& s, const Frame& f) {
-        for (Player q : losers(s, f))
+        for (Player q : losers(s, f, own_too))
             for (Place place : lost_from(s, f, q))
                 if (f.mode & all_but ? in_region(s, q, region_of(s, place)) > f.count : f.count > 0) return true;
         return false;
     },
     .apply = [](State& s, Frame f, Choice, Events& events) {
-        clockwise_from(s, f.player, f.mode & own_too, [&](Player q) {
+        const auto lose = [&](Player q) {
             for (Place region : regions_of(s, lost_from(s, f, q))) lose_there(s, f, f.player, q, region, events);
-        });
+        };
+        clockwise_from(s, f.player, f.mode & own_too, lose);
+        if (!s.rules.earlier)
+            for (Player q : colours(s) - s.seats()) lose(q);
     },
     .sound = stands_on_a_card,
     .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & where_picked); },
@@ -213,6 +221,7 @@ constexpr Step steps[] = {
     .uses = uses_count | uses_place | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         if (const Frame* reveal = revealing(s); reveal && reveal->mode & all_but) return "Choose with your secret disc where you lose all but {n} of your caballeros to the province.";
+        if (f.count > 1 && f.count < all && most_in_one(s, f.player) < f.count) return "Choose with your secret disc where you lose one caballero to the province: you have {n} nowhere.";
         return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
                               : "Choose with your secret disc where you lose {n, plural, one {# caballero} other {# caballeros}} to the province.";
     },

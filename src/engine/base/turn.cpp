@@ -111,14 +111,14 @@ constexpr Step steps[] = {
     .name = "use_card",
     .uses = uses_count | uses_whose | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        const bool may_place = f.count > 0 && s.court[f.player] > 0;
-        if (may_place && taboo(s).has(CAS) && !(f.mode & has_placed))   // the King stands beside it
-            return actions(s, f) == 0 ? "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions." : "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions, or perform the special action first.";
-        if (actions(s, f) == 0) return may_place ? "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo." : "All is done: end your turn.";
-        if (f.mode & has_placed) return may_place ? "Place up to {n} more, or perform the special action." : "Perform the special action, or end your turn.";
-        if (may_place) return "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo, or perform the special action first.";
-        return "There is nothing to place: perform the special action, or end your turn.";
+        const bool acts = actions(s, f) != 0, has_begun = f.mode & has_placed;
+        if (f.count == 0 || s.court[f.player] == 0)
+            return !acts ? "All is done: end your turn." : has_begun ? "Perform the special action, or end your turn." : "There is nothing to place: perform the special action, or end your turn.";
+        if (acts && has_begun) return "Place up to {n} more, or perform the special action.";
+        const auto& where = placed_by_card[static_cast<std::size_t>(among(s, beside_the_king(s)))];
+        return acts ? where.or_act : where.only;
     },
+    .card = [](const State& s, const Frame& f) { return s.shown[f.set & 0xff] == no_card ? nullptr : &shown_card(s, f.set & 0xff); },
     .legal = [](const State& s, const Frame& f, Choices& out) {
         if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s));
         out.add(Thing::button, 1u << done | actions(s, f));

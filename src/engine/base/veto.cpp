@@ -54,7 +54,8 @@ constexpr Step steps[] = {
     .name = "ask_veto",
     .uses = uses_whose,
     .prompt_now = [](const State& s, const Frame&) -> std::string_view {
-        return announced(s) ? "{part} Will you use your Veto against {whose} special action?" : "Will you use your Veto against {whose} special action?";
+        if (!card_asked_about(s)) return announced(s) ? "{part} Will you use your Veto against {whose} special action?" : "Will you use your Veto against {whose} special action?";
+        return announced(s) ? "{part} Will you use your Veto against {whose} special action, {card}?" : "Will you use your Veto against {whose} special action, {card}?";
     },
     .legal = [](const State& s, const Frame&, Choices& out) {
         out.add(Thing::button, 1u << veto | 1u << allow | (s.rules.veto_form == VetoForm::whole ? 0 : 1u << allow_all));

@@ -261,6 +261,7 @@ Module intrigue() {
             .stoppers = who_may_stop,
             .stopped = stop,
             .foreseen = ask_reserves,
+            .fills = has_reserves,
             .veiled = veil,
             .imagined = imagine,
         },

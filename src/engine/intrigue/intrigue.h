@@ -71,6 +71,7 @@ void  lay(State& s, Player p, int card);
 constexpr std::uint8_t anywhere_now = 4;   // a mode of use_own_card, besides has_acted and has_placed
 const Frame* own_turn(const State& s, Player p);   // null: he has none
 void  ask_reserves(State& s, Player actor);
+bool  has_reserves(const State& s);
 Players who_may_stop(const State& s);
 bool  stop(State& s, Player by, Player whose, Events& events);
 

@@ -330,6 +330,34 @@ CARD("ki-075", "K9: kept, and once before a scoring one caballero more") {
     CHECK(asked_step_name(last) == "spend_reserve");
     CHECK(paid(play(last, "GAL"), GAL) == "red:4 blue:2");
 }
+TEST_CASE("75: a Veto that nobody uses changes no points") {
+    constexpr const char* position = "king GAL; own_card_used red:2; PV blue:1; ARA red:1; court red:3";
+    SUBCASE("an empty region is scored if the reserve comes into it") {
+        State s = turn_of(position, {20, 100, 40, 180}, blue), unwatched = turn_of(position, {20, 100, 90, 180}, blue);
+        play(s, "act, allow");
+        CHECK(places_offered(s) == "PV, ARA, VAL");
+        play(s, "PV, allow, VAL");
+        CHECK(places_offered(s) == "ARA, VAL");
+        play(s, "ARA, allow");
+        if (asked_step_name(s) == "score_next") play(s, "VAL");
+        if (asked_step_name(s) == "ask_veto") play(s, "allow");
+        play(unwatched, "act, VAL");
+        CHECK(s.score == unwatched.score);
+        CHECK(s.score[red] == 10);
+    }
+    SUBCASE("it is left alone if the reserve goes elsewhere") {
+        State s = turn_of(position, {20, 100, 40, 180}, blue);
+        play(s, "act, allow, PV, allow, PV");
+        CHECK(places_offered(s) == "ARA");
+        CHECK(scored(play(s, "ARA, allow")) == "ARA");
+        CHECK(asked_step_name(s) == "use_own_card");
+    }
+    SUBCASE("jousts: all nine may be filled") {
+        State s = turn_of(position, {20, 120, 40, 180}, blue);
+        play(s, "act, allow");
+        CHECK(places_offered(s) == "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
+    }
+}
 CARD("ki-080", "one's Grande moves, with up to three of his") {
     State s = turn_of("king GAL; SEV red:4G; CAS red:1", {80, 180, 10, 90}, red);
     play(s, "act");

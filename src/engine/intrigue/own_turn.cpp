@@ -1,5 +1,7 @@
 // A turn with a card of one's own: placing by the caballero card, and one special action, in either order; and the two
 // cards that are good for later (1996 booklet, Intrigue & the King, The King's card and the Intrigue card).
+#include <algorithm>
+
 #include "engine/base/base.h"
 #include "engine/decks.h"
 #include "engine/intrigue/intrigue.h"
@@ -32,6 +34,12 @@ bool must_act(const State& s, const Frame& f) {
 Places placeable(const State& s, const Frame& f) { return f.mode & anywhere_now ? anywhere(s) : beside_the_king(s); }
 bool may_place(const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0; }
 
+bool may_spend_reserve(const State& s, Player p) { return flag(s, p, has_reserve) && s.court[p] > 0; }
+
+bool has_step(const Effect& effect, StepId step) {
+    return std::any_of(effect.frames.begin(), effect.frames.begin() + effect.count, [&](const Frame& frame) { return frame.step == step; });
+}
+
 bool stops(const State& s, Player p) { return begins_with(s, laid(s, p), stop_by_card); }
 
 constexpr Step steps[] = {
@@ -52,16 +60,18 @@ constexpr Step steps[] = {
     .name = "use_own_card",
     .uses = uses_count | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        const bool acts = buttons(s, f) || own_instead(s, f);
-        if (!acts) {
-            if (!may_place(s, f)) return "All is done: end your turn.";
-            return f.mode & anywhere_now ? "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo."
-                                         : "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo.";
-        }
+        const auto& where = placed_by_card[static_cast<std::size_t>(among(s, placeable(s, f)))];
+        if (!buttons(s, f) && !own_instead(s, f)) return may_place(s, f) ? where.only : "All is done: end your turn.";
         if (must_act(s, f)) return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special action, which is required." : "Perform the special action, which is required.";
         if (!may_place(s, f)) return "There is nothing to place: perform the special action, or end your turn.";
-        return f.mode & has_placed ? "Place up to {n} more, or perform the special action."
-                                   : "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo, or perform the special action first.";
+        return f.mode & has_placed ? "Place up to {n} more, or perform the special action." : where.or_act;
+    },
+    .card = [](const State& s, const Frame& f) -> const ActionCard* {
+        const ActionCard* common = has_common(s, f.player) && s.shown[common_stack(s, f.player)] != no_card ? &shown_card(s, common_stack(s, f.player)) : nullptr;
+        const ActionCard* own = laid(s, f.player) >= 0 ? &hand_card(s.rules, laid(s, f.player)) : nullptr;
+        if (!common || !own) return common ? common : own;
+        const Frame* next = &f - s.stack.data() + 1 < s.depth ? &f + 1 : nullptr;   // what is left of the card's effect lies on the turn
+        return next && has_step(own->effect, next->step) && !has_step(common->effect, next->step) && !has_step(common->other, next->step) ? own : common;
     },
     .legal = [](const State& s, const Frame& f, Choices& out) {
         if (may_place(s, f)) out.add(placeable(s, f));
@@ -143,7 +153,7 @@ constexpr Step steps[] = {
         out.add(open_regions(s));
         out.add(done);
     },
-    .possible = [](const State& s, const Frame& f) { return flag(s, f.player, has_reserve) && s.court[f.player] > 0; },
+    .possible = [](const State& s, const Frame& f) { return may_spend_reserve(s, f.player); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
         if (c == press(done)) return;
         set_flag(s, f.player, has_reserve, false);
@@ -184,10 +194,16 @@ void ask_reserves(State& s, Player actor) {
     const Player first = actor == nobody ? s.start : actor;
     for (int i = s.players; i-- > 0;) {
         const auto p = static_cast<Player>((first + i) % s.players);
-        if (!flag(s, p, has_reserve) || s.court[p] == 0) continue;
+        if (!may_spend_reserve(s, p)) continue;
         if (s.top().step == start_round) s.stack[static_cast<std::size_t>(s.depth - 1)].step = number(count_foreseen);   // what is scored
         push(s, {.step = number(spend_reserve), .player = p});
     }
+}
+
+bool has_reserves(const State& s) {
+    for (Player p : s.seats())
+        if (may_spend_reserve(s, p)) return true;
+    return false;
 }
 
 // From when it lies there to the end of the round, unless its owner has had his special action, or it is the King's or

@@ -31,6 +31,8 @@ int unplaced_turn(const State& s, Player player) {
 // Beside the King, and where he is.
 Places reached(const State& s) { return beside_the_king(s) | ((Places{s.king} & (regions(s) | castillo)) - s.closed); }
 
+std::string_view to_be_placed(const State& s, const Frame&) { return regions(s).has(s.king) ? "Caballeros are to be placed in the King's region." : "Caballeros are to be placed."; }
+
 constexpr Step steps[] = {
 {
     .id = exile,
@@ -71,6 +73,7 @@ constexpr Step steps[] = {
     .id = infiltrate,
     .name = "infiltrate",
     .part = "Caballeros are to be placed in the King's region.",
+    .part_now = to_be_placed,
     .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s).empty(); },
     .apply = [](State& s, Frame f, Choice, Events&) {
         Frame& turn = s.stack[static_cast<std::size_t>(unplaced_turn(s, f.player))];
@@ -84,8 +87,12 @@ constexpr Step steps[] = {
     .id = place_with_the_king,
     .name = "place_with_the_king",
     .uses = uses_count,
-    .prompt = "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo.",
+    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+        return regions(s).has(s.king) ? "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo."
+                                      : placed_by_card[static_cast<std::size_t>(among(s, reached(s)))].only;
+    },
     .part = "Caballeros are to be placed in the King's region.",
+    .part_now = to_be_placed,
     .legal = [](const State& s, const Frame&, Choices& out) {
         out.add(reached(s));
         out.add(done);

@@ -227,7 +227,11 @@ constexpr Step steps[] = {
     // After mustering, before a card is taken; a Veto does not stop it.
     .id = use_modifier,
     .name = "use_modifier",
-    .prompt = "Use your modifier now, or not at all.",
+    .prompt = "Use your modifier {card} now, or not at all.",
+    .card = [](const State& s, const Frame& f) -> const ActionCard* {
+        const int played = byte(s, played_at, f.player);
+        return played > 0 && played <= modifier_count(s) ? &modifier(s, played) : nullptr;
+    },
     .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
     .possible = [](const State& s, const Frame& f) { return can_use(s, f.player); },
     .apply = [](State& s, Frame f, Choice c, Events& events) {
