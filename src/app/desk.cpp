@@ -192,6 +192,7 @@ View Desk::view_at(double now) {
     if (teller_.on() && history_.shown()) view.part = static_cast<int>(teller_.number(view.stage.followed())), view.told = &teller_.part(view.stage.followed());
     if (scene_) view.pointed = scene_->pointed;
     if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !screens_.watching && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
+    if (ending_ && ended_at_ == session_.answers() && view.mine()) view.unplaced = session_.unplaced();
     if (choosing_hand(view)) view.last_hand = !frozen() && held_by(drawn_, session_.asked()).empty() && !last_hand().empty();
     if (view.mine() && session_.asked_step().kind == Kind::interruption) view.stakes = stakes(session_.seen_by_asked());
     return view;
@@ -278,6 +279,7 @@ void Desk::rest(const Layout& at, const View& view, bool covered) {
     const look::Spoken* word = look::named_at(mouse);
     const std::string   id = word ? std::string{word->thing} : why_not_.id();
     Asked asked = !word && (covered || (!id.empty() && !thing_of(id))) ? Asked{} : asked_at(view, mouse);   // a button says what it does, a card laid what it says
+    if (look::now().coarse) asked.rule = nullptr;   // under a finger a long press opens the slip
     if (asked.rule && !word && has(asked.rule->of, "region")) asked.rule = nullptr;   // its card tells more, and one thinks there for long
     if (scene_ && !scene_->rests.empty()) resting_.point(*eg::rule(scene_->rests), screens_.reading.beside);
     else resting_.update(id, asked.of, asked.rule, (covered || !view.busy) && !frozen() && liking().rules, framed_at_);
@@ -411,6 +413,11 @@ void Desk::carry_out(const Wished& wished, double now) {
         look::again_in(0);
     } else if (wished.choice && tutor_.on() && !busy_ && session_.options().has(*wished.choice) && !tutor_.takes(*wished.choice)) {
         look::again_in(0);   // the reason is said
+    } else if (wished.choice == eg::press(done) && !tutor_.on() && session_.unplaced() > 0 && !busy_ && !history_.shown() && !asked_to_end()) {
+        ending_ = true;   // it is asked once more, in place
+        ended_at_ = session_.answers();
+        focus::to("button:keep");
+        look::again_in(0);
     } else if (wished.choice && session_.options().has(*wished.choice) && !busy_ && !history_.shown()) {
         answer(*wished.choice);
         if (wished.then && session_.options().has(*wished.then)) session_.answer(*wished.then);
@@ -432,7 +439,7 @@ void Desk::fill_hand() {
     GatherSearch search{imagine(session_.seen_by_asked(), rng), net(), 0, rng};
     while (search.step()) {}
     const Turn found = search.found();
-    answer_all({found.clicks.begin(), found.clicks.begin() + found.count});
+    choose_all_but_last({found.clicks.begin(), found.clicks.begin() + found.count});
 }
 
 // Of a hand chosen here before what may be chosen now.
@@ -447,10 +454,24 @@ std::vector<Choice> Desk::last_hand() const {
     return all;
 }
 
+// The last of a hand says that it is whole: it is chosen when the others have been seen.
+void Desk::choose_all_but_last(std::vector<Choice> choices) {
+    if (choices.size() > 1) choices.pop_back();
+    answer_all(choices);
+}
+
 void Desk::answer_all(const std::vector<Choice>& choices) {
     if (busy_ || history_.shown()) return;
     for (Choice choice : choices)
         if (session_.options().has(choice)) answer(choice);
+}
+
+// Whether to end it has been asked in this turn: nobody else has answered anything since.
+bool Desk::asked_to_end() const {
+    if (!ended_at_ || *ended_at_ > session_.answers()) return false;
+    for (std::size_t n = *ended_at_; n < session_.answers(); ++n)
+        if (session_.asked_before(n) != session_.asked()) return false;
+    return true;
 }
 
 // A hand that is whole is remembered, for another game.
@@ -507,6 +528,7 @@ void Desk::fulfil(Wish wish) {
         case Wish::reset_turn:
             if (!busy_) session_.reset_turn(), paused_ = false;
             break;
+        case Wish::keep_placing: ending_ = false; break;
         case Wish::skip:
             paused_ = false;
             stage_.skip();
@@ -561,7 +583,7 @@ void Desk::fulfil(Wish wish) {
             page::paste(page::a_game, say("Load a game"), refused_, "");
             break;
         case Wish::fill_hand: fill_hand(); break;
-        case Wish::last_hand: answer_all(last_hand()); break;
+        case Wish::last_hand: choose_all_but_last(last_hand()); break;
         case Wish::watch: watch(); break;
         case Wish::results: screens_.results = keeping_.results(); break;   // another window may have played, too
         case Wish::save_results: page::save_file("el-grande-results.txt", page::load("results")); break;
@@ -700,7 +722,7 @@ void Desk::hand_out_code() {
 void Desk::share() {
     screens_.dialog = Dialog::none;
     const std::size_t answers = history_.shown() ? history_.question(session_) : session_.answers();
-    const Player next = answers == session_.answers() && !screens_.watching ? session_.next_person() : nobody;
+    const Player next = answers == session_.answers() && !screens_.watching && session_.held() ? session_.next_person() : nobody;
     const std::string line = history_.shown() ? say("Whoever opens it can step through the game up to here, and play on from here.")
                                               : say("{game}. Whoever opens it can step through the game, and play on from here.", how_it_stands(session_));
     page::share(say("A link to this moment"), line, session_.code(answers),
@@ -801,6 +823,7 @@ bool Desk::ask_to_replace() {
 }
 
 void Desk::begin(std::uint64_t seed) {
+    ended_at_.reset();
     screens_.watching = false;
     by_letter_ = nobody;
     meanwhile_.reset();

@@ -38,6 +38,7 @@ private:
     void play_back(double now);
     bool behind_curtain() const;
     View view_at(double now);
+    bool asked_to_end() const;
     void show_room(ImVec2 size, const Layout& at, const View& view, Wished& wished);
     void show_over(ImVec2 size, const Layout& at, const View& view, Wished& wished);
     // ---- what was wished
@@ -45,6 +46,7 @@ private:
     void fulfil(Wish wish);
     void answer(Choice choice);
     void answer_all(const std::vector<Choice>& choices);
+    void choose_all_but_last(std::vector<Choice> choices);
     void fill_hand();
     std::vector<Choice> last_hand() const;
     void open_rulebook();
@@ -114,6 +116,8 @@ private:
     bool        peeking_ = false;        // ... while a finger rests
     bool        busy_ = false;           // something is being told
     bool        paused_ = false;
+    bool        ending_ = false;              // whether to end the turn with caballeros still to place is being asked ...
+    std::optional<std::size_t> ended_at_;     // ... after so many answers
     bool        result_shown_ = false;
     std::size_t sounded_ = 0;            // so many events have been heard
     std::size_t question_ = 0;           // how many answers there were when the keyboard was last led to one

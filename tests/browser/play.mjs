@@ -205,7 +205,11 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
       if (inputs(there, lies(each), page.viewportSize()) > 3) throw new Error(`${each} is further than three inputs away: ${JSON.stringify(there)}`);
     const id = lies(text);
     await by(page, id);
-    const after = await settled(page);
+    let after = await settled(page);
+    if (text === 'done' && after.unplaced) {   // it is asked once more
+      await by(page, id);
+      after = await settled(page);
+    }
     if (after.answers === now.answers)
       throw new Error(`a click on ${id} for "${text}" changed nothing: ${JSON.stringify(after)}`);
   }
@@ -213,7 +217,7 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
 }
 
 // Buttons of the text version that answer nothing.
-export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Load a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home', 'Choose for me', 'As last time'];
+export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Load a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home', 'Choose for me', 'Choose the last for me', 'As last time', 'Keep placing'];
 
 // The same with the buttons of the text version, which is quicker.
 export async function press(page, { seed = 1, until = () => false, limit = 2000 } = {}) {

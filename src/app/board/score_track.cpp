@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/ui/art.h"
+#include "engine/questions.h"
 
 namespace eg {
 namespace {
@@ -103,20 +104,27 @@ void draw_rounds(ImDrawList& draw, const Board& b, const State& s, float moved) 
     ribbon({1, 2.5f}, fade(rgb(0x2A1D12), 0.20f), 0);
     ribbon({0, 0}, t.vellum, t.ink);
     draw.AddLine({first.x, first.y}, {first.x + 8 * step, first.y}, fade(t.land_ink, 0.6f), 1);
+    int number = 0, before = 0;   // of those that are played, and the last of them
     for (int n = 1; n <= last_round; ++n) {
         const ImVec2 c{first.x + step * static_cast<float>(n - 1), first.y};
         const bool   now = n == s.round, past = n < s.round;
+        if (!is_played(s.rules, n)) {   // washed out: the short game leaves it out
+            draw.AddCircleFilled(c, r * 0.45f, mix(t.vellum, t.ink, 0.2f));
+            continue;
+        }
+        ++number;
         const ImU32  fill = past ? plate : t.vellum, on = past ? plate_text : t.ink;
         draw.AddCircleFilled(c, r, fill);
         draw.AddCircle(c, r, t.ink, 0, 1);
         if (now) {
-            const ImVec2 at = c - ImVec2{step * (n > 1 ? 1 - moved : 0.0f), 0};
+            const ImVec2 at = c - ImVec2{step * (before > 0 ? static_cast<float>(n - before) * (1 - moved) : 0.0f), 0};
             draw.AddCircle(at, r + 2 * k, rgb(0xB98A2C), 0, 1.6f);
             draw.AddCircleFilled(at, r, gold);
             draw.AddCircle(at, r, t.ink, 0, 1);
         }
         if (scores(n)) lily(draw, c, 19 * k, past ? plate_text : now ? t.ink : t.wine);
-        else text(draw, c, Anchor::centre_middle, {Face::serif_bold, 14 * k}, on, std::to_string(n));
+        else text(draw, c, Anchor::centre_middle, {Face::serif_bold, 14 * k}, on, std::to_string(number));
+        before = n;
     }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/decks.h"
 #include "engine/notation.h"
 #include "engine/words.h"
 
@@ -94,14 +95,17 @@ Address read_address(std::string_view query, Plan& plan) {
     Address     address;
     Words       strange;
     bool        language = false;   // one that is not known
+    std::string_view without;       // it is known in the end which cards there are
     while (!query.empty()) {
         const std::string_view word = cut(query, '&');
         std::string_view value = word;
         const std::string_view key = cut(value, '=');
-        if (word.empty() || foreign(key) || read_word(key, value, address, plan)) continue;
+        if (key == "without") without = word;
+        if (word.empty() || key == "without" || foreign(key) || read_word(key, value, address, plan)) continue;
         if (key == "lang") language = true;
         else strange.push_back(word);
     }
+    if (!leave_out(plan.setup.rules, without.substr(without.empty() ? 0 : without.find('=') + 1))) strange.push_back(without);
     List words;
     for (std::size_t i = 0; i < strange.size() && i < 3; ++i) words.push_back(message("{word}", quoted(strange[i])));
     const Message other = message("So far the game speaks English only.");
@@ -116,7 +120,7 @@ Address read_address(std::string_view query, Plan& plan) {
 std::string rules_in_address(const Plan& plan) {
     const Rules& rules = plan.setup.rules;
     return "edition=" + std::string{show(edition_of(rules))} + (modules_of(rules).empty() ? "" : "&modules=" + show(modules_of(rules))) + "&length=" + (rules.short_game ? "6" : "9")
-         + "&veto=" + (rules.veto_in_deck ? "1" : "0") + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
+         + "&veto=" + (rules.veto_in_deck ? "1" : "0") + (rules.left_out ? "&without=" + left_out(rules) : "") + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
 }
 
 Sent sent(std::string_view text) {

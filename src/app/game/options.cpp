@@ -15,9 +15,9 @@ std::array<OptionChoice, option_capacity> edition_choices() {
     return list;
 }
 
-// Whether there are cards in it that may be left out by agreement.
+// Whether there are cards in it that may be left out by agreement, all of them together.
 bool may_be_left_out(const Deck& deck) {
-    return std::any_of(deck.cards.begin(), deck.cards.end(), [](const ActionCard& card) { return card.only_if != nullptr; });
+    return std::any_of(deck.cards.begin(), deck.cards.end(), [](const ActionCard& card) { return card.only_if && !card.bit; });
 }
 
 }
@@ -26,7 +26,7 @@ std::vector<Option<Plan>> plan_options(const Plan& now) {
     static const std::array<Option<Plan>, 5> rows = {{
         {"edition", "Rules", edition_choices(),
          [](const Plan& plan) { return static_cast<int>(edition_of(plan.setup.rules)); },
-         [](Plan& plan, int n) { plan.setup.rules = in_edition(static_cast<Edition>(n), plan.setup.rules); }},
+         [](Plan& plan, int n) { choose_edition(plan, static_cast<Edition>(n)); }},
         {"length", "Length", {{{"9", "Nine rounds"}, {"6", "Six rounds"}}},
          [](const Plan& plan) { return plan.setup.rules.short_game ? 1 : 0; },
          [](Plan& plan, int n) { plan.setup.rules.short_game = n == 1; }, {"about 45 min", "about 30 min"}},
@@ -63,10 +63,30 @@ std::vector<ModuleOption> module_options(const Plan& plan) {
 }
 
 void choose_module(Plan& plan, int module, bool chosen) {
+    plan.wanted = plan.wanted | modules_of(plan.setup.rules);
+    if (chosen) plan.wanted.add(module);
+    else plan.wanted.remove(module);
     Modules with = modules_of(plan.setup.rules);
     if (chosen) with.add(module);
     else with.remove(module);
     plan.setup.rules = with_modules(with, plan.setup.rules);
+}
+
+void choose_edition(Plan& plan, Edition edition) {
+    plan.wanted = plan.wanted | modules_of(plan.setup.rules);
+    plan.setup.rules = with_modules(plan.wanted, in_edition(edition, plan.setup.rules));
+}
+
+std::vector<CardOption> card_options(const Plan& plan) {
+    std::vector<CardOption> list;
+    for (const ActionCard* card : optional_cards(plan.setup.rules)) list.push_back({card, in_the_deck(*card, plan.setup.rules)});
+    return list;
+}
+
+void choose_card(Plan& plan, const ActionCard& card, bool chosen) {
+    const unsigned others = plan.setup.rules.left_out & ~unsigned{card.bit};
+    plan.setup.rules.left_out = static_cast<std::uint8_t>(chosen ? others : others | card.bit);
+    if (chosen && card.only_if) plan.setup.rules.*card.only_if = true;
 }
 
 Message plan_in_words(const Plan& plan) {
@@ -77,8 +97,12 @@ Message plan_in_words(const Plan& plan) {
     const Message length = {rules.short_game ? "six rounds" : "nine rounds"};
     const int     players = plan.setup.players;
     const Message edition = {all_editions()[static_cast<std::size_t>(edition_of(rules))].name};
-    return added.empty() ? message("{edition}: {n, plural, one {# player} other {# players}}, {length}.", edition, players, length)
-                         : message("{edition} with {modules:and}: {n, plural, one {# player} other {# players}}, {length}.", edition, added, players, length);
+    const Message game = added.empty() ? message("{edition}: {n, plural, one {# player} other {# players}}, {length}.", edition, players, length)
+                                       : message("{edition} with {modules:and}: {n, plural, one {# player} other {# players}}, {length}.", edition, added, players, length);
+    List without;
+    for (const CardOption& option : card_options(plan))
+        if (!option.chosen) without.push_back(told(*option.card, option.card->title));
+    return without.empty() ? game : message("{all:sentences}", List{game, message("Without {cards:and}.", without)});
 }
 
 }

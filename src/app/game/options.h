@@ -54,6 +54,14 @@ struct ModuleOption {
 };
 std::vector<ModuleOption> module_options(const Plan& plan);
 void                      choose_module(Plan& plan, int module, bool chosen);
+void                      choose_edition(Plan& plan, Edition edition);   // with the modules chosen before, as far as they go with it
+// A card that keeps another one out of the game, and may be left out itself.
+struct CardOption {
+    const ActionCard* card;
+    bool              chosen;
+};
+std::vector<CardOption> card_options(const Plan& plan);
+void                    choose_card(Plan& plan, const ActionCard& card, bool chosen);
 // What is played, in a sentence: "2023 with New Regency: 4 players, nine rounds."
 Message plan_in_words(const Plan& plan);
 

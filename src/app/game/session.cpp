@@ -102,7 +102,7 @@ Message Session::resume(std::string_view code) {
     reasons_.clear();
     barrier_ = 0;
     for (std::size_t n = 0; n < past_.size(); ++n) draw_barrier(n);
-    holder_ = nobody;  // who opens the page again is unknown
+    holder_ = opener_ = nobody;  // who opens the page again is unknown
     shut_ = false;
     ++moment_;
     running_ = true;
@@ -123,7 +123,7 @@ void Session::go_on_with(Session other) {
     const int moment = std::max(moment_, other.moment_);
     *this = std::move(other);
     moment_ = moment + 1;
-    holder_ = nobody;
+    holder_ = opener_ = nobody;
     running_ = true;
 }
 
@@ -134,7 +134,7 @@ void Session::begin_again() {
     reasons_.clear();
     ++moment_;
     barrier_ = 0;
-    holder_ = nobody;
+    holder_ = opener_ = nobody;
     shut_ = false;
     state_ = beginning(record_, events_);
     speak_of(box(state_));
@@ -204,8 +204,25 @@ Players Session::people() const {
 std::string      Session::told(std::string_view words) const { return over() ? std::string{} : say(eg::told(words, state_), names()); }
 std::string      Session::question() const { return over() ? std::string{} : say(question_asked(state_), names()); }
 
+int Session::unplaced() const {
+    const Choices choices = options();
+    if (!asked_step().a_turn || !asks_to_place(state_) || !choices.has(press(done))) return 0;
+    return std::min<int>(count_left(), state_.court[asked()]);
+}
+
+// Whether a hand lies open while this is answered. A card that lies on the table already opens none.
+static bool opens_hand(const State& s) {
+    if (eg::asked_step(s).secret) return true;
+    const Choices choices = legal(s);
+    unsigned      cards = choices.of(Thing::hand_card);
+    for (const Answers& module : box(s).answers)
+        if (const int laid = module.laid ? module.laid(s, eg::asked(s)) : -1; laid >= 0) cards &= ~(1u << laid);
+    return choices.of(Thing::power_card) || cards;
+}
+
 bool Session::curtained() const {
-    return next_person() != nobody && (asked_step().secret || shut_);
+    if (!running_ || over() || !person(asked()) || people().size() < 2) return false;
+    return (shut_ && asked() != holder_) || (asked() != opener_ && opens_hand(state_));
 }
 
 Choices Session::options() const {
@@ -220,8 +237,7 @@ Player Session::reader() const {
 
 Player Session::hand_of() const {
     if (reader() != nobody) return reader();
-    const Choices asked_for = legal(state_);
-    return person(asked()) && !curtained() && (asked_for.of(Thing::power_card) || asked_for.of(Thing::hand_card)) ? asked() : nobody;
+    return person(asked()) && !curtained() && opens_hand(state_) && eg::asked_step(state_).kind != Kind::disc ? asked() : nobody;
 }
 
 State Session::shown_to_reader(const State& table, Player player) const {
@@ -260,6 +276,7 @@ void Session::answer(Choice choice) {
 void Session::take(Choice choice) {
     past_.push_back({state_, events_.list.size()});
     if (person(asked())) holder_ = asked();
+    if (person(asked()) && asked() != opener_) opener_ = nobody;   // the device has gone on in the open
     ++moment_;
     record_.choices.push_back(choice);
     apply(state_, choice, events_);
@@ -270,10 +287,11 @@ void Session::draw_barrier(std::size_t n) {
     const State &was = past_[n].state, &is = before(n + 1);
     const Player by = asked_before(n);
     if (barrier_ < n && asked_before(n - 1) != by) barrier_ = n;   // what was passing before it stands
-    const bool power = eg::asked_step(was).kind == Kind::bid;   // it lies open, and whoever comes next has done nothing yet
+    // A power card lies open, and a turn has ended: whoever comes next has done nothing yet.
+    const bool hands_over = eg::asked_step(was).kind == Kind::bid || (eg::asked_step(was).a_turn && record_.choices[n] == press(done));
     const auto at = [&](std::size_t events) { return events_.list.begin() + static_cast<std::ptrdiff_t>(events); };
     const bool learned = std::any_of(at(events_before(n)), at(events_before(n + 1)), reveals);
-    if (!person(by) || (eg::asked(is) != by && !power) || !(was.rng == is.rng) || learned) barrier_ = n + 1;
+    if (!person(by) || (eg::asked(is) != by && !hands_over) || !(was.rng == is.rng) || learned) barrier_ = n + 1;
 }
 
 Task Session::task() const {
@@ -340,7 +358,7 @@ void Session::go_back(std::size_t n) {
     if (n >= past_.size()) return;
     if (!may_undo_to(n)) {
         barrier_ = n;
-        holder_ = nobody;  // it is a new game, and whose eyes are on it is unknown
+        holder_ = opener_ = nobody;  // it is a new game, and whose eyes are on it is unknown
     }
     state_ = past_[n].state;
     events_.list.resize(past_[n].events, Event{});
@@ -367,6 +385,7 @@ std::size_t Session::taken_back(Choice choice) const {
 
 Places Session::placed() const {
     Places result;
+    if (passing()) return result;   // the turn has ended: Undo alone reaches back
     for (Place place : places(state_))
         if (taken_back(on(place)) < past_.size()) result.add(place);
     return result;

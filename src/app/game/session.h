@@ -37,6 +37,7 @@ std::string_view show(Pace pace);
 // What the new-game screen lays down.
 struct Plan {
     Setup                            setup;
+    Modules                          wanted = {};   // with what is chosen in any box: it is there again when its box is
     std::array<Seat, max_players>    seats;
     bool                             castillo_announced = true;  // the memory aid beside the tower
     Pace                             pace = Pace::normal;
@@ -84,11 +85,15 @@ public:
     std::string      told(std::string_view words) const;   // of its row
     // How many more of the pieces it speaks of; 0 where it counts nothing.
     Count            count_left() const { return over() ? Count{0} : state_.top().count; }
+    // How many could still be placed in the turn that is asked for; 0 where it is not placing.
+    int              unplaced() const;
     // Must the device change hands unseen before this question may be shown?
     bool curtained() const;
-    void open_curtain() { holder_ = asked(), shut_ = false; }
+    void open_curtain() { holder_ = opener_ = asked(), shut_ = false; }
     // It is passed on among people: it opens behind the curtain, whatever is asked.
     void shut() { shut_ = true; }
+    // Whether somebody has answered or opened the curtain since the page was opened.
+    bool   held() const { return holder_ != nobody; }
     // The person who is to go on now, where that is another than the one before; nobody if it is not.
     Player next_person() const { return running_ && person(asked()) && people().size() > 1 && asked() != holder_ ? asked() : nobody; }
     // Whoever has taken it up goes on in this seat. One that a bot had is a person's now, and all others are bots.
@@ -146,10 +151,10 @@ public:
     bool can_undo() const { return may_undo_to(past_.size() - 1); }
     // Whether no more than one's own steps would be taken back, and nothing anybody has learned from them.
     bool may_undo_to(std::size_t n) const { return n >= barrier_ && n < past_.size() && (passing() || !curtained()); }
-    // A power card has been played that may still be taken back, though somebody else is asked now.
+    // A power card has been played, or a turn ended, that may still be taken back, though somebody else is asked now.
     bool passing() const { return barrier_ < past_.size() && asked_before(past_.size() - 1) != asked(); }
-    // The question is read now: if by another person, what was answered before it stands.
-    void pass_on() { if (person(asked()) && passing()) barrier_ = past_.size(); }
+    // The question is read now: if it opens another person's hand, what was answered before it stands.
+    void pass_on() { if (person(asked()) && passing() && asked_step().secret) barrier_ = past_.size(); }
     std::size_t answers() const { return record_.choices.size(); }  // given so far
     std::size_t undo_depth() const { return past_.size() - barrier_; }
     void undo();
@@ -178,7 +183,8 @@ private:
     std::vector<Course::Moment> past_;   // the table before each choice, with how much had happened
     std::size_t       barrier_ = 0;  // the first of them that undo may reach
     Player            holder_ = nobody;  // the person last seen at the device
-    bool              shut_ = false;     // ... is not to be asked anything before the curtain has been opened
+    Player            opener_ = nobody;  // who opened the last curtain and has had the device since: a hand opens for nobody else
+    bool              shut_ = false;     // nobody else is to be asked anything before the curtain has been opened
     int               moment_ = 0;
     Intent            meant_;        // by the bot that answered last
     struct Told {

@@ -101,9 +101,14 @@ std::vector<Press> presses(const View& view) {
         list.push_back({say("Undo"), "-", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
         if (view.session.undo_depth() > 1) list.push_back({say("Reset"), "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
     }
+    if (view.unplaced) {
+        list.push_back({say("End turn"), "", "", look::Kind::plain, Wish::none, press(done), false, "button:done"});
+        list.push_back({say("Keep placing"), "", "", look::Kind::primary, Wish::keep_placing, {}, false, "button:keep"});
+        return list;
+    }
     if (choosing_hand(view)) {
         if (view.last_hand) list.push_back({say("As last time"), "", "", look::Kind::plain, Wish::last_hand, {}, false, "button:last_hand"});
-        list.push_back({say("Choose for me"), "", "", look::Kind::primary, Wish::fill_hand, {}, false, "button:fill_hand"});
+        list.push_back({say(view.session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), "", "", look::Kind::plain, Wish::fill_hand, {}, false, "button:fill_hand"});
         return list;
     }
     if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});

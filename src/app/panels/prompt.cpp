@@ -63,24 +63,21 @@ struct Words {
     std::string brief = {};   // the title where there is little room: the badge says the name too
 };
 
-// Where there is no room for the card that is carried out, what may be stopped names it.
-std::string asked_words(const View& view) {
-    const ActionCard* card = card_in_hand(view.table, view.session.in_turn());
-    if (!card || !low(ImGui::GetIO().DisplaySize) || view.session.asked_step().kind != Kind::interruption) return asked_sentence(view.session);
-    return say("{card}: {question}", told(*card, card->title), asked_sentence(view.session));
-}
-
 // Of a lesson: what it says, or, where that stands on the board, what it asks for.
 Words lesson_words(const View& view) {
     const Tutor& tutor = *view.tutor;
     if (!speaks_on_board(view)) return {red, spoken_title(tutor), spoken(tutor), tutor.wrong() ? say("Nothing was done: try again.") : std::string{}};
-    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_words(view), {}, asked_brief(view.session)};
+    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), {}, asked_brief(view.session)};
     return {red, say(tutor.lesson().title), say(!tutor.done() ? "Press the answer that you think is right." : tutor.last() ? "Play a game now, or choose another lesson." : "Go on when you have read it."), {}};
 }
 
 Words words(const View& view) {
     if (view.tutor && !view.busy) return lesson_words(view);
-    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_words(view), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
+    if (view.unplaced) {
+        const std::string left = not_performed(view.session, view.session.seen());
+        return {view.session.asked(), not_placed(view.unplaced), end_anyway(view.unplaced), left.empty() ? say("A glowing region answers too: it places one.") : left};
+    }
+    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
     if (view.told) {
         const Line& line = view.present.lines()[view.history.line()];
         return {view.history.playing() ? view.active() : line.event.who, say(view.told->title), say(view.told->words), view.history.playing() ? view.stage.caption() : line.text};

@@ -39,17 +39,20 @@ void WhyNot::update(const View& view, const Wished& wished, bool covered) {
     if (key || released || ImGui::IsMouseClicked(ImGuiMouseButton_Left) || io.MouseDelta.x != 0 || io.MouseDelta.y != 0) muted_ = false;
     if (id != id_) {
         id_ = id;
+        pressed_ = false;
         since_ = view.now;
         rect_ = key && look::pointed().id != id ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h} : look::pointed().rect;
     }
     const bool tapped = released && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64;   // what moves the board asks nothing
-    if (tapped && !wished.choice) since_ = view.now - late;
+    if (tapped && !wished.choice) since_ = view.now - late, pressed_ = true;
     why_.clear();
     tried_.reset();
     const bool nothing_asked = view.tutor && !view.mine();   // by the rules: the lesson asks, or is read
     if (covered || muted_ || view.busy || wished.choice || id.empty() || nothing_asked) return;
     const std::optional<Choice> thing = thing_of(id);
     if (!thing) return;
+    const bool no_place_asked = thing->thing == Thing::place && !view.options.of(Thing::place);
+    if (no_place_asked && !key && !pressed_) return;   // who rests on a region then looks at it: its card is shown
     std::string words = why_not(view.session, view.options, *thing);
     if (words.empty()) return;
     const double left = key ? 0 : since_ + (view.options.of(thing->thing) ? soon : late) - view.now;

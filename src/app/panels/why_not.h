@@ -27,6 +27,7 @@ private:
     std::string id_, why_;
     std::optional<Choice> tried_;
     ImRect      rect_;
+    bool        pressed_ = false;  // ... and has pressed
     double      since_ = 0;        // milliseconds
     std::size_t question_ = 0;
     bool        muted_ = false;    // answered: it says nothing more before one points anew

@@ -73,9 +73,9 @@ Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question&
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, sheet.GetWidth());
     ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
     const float width = (foot.GetWidth() - (what.code ? 16 : 8)) / (what.code ? 3 : 2);
-    if (look::button(say(what.no.label), cut_left(foot, width, 8), {.id = what.no.id})) wish = what.no.wish;
+    if (look::button(say(what.no.label), cut_left(foot, width, 8), {.kind = what.code ? look::Kind::primary : look::Kind::plain, .id = what.no.id})) wish = what.no.wish;
     if (what.code && look::button(say("Save code"), cut_left(foot, width, 8), {.id = "button:code"})) wish = Wish::export_code;
-    if (look::button(say(what.yes.label), foot, {.kind = look::Kind::primary, .id = what.yes.id})) wish = what.yes.wish;
+    if (look::button(say(what.yes.label), foot, {.kind = what.code ? look::Kind::plain : look::Kind::primary, .id = what.yes.id})) wish = what.yes.wish;
     return wish;
 }
 

@@ -9,8 +9,10 @@
 #include "app/board/map.h"
 #include "app/board/figures.h"
 #include "app/game/options.h"
+#include "app/panels/cards.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
+#include "engine/decks.h"
 #include "engine/places.h"
 
 namespace eg {
@@ -132,6 +134,7 @@ struct Tile {
     std::string      id, picture, title, line;
     bool             chosen = false, one_of = false;   // a round mark for one of several, else a square one
     bool             fixed = false;
+    const ActionCard* card = nullptr;   // whose picture it has
 };
 
 void tile_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
@@ -161,7 +164,7 @@ struct TileText {
 };
 TileText text_of(const Tile& tile, float width) {
     constexpr float picture = 53, pad = 16;
-    TileText text{.picture = width >= 170 && art::exists(tile.picture) ? picture : 0};
+    TileText text{.picture = width >= 170 && (tile.card || art::exists(tile.picture)) ? picture : 0};
     const float room = width - pad - (text.picture > 0 ? picture + 9 : 0);
     text.name = look::fitted({look::Face::serif_bold, 17}, tile.title, room - 24, 0.8f);
     const bool broken = look::width(text.name, tile.title) > room - 24;   // in two lines
@@ -186,7 +189,8 @@ bool tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
     if (text.picture > 0) {
         const float high = text.picture * 80 / 106;
         const ImRect at{{left, rect.GetCenter().y - high / 2}, {left + text.picture, rect.GetCenter().y + high / 2}};
-        art::draw(draw, tile.picture, at);
+        if (tile.card) card_picture(draw, at, *tile.card);
+        else art::draw(draw, tile.picture, at);
         if (washed) draw.AddRectFilled(at.Min, at.Max, look::fade(theme().panel, 0.55f));
         left += text.picture + 9;
     }
@@ -221,6 +225,13 @@ std::vector<Tile> module_tiles(const Plan& plan) {
     return tiles;
 }
 
+std::vector<Tile> card_tiles(const Plan& plan) {
+    std::vector<Tile> tiles;
+    for (const CardOption& option : card_options(plan))
+        tiles.push_back({.id = "card:" + std::string{option.card->id}, .picture = {}, .title = say(told(*option.card, option.card->title)), .line = say(told(*option.card, option.card->text)), .chosen = option.chosen, .card = option.card});
+    return tiles;
+}
+
 constexpr float tile_gap = 8, tiles_head = 26;
 // Modules need more words than editions.
 int   tiles_across(float width, bool modules) { return width >= (modules ? 440 : 330) ? 2 : 1; }
@@ -236,7 +247,7 @@ float tiles_height(const std::vector<Tile>& list, float width, bool modules) {
     return tiles_head + (tile_height(list, tile_width(width, across)) + tile_gap) * std::ceil(static_cast<float>(list.size()) / static_cast<float>(across));
 }
 float deck_row() { return std::max(34.0f, look::button_height() - 4) + 10; }
-float box_height(const Plan& plan, float width) { return tiles_height(edition_tiles(plan), width, false) + deck_row() + tiles_height(module_tiles(plan), width, true); }
+float box_height(const Plan& plan, float width) { return tiles_height(edition_tiles(plan), width, false) + deck_row() + tiles_height(module_tiles(plan), width, true) + tiles_height(card_tiles(plan), width, true); }
 
 // Two to a row where there is room; which was pressed, or -1.
 int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note, const std::vector<Tile>& list, bool modules) {
@@ -256,7 +267,7 @@ int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::s
 }
 
 void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Wished& wished) {
-    if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan), false); n >= 0) plan.setup.rules = in_edition(static_cast<Edition>(n), plan.setup.rules);
+    if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan), false); n >= 0) choose_edition(plan, static_cast<Edition>(n));
     const ImRect row = cut_top(rest, deck_row() - 10, 10);
     const std::string words = which_deck(plan.setup.rules);
     const float wide = std::max(96.0f, look::button_width(say("The cards")));
@@ -265,8 +276,11 @@ void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Wished& wished) {
     const float high = look::wrapped(nullptr, {}, lines, type().label, 0, words);
     look::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2, words);
     const std::vector<ModuleOption> modules = module_options(plan);
-    if (modules.empty()) return;
-    if (const int n = tiles(draw, rest, say("Modules"), say("any of these"), module_tiles(plan), true); n >= 0) choose_module(plan, modules[static_cast<std::size_t>(n)].module, !modules[static_cast<std::size_t>(n)].chosen);
+    if (!modules.empty())
+        if (const int n = tiles(draw, rest, say("Modules"), say("any of these"), module_tiles(plan), true); n >= 0) choose_module(plan, modules[static_cast<std::size_t>(n)].module, !modules[static_cast<std::size_t>(n)].chosen);
+    const std::vector<CardOption> cards = card_options(plan);
+    if (cards.empty()) return;
+    if (const int n = tiles(draw, rest, say("Cards to add"), say("any of these"), card_tiles(plan), true); n >= 0) choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
 }
 
 // How large the rows are: from tight, 0, to roomy, 1.

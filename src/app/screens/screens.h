@@ -97,7 +97,7 @@ struct Question {
     const char*      title;
     std::string      words;            // said already: they speak of this game
     Offer            no, yes;
-    bool             code = false;   // it may be kept as a code
+    bool             code = false;   // `yes` loses a game, so that it may be kept as a code, and `no` is filled
 };
 std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept);   // nothing if it asks none
 std::string what_is_taken_back(std::size_t answers);     // the words of go_on ...

@@ -185,8 +185,7 @@ std::string TextVersion::new_game(Screens& screens) {
     button(text, say("The cards"), Wish::deck);
     options<Plan>(text, plan_options(plan), plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
     const std::vector<ModuleOption> modules = module_options(plan);
-    if (modules.empty()) return text;
-    text += "# " + say("Modules") + '\n';
+    if (!modules.empty()) text += "# " + say("Modules") + '\n';
     for (const ModuleOption& option : modules) {
         const Message module{option.title}, line{option.fixed.empty() || option.chosen ? option.line : option.fixed};
         text += "- " + (option.chosen ? say("{module}: in the game. {line}", module, line) : say("{module}: left out. {line}", module, line)) + '\n';
@@ -194,6 +193,15 @@ std::string TextVersion::new_game(Screens& screens) {
         const std::string words = option.chosen ? say("Play without {module}", module) : say("Play with {module}", module);
         const std::string id = "module " + std::string{option.name};
         button(text, id, words, [&plan, number = option.module, on = !option.chosen](Wished&) { choose_module(plan, number, on); });
+    }
+    const std::vector<CardOption> cards = card_options(plan);
+    if (!cards.empty()) text += "# " + say("Cards to add") + '\n';
+    for (const CardOption& option : cards) {
+        const ActionCard& card = *option.card;
+        const Message     title = told(card, card.title), words = told(card, card.text);
+        const Message     line = card.house ? message("{all:sentences}", List{words, message("A house card.")}) : words;
+        text += "- " + (option.chosen ? say("{card}: in the game. {line}", title, line) : say("{card}: left out. {line}", title, line)) + '\n';
+        button(text, "card " + std::string{card.id}, option.chosen ? say("Play without {card}", title) : say("Play with {card}", title), [&plan, &card, on = !option.chosen](Wished&) { choose_card(plan, card, on); });
     }
     return text;
 }

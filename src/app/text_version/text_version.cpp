@@ -134,6 +134,10 @@ std::string refusals_in_text(const View& view) {
     for (int stack = 0; view.options.of(Thing::stack) && stack < piles(view.table); ++stack) things.push_back({Thing::stack, static_cast<std::uint8_t>(stack)});
     if (const Player hand = view.session.hand_of(); hand != nobody && view.options.of(Thing::power_card) & view.table.hand[hand].bits)   // none of which is asked for when a used one is
         for (int value : view.table.hand[hand]) things.push_back({Thing::power_card, static_cast<std::uint8_t>(value)});
+    if (const Player hand = view.session.hand_of(); hand != nobody && view.options.of(Thing::hand_card))
+        for (const Answers& module : box(view.table).answers)
+            if (module.held)
+                for (int n : module.held(view.table, hand)) things.push_back({Thing::hand_card, static_cast<std::uint8_t>(n)});
     std::string lines;
     for (Choice thing : things) {
         const std::string why = why_not(view.session, view.options, thing);
@@ -211,19 +215,22 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         wish(say("New game"), Wish::really_leave);
         if (screens.results.all.games > 0) wish(say(results_title), Wish::results);
     } else if (view.mine()) {
-        line("#?" + asked_title(session));
-        line(asked_sentence(session));
+        line("#?" + (view.unplaced ? not_placed(view.unplaced) : asked_title(session)));
+        line(view.unplaced ? end_anyway(view.unplaced) : asked_sentence(session));
+        if (view.unplaced)
+            if (const std::string left = not_performed(session, s); !left.empty()) line(left);
         const std::string hint = asked_hint(session, s);
         if (!hint.empty()) line(hint);
         if (session.can_undo()) wish(say("Undo"), Wish::undo);
         if (choosing_hand(view)) {
             if (view.last_hand) wish(say("As last time"), Wish::last_hand);
-            wish(say("Choose for me"), Wish::fill_hand);
+            wish(say(session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), Wish::fill_hand);
             for (int which : held_by(s, session.asked())) {
                 const Choice chosen{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
                 button(text, "back " + show(chosen), say("Take out: {card}", label(session, s, chosen)), [chosen](Wished& wished) { wished.back = chosen; });
             }
         }
+        if (view.unplaced) wish(say("Keep placing"), Wish::keep_placing);
         for (Place place : session.placed()) button(text, "back " + std::string{row(place).id}, say("Take one back {place:from}", place), [place](Wished& wished) { wished.back = on(place); });
         for (Choice choice : view.options)
             button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
@@ -272,6 +279,7 @@ std::string TextVersion::news(const View& view, const Screens& screens) const {
     if (view.curtained) return say("Pass the device to {name}", session.name(session.asked()));
     if (view.told) return say("{title}. {words}", Message{view.told->title}, Message{view.told->words});
     if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
+    if (view.unplaced) return say("{title}. {sentence}", not_placed(view.unplaced), end_anyway(view.unplaced));
     if (view.mine()) return say("{title}. {sentence}", asked_title(session), asked_sentence(session));
     if (view.busy && (session.plan().pace == Pace::step || worth_saying(view.present))) return with_why(view.present.caption(), view.present.place_scoring() ? view.present.place_scoring()->overtaking : view.present.why());
     if (screens.screen != Screen::table || !session.running()) return {};

@@ -1,5 +1,7 @@
 #include "app/thinking/thinking.h"
 
+#include <algorithm>
+
 #include "page.h"
 
 namespace eg {
@@ -22,6 +24,7 @@ Thinking::About Thinking::hear(const Session& session, int ticket, int share, co
     if (advising_.hear(ticket, share)) {
         const Idea shown = advice_.chosen >= 0 ? advice_.idea(advice_.chosen) : Idea{};
         advice_.reply = reply;
+        std::stable_sort(advice_.reply.ideas.begin(), advice_.reply.ideas.begin() + reply.count, [](const Idea& a, const Idea& b) { return a.share > b.share; });
         advice_.moment = advising_.moment();
         if (advice_.chosen >= 0) choose(session, advice_.like(shown));
         return About::advice;

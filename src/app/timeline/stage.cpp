@@ -298,6 +298,7 @@ void Stage::say(const Session& session, const Event& event) {
 void Stage::begin_place_scoring(const Session& session, std::size_t n) {
     const std::vector<Event>& events = session.events();
     const Place place = events[n].to;
+    general_ = general_ || events[n].who == nobody;   // a table may have begun in the midst of it
     place_scoring_ = PlaceScoring{.place = place, .first_only = events[n].n != 0, .general = general_, .values = {}, .rows = {}, .told = 0};
     const Values values = value_of(shown_, place);
     const int    ranks = place_scoring_->first_only ? 1 : counted_ranks(shown_);

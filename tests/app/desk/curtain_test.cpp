@@ -57,6 +57,37 @@ TEST_CASE("a press too soon after it has fallen is not heard") {
     CHECK(visit.state("answers") == answers);
 }
 
+TEST_CASE("a hand opens without it only for whoever opened the last one and has had the device since") {
+    for (const int seed : {6, 7, 8}) {
+        CAPTURE(seed);
+        test_page = {};
+        Visit visit("pace=instant&seats=person,person&start=1&seed=" + std::to_string(seed));
+        visit.settle();
+        std::string opener;   // nobody once somebody else has answered in the open
+        int         opened = 0, hands = 0;
+        for (int i = 0; i < 150; ++i) {
+            if (visit.state("screen") == "curtain") {
+                opener = visit.state("name");
+                visit.click("button:open");
+                visit.settle();
+                ++opened;
+                continue;
+            }
+            const std::string name = visit.state("name");
+            if (visit.state("step") == "play_power" || visit.state("step") == "dial") {
+                ++hands;
+                CHECK(name == opener);
+            } else if (name != opener) {
+                opener.clear();
+            }
+            visit.answer_any();
+            visit.settle();
+        }
+        CHECK(opened > 4);
+        CHECK(hands > 4);
+    }
+}
+
 TEST_CASE("falls again after a reload, whoever was at the device") {
     test_page = {};
     { Visit visit(two); to_the_curtain(visit); visit.click("button:open"); visit.settle(); }
