@@ -201,7 +201,7 @@ std::string TextVersion::new_game(Screens& screens) {
         const Message     title = told(card, card.title), words = told(card, card.text);
         const Message     line = card.house ? message("{all:sentences}", List{words, message("A house card.")}) : words;
         text += "- " + (option.chosen ? say("{card}: in the game. {line}", title, line) : say("{card}: left out. {line}", title, line)) + '\n';
-        button(text, "card " + std::string{card.id}, option.chosen ? say("Play without {card}", title) : say("Play with {card}", title), [&plan, &card, on = !option.chosen](Wished&) { choose_card(plan, card, on); });
+        button(text, card.id, option.chosen ? say("Play without {card}", title) : say("Play with {card}", title), [&plan, &card, on = !option.chosen](Wished&) { choose_card(plan, card, on); });
     }
     return text;
 }
