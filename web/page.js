@@ -231,20 +231,35 @@ eg.linked_game = () => {
 };
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
-eg.copy = text => {
+// Whether the text is on the clipboard now. `shown` has it on the screen: there it is selected, and stays so, to be
+// copied by hand where the browser refuses. A modal dialog makes all else inert, so it has to be what is shown.
+eg.copy = async (text, shown) => {
+  const select = () => {
+    shown.focus?.();
+    if (shown.select) shown.select();
+    else getSelection().selectAllChildren(shown);
+  };
+  let given = false;
+  const give = e => {
+    e.clipboardData.setData('text/plain', text);
+    e.preventDefault();
+    given = true;
+  };
   const before = document.activeElement;
-  const area = document.createElement('textarea');   // the old way works in frames and on file://
-  area.value = text;
-  area.style.cssText = 'position:fixed;opacity:0';
-  document.body.append(area);
-  area.select();
-  let done = false;
-  try { done = document.execCommand('copy'); } catch { /* not allowed here */ }
-  area.remove();
-  before?.focus({ preventScroll: true });
-  if (!done && navigator.clipboard) { navigator.clipboard.writeText(text).catch(() => {}); done = true; }
-  return done;
+  select();
+  window.addEventListener('copy', give);
+  try { given = document.execCommand('copy') && given; } catch { given = false; }   // works in frames and on file://
+  window.removeEventListener('copy', give);
+  try {
+    if (!given) await navigator.clipboard.writeText(text);
+    before?.focus({ preventScroll: true });
+    return true;
+  } catch {   // there is none, or not allowed here
+    select();
+    return false;
+  }
 };
+const not_copied = 'The browser did not allow copying. The text is selected: copy it from there.';
 
 // Typing: SDL hears no screen keyboard, so names and codes go into the browser's own fields --------
 
@@ -320,7 +335,17 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
     svg.firstChild.setAttribute('d', path);
     put(figure.querySelector('figcaption'), 'Point a phone’s camera at it.');
   };
-  const copy = button => put(button, eg.copy(area.value) ? 'Copied' : 'Please copy it by hand');
+  const say_why = english => put($('sheet-why'), english);
+  const label = () => {
+    put($('sheet-pass'), 'Copy');
+    put($('sheet-do'), what === typed_deck ? 'Use' : what ? 'Load' : link ? 'Copy the link' : 'Copy');
+  };
+  const copy = async button => {
+    label();   // what was copied before is so no longer
+    const copied = await eg.copy(area.value, area);
+    say_why(copied ? '' : not_copied);
+    if (copied) put(button, 'Copied');
+  };
   figure.hidden = true;
   sheet.className = link ? 'link' : what === typed_deck ? 'lines' : '';
   $('sheet-title').textContent = title;
@@ -333,14 +358,13 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   card.hidden = !offer;
   card.querySelector('b').textContent = offer;
   card.querySelector('span').textContent = opens;
-  put($('sheet-pass'), 'Copy');
+  label();
   $('sheet-pass').onclick = () => {
     show(`${address()}#turn.${text}`);
     copy($('sheet-pass'));
   };
   open.hidden = !link;
   if (link) put(open, to_file ? 'This page is a file on this device, and so a link opens here alone: a saved file goes further. It holds the whole table: every hand can be read from it.' : 'A link holds the whole table: every hand can be read from it.');
-  put($('sheet-do'), what === typed_deck ? 'Use' : what ? 'Load' : link ? 'Copy the link' : 'Copy');
   $('sheet-do').onclick = () => {
     if (!what) return copy($('sheet-do'));
     close();
@@ -348,7 +372,8 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   };
   $('sheet-share').hidden = !link || to_file || !navigator.share;
   put($('sheet-share'), 'Share …');
-  $('sheet-share').onclick = () => navigator.share({ title: 'El Grande', url: area.value }).catch(() => {});
+  $('sheet-share').onclick = () => navigator.share({ title: 'El Grande', url: area.value })
+    .catch(why => { if (why.name !== 'AbortError') say_why('Sharing is not allowed here. Copy the link instead.'); });
   put($('sheet-file'), what ? 'Choose a file' : 'Save as a file');
   $('sheet-file').onclick = () => { if (what) $('file').click(); else eg.save_file('el-grande.txt', text); };
   $('file').onchange = async () => {
@@ -451,7 +476,10 @@ eg.report = (english, detail) => {
   $('failed').hidden = false;
   $('loading').hidden = true;
   $('sheet').close?.();   // it would lie over this
-  $('copy').onclick = () => eg.copy(report);
+  $('copy').onclick = async () => {
+    const copied = await eg.copy(report, $('failed').querySelector('pre'));
+    $('copy').textContent = eg.in_words(copied ? 'Copied' : not_copied);
+  };
   $('reload').onclick = () => location.reload();
 };
 eg.fail = (english, detail) => {

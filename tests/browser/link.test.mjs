@@ -181,3 +181,61 @@ test('a page that is a file says that its links open here alone, and shows no pi
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
+
+// "Copied" is said of what is on the clipboard, and of nothing else.
+for (const [how, meanwhile] of Object.entries({
+  'the old way': () => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError')); },
+  'the new way': () => { document.execCommand = () => false; },
+  'the new way, the old one only saying so': () => { document.execCommand = () => true; },
+}))
+  test(`a link, a link for the turn and a code are copied ${how}`, async () => {
+    const options = { permissions: ['clipboard-read', 'clipboard-write'] };
+    const page = await started(await open(browser, turn, options));
+    await settled(page);
+    await page.evaluate(() => navigator.clipboard.writeText('before'));
+    await page.evaluate(meanwhile);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    for (const [by, button] of [['button:send', '#sheet-do'], ['button:send', '#sheet-pass'], ['menu:export', '#sheet-do']]) {
+      if (by === 'menu:export') {
+        await click(page, 'button:open');
+        await settled(page);
+        await click(page, 'icon:menu');
+      }
+      await click(page, by);
+      if (!await page.isVisible(button)) assert.fail(`${by} offers no ${button}`);
+      await page.click(button);
+      await page.waitForFunction(b => document.querySelector(b).textContent === 'Copied', button, { polling: 50 });
+      assert.equal(await clipboard(), await page.inputValue('#sheet textarea'));
+      await page.click('#sheet-close');
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+test('where nothing can be copied a sentence says so, and the text is selected', async () => {
+  const page = await started(await open(browser, link));
+  await offered(page, 'button:watch');
+  await click(page, 'button:watch');
+  await reads(page, /Looking back/);
+  await page.evaluate(() => {
+    document.execCommand = () => true;
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'A link to this moment')?.click();
+  });
+  if (!await page.isVisible('#sheet')) {
+    await click(page, 'icon:menu');
+    await click(page, 'menu:link');
+  }
+  await page.click('#sheet-do');
+  await page.waitForFunction(() => /did not allow copying/.test(document.getElementById('sheet-why').innerText), null,
+    { polling: 50 });
+  assert.equal(await page.innerText('#sheet-do'), 'Copy the link');
+  const selected = await page.evaluate(() => {
+    const area = document.querySelector('#sheet textarea');
+    return document.activeElement === area && area.value.slice(area.selectionStart, area.selectionEnd);
+  });
+  assert.equal(selected, await page.inputValue('#sheet textarea'));
+  await page.screenshot({ path: logs + 'not-copied.png' });
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
