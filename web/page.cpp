@@ -18,7 +18,8 @@ EM_JS(void, js_rename, (const char* k, int kn, const char* t, int tn), { eg.stor
 EM_JS(void, js_put_on_trial, (), { eg.trial.begin(); });
 EM_JS(int, js_failed_trial, (), { return eg.trial.failed(); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
-EM_JS(int, js_linked_game, (), { return eg.hold(eg.linked_game()); });
+EM_JS(int, js_linked_game, (), { return eg.hold(location.hash); });
+EM_JS(void, js_forget_link, (), { eg.forget_link(); });
 EM_JS(void, js_share, (const char* a, int an, const char* t, int tn, const char* c, int cn, const char* p, int pn, const char* o, int on), { eg.sheet({ title: eg.text(a, an), note: eg.text(t, tn), text: eg.text(c, cn), link: true, offer: eg.text(p, pn), opens: eg.text(o, on) }); });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
@@ -61,6 +62,7 @@ bool failed_trial() { return js_failed_trial(); }
 
 std::string query() { return take(js_query()); }
 std::string linked_game() { return take(js_linked_game()); }
+void forget_link() { js_forget_link(); }
 unsigned long long entropy() { return static_cast<unsigned long long>(js_entropy()) << 32 | js_entropy(); }
 void edit(int field, std::string_view text, float x, float y, float width, float height) {
     js_edit(field, text.data(), length(text), x, y, width, height);

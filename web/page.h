@@ -36,7 +36,8 @@ void put_on_trial();
 bool failed_trial();
 
 std::string query();                   // what stands behind ? in the address
-std::string linked_game();             // "#" and the code of a game behind it, which is then taken off
+std::string linked_game();             // "#" and what stands behind it in the address: a game, or what others left there
+void forget_link();                    // takes that off, so that a reload goes on with what came of it
 unsigned long long entropy();          // 64 bits nobody can foresee
 void say(std::string_view text);       // one line for screen readers
 
@@ -55,7 +56,7 @@ void edit(int field, std::string_view text, float x, float y, float width, float
 // link opens; "" for none. why: it was refused, and is to be put right.
 void sheet(std::string_view title, std::string_view text);
 void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer, std::string_view opens);
-enum Typed { a_game = -1, a_scene = -2, a_deck = -3, sought = -4, sent_here = -5 };   // page.js and the tests know these numbers; sent_here: a link that was opened, or a file
+enum Typed { a_game = -1, a_scene = -2, a_deck = -3, sought = -4, sent_here = -5, a_link = -6 };   // page.js and the tests know these numbers; sent_here: a file; a_link: linked_game() is another
 void paste(Typed what, std::string_view title, std::string_view text, std::string_view why);
 void save_file(std::string_view name, std::string_view text);
 std::string typed();

@@ -91,8 +91,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   };
 
   window.addEventListener('hashchange', () => {
-    const link = ready && eg.linked_game();
-    if (link) eg.type(sent_here, link);
+    if (ready) eg.type(a_link, '');
   });
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave', 'wheel',
     'touchstart', 'touchmove', 'touchend', 'touchcancel', 'keydown', 'keyup', 'focus', 'blur', 'hashchange', 'online'])
@@ -220,15 +219,8 @@ eg.text = (at, size) => new TextDecoder().decode(HEAPU8.subarray(at, at + size))
 eg.hold = text => (eg.held = new TextEncoder().encode(text)).length;
 // "El%20Grande", each word by itself; one with a stray percent sign stays as it is, and is told of.
 eg.query = () => location.search.slice(1).split('&').map(word => { try { return decodeURIComponent(word); } catch { return word; } }).join('&');
-// A game may stand behind #: it is taken up once, so that a reload goes on with what came of it.
-// "#turn.EG1..." is for the turn of whoever is asked.
 const address = () => location.href.split('#')[0];
-eg.linked_game = () => {
-  const link = location.hash;
-  if (!/^#(turn\.)?EG1\./.test(link)) return '';
-  try { history.replaceState(null, '', address()); } catch { /* a page in somebody else's may not */ }
-  return link;
-};
+eg.forget_link = () => { try { history.replaceState(null, '', address()); } catch { /* a page in somebody else's may not */ } };
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
 // Whether the text is on the clipboard now. `shown` has it on the screen: there it is selected, and stays so, to be
@@ -264,7 +256,7 @@ const not_copied = 'The browser did not allow copying. The text is selected: cop
 // Typing: SDL hears no screen keyboard, so names and codes go into the browser's own fields --------
 
 eg.typed = '';
-const typed_game = -1, typed_scene = -2, typed_deck = -3, sought = -4, sent_here = -5;   // as page.h has them; others are seats
+const typed_game = -1, typed_scene = -2, typed_deck = -3, sought = -4, sent_here = -5, a_link = -6;   // as page.h has them; others are seats
 eg.type = (what, text) => {
   if (!Module._eg_typed) return;   // dropped before there is a game
   eg.typed = text;
@@ -291,9 +283,9 @@ eg.edit = (n, text, x, y, width, height) => {
   field.focus();
   field.select();
 };
-// A file holds what the sheet does: a code, a link or a deck. Nothing as long as this is one.
-const longest_file = 1 << 17;
-const read_file = file => file.size > longest_file ? '' : file.text().then(text => text.trim()).catch(() => '');
+// A code, a link or a deck is never longer: more is not even read. The program has the same number (address.h).
+const longest = 1 << 17;
+const read_file = file => file.slice(0, longest + 1).text();
 eg.save_file = (name, text) => {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })), download: name });
   link.click();
@@ -305,9 +297,8 @@ window.addEventListener('drop', async e => {
   const file = e.dataTransfer?.files[0], area = $('sheet').querySelector('textarea');
   if (!file) return;
   e.preventDefault();
-  const text = await read_file(file);
-  if (!$('sheet').open) eg.type(sent_here, text || file.name);   // what is no game is told of
-  else if (!area.readOnly) area.value = text;
+  if ($('sheet').open) return area.readOnly || eg.take_file(file);
+  eg.type(sent_here, await read_file(file).catch(() => ''));   // what is no game is told of
 });
 const string_at = at => {
   let end = at;
@@ -365,8 +356,22 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   };
   open.hidden = !link;
   if (link) put(open, to_file ? 'This page is a file on this device, and so a link opens here alone: a saved file goes further. It holds the whole table: every hand can be read from it.' : 'A link holds the whole table: every hand can be read from it.');
+  const too_long = text => {
+    const is = text.length > longest;
+    if (is) say_why(what === typed_deck ? 'This is too long to be a deck.' : 'This is too long to be a saved game.');
+    return is;
+  };
+  // Of what would be too long nothing is pasted or dropped.
+  area.onbeforeinput = e => { if (too_long(e.data ?? e.dataTransfer?.getData('text/plain') ?? '')) e.preventDefault(); };
+  eg.take_file = async file => {
+    try {
+      const text = await read_file(file);
+      if (!too_long(text)) [area.value, $('sheet-why').textContent] = [text.trim(), ''];
+    } catch { say_why('This file could not be read.'); }
+  };
   $('sheet-do').onclick = () => {
     if (!what) return copy($('sheet-do'));
+    if (too_long(area.value)) return;
     close();
     eg.type(what, area.value.trim());
   };
@@ -377,8 +382,7 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   put($('sheet-file'), what ? 'Choose a file' : 'Save as a file');
   $('sheet-file').onclick = () => { if (what) $('file').click(); else eg.save_file('el-grande.txt', text); };
   $('file').onchange = async () => {
-    const file = $('file').files[0];
-    if (file) area.value = await read_file(file);
+    if ($('file').files[0]) await eg.take_file($('file').files[0]);
     $('file').value = '';
   };
   const close = () => sheet.close();   // ... and what had the focus has it again

@@ -45,9 +45,8 @@ void Desk::open() {
     screens_.learned = found.session || learned(screens_.progress, lessons()[0]);
     if (found.session) screens_.saved = saved_game(std::move(found));
     if (!found.error.empty()) tell(Dialog::set_aside, say(found.error));
-    const std::string linked = screens_.dialog == Dialog::none ? page::linked_game() : std::string{};   // else it waits for the next time
-    if (!linked.empty()) take_up_or_ask(linked, false);
-    else if (asked.start) begin_or_ask();
+    const bool linked = screens_.dialog == Dialog::none && open_link();   // else it waits for the next time
+    if (!linked && asked.start) begin_or_ask();
     if (asked.not_understood.empty()) return;
     if (screens_.dialog == Dialog::none) tell(Dialog::notice, say(asked.not_understood));
     else tell(screens_.dialog, say("{all:sentences}", List{message("{words}", screens_.notice), asked.not_understood}));   // with what is told or asked already
@@ -353,6 +352,7 @@ void Desk::typed(int field, std::string text) {
     if (field >= 0 && field < max_players) screens_.plan.seats[static_cast<std::size_t>(field)].name = one_line(text), keeping_.plan(screens_.plan);
     else if (field == page::a_deck) use_deck(screens_, std::move(text));
     else if (field == page::sought) screens_.reading.seek(one_line(text));
+    else if (field == page::a_link) open_link();
     else take_up_or_ask(text, field == page::a_game);
 }
 
@@ -787,9 +787,23 @@ void Desk::begin_or_ask() {
     if (!ask_to_replace()) fulfil(Wish::replace);
 }
 
+// What stands behind the # of the address, if it is a game or was one: else that is somebody else's.
+bool Desk::open_link() {
+    const std::string link = page::linked_game();
+    const Sent        came = sent(link);
+    if (!came.link && !came.too_long) return false;
+    page::forget_link();
+    take_up_or_ask(link, false);
+    return true;
+}
+
 // What cannot be taken up is kept, to be put right: where it was typed.
 void Desk::take_up_or_ask(std::string_view text, bool from_sheet) {
     const Sent came = sent(text);
+    if (came.too_long) {
+        const std::string why = say("This is too long to be a saved game.");
+        return from_sheet ? page::paste(page::a_game, say("Load a game"), {}, why) : tell(Dialog::notice, why);
+    }
     Found wanted = keeping_.load(came.code);
     refused_ = wanted.session ? std::string_view{} : text;
     if (!wanted.session && from_sheet) return page::paste(page::a_game, say("Load a game"), refused_, say("{reason} It is kept below.", wanted.error));
@@ -818,7 +832,7 @@ bool Desk::ask_to_replace() {
     }
     const Session* kept = at_table ? &session_ : saved ? &saved->session : nullptr;
     if (!kept || !kept->running() || kept->over()) return false;
-    tell(Dialog::replace, what_is_lost(*kept));
+    tell(Dialog::replace, what_is_lost(*kept, waiting_ ? &*waiting_ : nullptr));
     return true;
 }
 

@@ -84,6 +84,7 @@ private:
     void pass_on();
     // ---- another game; a kept unfinished one is not replaced unasked
     void begin_or_ask();
+    bool open_link();   // whether there was one
     void take_up_or_ask(std::string_view text, bool from_sheet);
     bool ask_to_replace();
     void begin(std::uint64_t seed);

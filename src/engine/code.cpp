@@ -49,6 +49,47 @@ std::optional<std::string> bytes_of(std::string_view text) {
     return bytes;
 }
 
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+int hex_digit(char c) {
+    const std::size_t value = std::string_view{"0123456789abcdef"}.find(lower(c));
+    return value == std::string_view::npos ? -1 : static_cast<int>(value);
+}
+
+// What may be of a code or of the link around it. Of two hyphens some programs make a dash.
+std::string possible(std::string_view text) {
+    constexpr std::string_view en_dash = "\u2013", em_dash = "\u2014";
+    std::string kept;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        char c = text[i];
+        if (c == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 && hex_digit(text[i + 2]) >= 0) {
+            c = static_cast<char>(hex_digit(text[i + 1]) << 4 | hex_digit(text[i + 2]));
+            i += 2;
+        }
+        if (text.substr(i).starts_with(em_dash)) kept += "--";
+        else if (text.substr(i).starts_with(en_dash)) kept += '-';
+        else if (c == '.' || c == '#' || digits.find(c) != std::string_view::npos) kept += c;
+    }
+    return kept;
+}
+
+// How many of these digits are a whole save, to its check sum; 0 if there is none.
+std::size_t whole_digits(std::string_view text) {
+    constexpr std::uint32_t residue = 0xdebb20e3u;   // of bytes with their own CRC-32 behind them
+    std::uint32_t crc = ~0u, pool = 0;
+    int           bits = 0;
+    std::size_t   bytes = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        pool = pool << 6 | static_cast<std::uint32_t>(digits.find(text[i]));
+        if ((bits += 6) < 8) continue;
+        bits -= 8;
+        crc ^= pool >> bits & 255u;
+        for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1u ? 0xedb88320u : 0u);
+        if (++bytes > crc_bytes && crc == residue && (pool & ((1u << bits) - 1u)) == 0) return i + 1;
+    }
+    return 0;
+}
+
 std::string little_endian(std::uint32_t value) {
     std::string bytes;
     for (std::size_t i = 0; i < crc_bytes; ++i) bytes += static_cast<char>(value >> (8 * i) & 255u);
@@ -59,6 +100,32 @@ std::string little_endian(std::uint32_t value) {
 
 std::string encode(std::string_view bytes) {
     return std::string{magic} + digits_of(std::string{bytes} + little_endian(crc32(bytes)));
+}
+
+CodeInText code_in(std::string_view text) {
+    constexpr int most = 16;   // signs that are tried
+    const std::string all = possible(text);
+    std::string       small = all;
+    for (char& c : small) c = lower(c);
+    CodeInText found;
+    int        tried = 0;
+    for (const bool exact : {true, false}) {   // the sign may have lost its point, or its capitals
+        const std::string_view sign = exact ? magic : "eg1";
+        const std::string_view in = exact ? all : small;
+        for (std::size_t at = in.find(sign); at != std::string_view::npos && tried < most; at = in.find(sign, at + 1)) {
+            ++tried;
+            std::string letters;
+            for (char c : std::string_view{all}.substr(at + sign.size()))
+                if (digits.find(c) != std::string_view::npos) letters += c;
+            const std::size_t whole = whole_digits(letters);
+            if (whole > 0) letters.resize(whole);
+            if (whole > 0 || found.code.empty()) found = {std::string{magic} + letters, all.substr(0, at)};
+            if (whole > 0) return found;
+        }
+    }
+    const std::size_t cut = small.find("#eg");
+    if (found.code.empty() && cut != std::string::npos && cut + 3 == small.size()) return {std::string{magic}, all.substr(0, cut + 1)};   // hardly more than its beginning is there
+    return found;
 }
 
 Decoded decode(std::string_view code) {

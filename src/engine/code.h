@@ -17,4 +17,12 @@ struct Decoded {
 // Blanks around it are passed over.
 Decoded decode(std::string_view code);
 
+// The code in a text as people's tools leave it: among other words, quoted, wrapped, its sign damaged. What cannot
+// belong to a code is passed over, and it ends where its check sum holds.
+struct CodeInText {
+    std::string code;     // "EG1." and its letters, good or not; empty: nothing is like one
+    std::string before;   // up to its sign, without what can be in no link
+};
+CodeInText code_in(std::string_view text);
+
 }

@@ -409,6 +409,41 @@ test('a code goes into a file and comes back from one, chosen or dropped; what i
   await page.context().close();
 });
 
+test('of what is far too long nothing is pasted, chosen from a file or dropped, and a sentence says so', async () => {
+  const page = await started(await open(browser, site.url, { permissions: ['clipboard-read', 'clipboard-write'] }));
+  await click(page, 'button:load');
+  const area = '#sheet textarea', long = 'x'.repeat(10e6);
+  const refused = async () => {
+    await page.waitForFunction(() => /too long to be a saved game/.test(document.getElementById('sheet-why').innerText),
+      null, { polling: 50 });
+    await page.evaluate(() => { document.getElementById('sheet-why').textContent = ''; });
+  };
+  await page.fill(area, 'what was there');
+  await page.evaluate(text => navigator.clipboard.writeText(text), long);
+  await page.focus(area);
+  await page.keyboard.press('Control+V');
+  await refused();
+  await page.setInputFiles('#file', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(long) });
+  await refused();
+  assert.equal(await page.inputValue(area), 'what was there');
+  await page.evaluate(text => {
+    document.querySelector('#sheet textarea').value = text;
+    document.getElementById('sheet-do').click();
+  }, long);
+  await refused();
+  assert.ok(await page.isVisible('#sheet'));
+  await page.click('#sheet-close');
+  await page.evaluate(text => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'game.txt', { type: 'text/plain' }));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+  }, long);
+  await page.waitForFunction(() => /too long to be a saved game/.test(document.getElementById('text-version').innerText),
+    null, { polling: 50 });
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 // A bot may have to think before there is something to step on to.
 const waits = page => page.waitForFunction(() => !eg.state().busy || eg.rects().some(r => r.id === 'button:next'), null, { polling: 50 });
 

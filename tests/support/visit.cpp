@@ -212,7 +212,8 @@ void put_on_trial() { test_page.on_trial = true; }
 bool failed_trial() { return std::exchange(test_page.stopped, false); }
 
 std::string query() { return test_page.query; }
-std::string linked_game() { return std::exchange(test_page.link, {}); }
+std::string linked_game() { return test_page.link; }
+void forget_link() { test_page.link.clear(); }
 unsigned long long entropy() { return test_page.entropy++; }
 void edit(int, std::string_view text, float, float, float, float) { test_page.typed = text; }
 void sheet(std::string_view title, std::string_view text) { test_page.title = title, test_page.sheet = text; }

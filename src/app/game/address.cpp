@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/code.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
 #include "engine/words.h"
@@ -124,13 +125,14 @@ std::string rules_in_address(const Plan& plan) {
 }
 
 Sent sent(std::string_view text) {
-    constexpr std::string_view for_turn = "turn.";
-    std::string_view behind = text;
-    cut(behind, '#');
-    const bool turn = behind.starts_with(for_turn);
-    if (turn) behind.remove_prefix(for_turn.size());
-    if (!behind.starts_with("EG1.")) return {.code = std::string{text}};
-    return {.code = std::string{behind.substr(0, behind.find_first_of(" \t\r\n"))}, .link = true, .turn = turn};
+    if (text.size() > longest_sent) return {.too_long = true};
+    CodeInText found = code_in(text);
+    if (found.code.empty()) return {.code = std::string{text}};
+    std::string_view before = found.before;
+    while (before.ends_with('.')) before.remove_suffix(1);
+    const bool turn = before.ends_with("turn");
+    if (turn) before.remove_suffix(4);
+    return {.code = std::move(found.code), .link = turn || before.ends_with('#'), .turn = turn, .like_one = true};
 }
 
 }

@@ -21,11 +21,15 @@ struct Address {
 // Writes what it says of the game into the plan; what is not understood stays as it was.
 Address read_address(std::string_view query, Plan& plan);
 
-// A game as it came: its code alone, or a link with that behind its #, which may be meant for the turn of whoever is asked.
+// A game as it came, whatever stands around it: pasted, from a file, or in a link with its code behind the #, which
+// may be meant for the turn of whoever is asked.
 struct Sent {
     std::string code;
     bool        link = false, turn = false;
+    bool        like_one = false;   // there is a code, good or damaged
+    bool        too_long = false;   // it has not been looked at
 };
+constexpr std::size_t longest_sent = 1 << 17;   // bytes; page.js passes on no more
 Sent sent(std::string_view text);
 
 // By which rules, in the words of an address; a deck of one's own is left out.

@@ -160,7 +160,11 @@ std::string what_is_taken_back(std::size_t answers) {
     return say("This takes back {n, plural, one {# answer} other {# answers}}, other players' among them or what cards, discs and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code brings it back.", answers);
 }
 
-std::string what_is_lost(const Session& unfinished) { return say("Your unfinished game would be lost: {game}. Only its save code brings it back.", how_it_stands(unfinished)); }
+std::string what_is_lost(const Session& unfinished, const Saved* coming) {
+    const std::string lost = how_it_stands(unfinished);
+    if (!coming) return say("Your unfinished game would be lost: {game}. Only its save code brings it back.", lost);
+    return say("The game that comes in: {coming}. It would replace your unfinished game: {game}. Only its save code brings yours back.", coming->line, lost);
+}
 
 std::string words_of(Dialog which) {
     std::string text;

@@ -58,6 +58,66 @@ TEST_CASE("what is no game changes nothing, and stays in the sheet to be put rig
     }
 }
 
+TEST_CASE("whatever stands around a code, and however it comes, it is the same game") {
+    const Game game = played();
+    for (const std::string& text : {"Save code: “" + game.code + "”.", "> " + game.code.substr(0, 60) + "\r\n> " + game.code.substr(60) + "\r\n\r\nYours, Isabel"})
+        for (const int how : {static_cast<int>(page::a_game), static_cast<int>(page::sent_here)}) {
+            CAPTURE(text);
+            test_page = {};
+            Visit visit("pace=instant");
+            visit.type(how, text);
+            visit.settle();
+            REQUIRE(visit.state("screen") == "curtain");
+            visit.click("button:open");
+            visit.settle();
+            CHECK(visit.state("answers") == game.answers);
+        }
+}
+
+TEST_CASE("a link whose sign is damaged opens, or says that it is cut short; another's fragment is let be") {
+    const Game game = played();
+    for (const std::string& link : {"#EG1" + game.code.substr(4), "##" + game.code, "#eg1." + game.code.substr(4), "#" + game.code + ")"}) {
+        CAPTURE(link);
+        test_page = {};
+        test_page.link = link;
+        Visit visit("pace=instant");
+        CHECK(visit.offers("button:watch"));
+        CHECK(test_page.link.empty());
+    }
+    for (const std::string& link : {std::string{"#EG"}, std::string{"#EG1"}, "#" + game.code.substr(0, game.code.size() - 9)}) {
+        CAPTURE(link);
+        test_page = {};
+        test_page.link = link;
+        Visit visit("pace=instant");
+        CHECK(visit.reads("cut short"));
+        CHECK(test_page.link.empty());
+    }
+    test_page = {};
+    Visit visit("pace=instant");
+    for (const std::string other : {"#section-2", "#veg1.html"}) {
+        test_page.link = other;
+        visit.type(page::a_link, {});
+        CHECK(visit.state("dialog") == "false");
+        CHECK(test_page.link == other);
+    }
+    test_page.link = "#turn." + game.code;   // in the page that is open already
+    visit.type(page::a_link, {});
+    visit.settle();
+    CHECK(visit.state("screen") == "curtain");
+    CHECK(test_page.link.empty());
+}
+
+TEST_CASE("what is far too long is refused at once, and not shown again") {
+    test_page = {};
+    Visit visit("pace=instant");
+    const std::string text(10'000'000, 'x');
+    visit.type(page::a_game, text);
+    CHECK(test_page.why == "This is too long to be a saved game.");
+    CHECK(test_page.sheet.empty());
+    visit.type(page::sent_here, text);
+    CHECK(visit.reads("This is too long to be a saved game."));
+}
+
 TEST_CASE("a link is looked at: nothing may be answered, nothing here is lost, and one plays on in any seat") {
     const Game game = played();
     test_page = {};
@@ -114,6 +174,7 @@ TEST_CASE("beside an unfinished game it asks, and may be refused") {
     const std::string mine = page::load("game"), answers = visit.state("answers");
     visit.type(page::sent_here, "#turn." + game.code);
     REQUIRE(visit.offers("button:stay"));
+    CHECK(visit.reads("The game that comes in: Round 2 of 9, Isabel to act. It would replace your unfinished game: Round 1 of 9,"));
     visit.click("button:stay");
     visit.settle();
     CHECK(visit.state("answers") == answers);
