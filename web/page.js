@@ -220,6 +220,13 @@ eg.hold = text => (eg.held = new TextEncoder().encode(text)).length;
 // "El%20Grande", each word by itself; one with a stray percent sign stays as it is, and is told of.
 eg.query = () => location.search.slice(1).split('&').map(word => { try { return decodeURIComponent(word); } catch { return word; } }).join('&');
 const address = () => location.href.split('#')[0];
+// ... without what it said of the game this page was opened for: the link carries its own. The rest is the host's.
+const link_address = () => {
+  const [page, query = ''] = address().split(/\?(.*)/s);
+  const ours = /^(seed|start|edition|modules|length|veto|castillo|seats|pace|scene|sound|utm_\w*|fbclid|gclid)?(=|$)/;
+  const rest = query.split('&').filter(word => !ours.test(word)).join('&');
+  return rest ? `${page}?${rest}` : page;
+};
 eg.forget_link = () => { try { history.replaceState(null, '', address()); } catch { /* a page in somebody else's may not */ } };
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
@@ -342,7 +349,7 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   $('sheet-title').textContent = title;
   $('sheet-why').textContent = why;
   $('sheet-note').textContent = note;
-  show(link ? `${address()}#${text}` : text);
+  show(link ? `${link_address()}#${text}` : text);
   area.readOnly = !what;
   area.placeholder = what === typed_game ? eg.in_words('Paste a save code or a link here, or drop a file.') : '';
   area.setAttribute('aria-label', eg.in_words(what === typed_deck ? 'Text of the deck' : link ? 'Link to the game' : 'Code of the game'));
@@ -351,7 +358,7 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   card.querySelector('span').textContent = opens;
   label();
   $('sheet-pass').onclick = () => {
-    show(`${address()}#turn.${text}`);
+    show(`${link_address()}#turn.${text}`);
     copy($('sheet-pass'));
   };
   open.hidden = !link;

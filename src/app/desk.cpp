@@ -46,7 +46,7 @@ void Desk::open() {
     if (found.session) screens_.saved = saved_game(std::move(found));
     if (!found.error.empty()) tell(Dialog::set_aside, say(found.error));
     const bool linked = screens_.dialog == Dialog::none && open_link();   // else it waits for the next time
-    if (!linked && asked.start) begin_or_ask();
+    if (!linked && asked.start) start_or_go_on();
     if (asked.not_understood.empty()) return;
     if (screens_.dialog == Dialog::none) tell(Dialog::notice, say(asked.not_understood));
     else tell(screens_.dialog, say("{all:sentences}", List{message("{words}", screens_.notice), asked.not_understood}));   // with what is told or asked already
@@ -559,10 +559,13 @@ void Desk::fulfil(Wish wish) {
             if_scored_ = !if_scored_;
             break;
         case Wish::text: screens_.dialog = Dialog::none, page::read(); break;
-        case Wish::close:
+        case Wish::close: {
+            const bool kept = screens_.dialog == Dialog::replace && std::exchange(starting_, false);
             screens_.close_upper();
             session_.keep_plan();
+            if (kept && screens_.saved) fulfil(Wish::resume);
             break;
+        }
         case Wish::leave: session_.over() || screens_.watching ? leave() : void(screens_.dialog = Dialog::leave); break;
         case Wish::really_leave: leave(); break;
         case Wish::start: begin_or_ask(); break;
@@ -781,6 +784,15 @@ void Desk::pass_on() {
 }
 
 // ---- another game
+
+// What an address starts it goes on with after a reload; with another game too, if that is to be kept.
+void Desk::start_or_go_on() {
+    const Session* kept = screens_.saved ? &screens_.saved->session : nullptr;
+    const bool     its = kept && !kept->over() && in_words(kept->plan()) == in_words(screens_.plan) && (!seed_asked_ || *seed_asked_ == kept->seed());
+    if (its) return fulfil(Wish::resume);
+    begin_or_ask();
+    starting_ = screens_.dialog == Dialog::replace;
+}
 
 void Desk::begin_or_ask() {
     waiting_.reset();

@@ -83,6 +83,7 @@ private:
     void watched_to_the_end();
     void pass_on();
     // ---- another game; a kept unfinished one is not replaced unasked
+    void start_or_go_on();
     void begin_or_ask();
     bool open_link();   // whether there was one
     void take_up_or_ask(std::string_view text, bool from_sheet);
@@ -113,6 +114,7 @@ private:
     std::optional<std::uint64_t> seed_asked_;
     bool        counted_ = true;         // the result of this game, where it is over
     Player      by_letter_ = nobody;     // who has taken it up from a link, and passes it on after his turn
+    bool        starting_ = false;       // the address asked for the game that is to replace another
     bool        if_scored_ = false;      // what everything would bring now is shown
     bool        peeking_ = false;        // ... while a finger rests
     bool        busy_ = false;           // something is being told

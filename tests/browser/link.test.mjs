@@ -8,6 +8,7 @@ import { click, legal, press, rects, settled, state, strike, text_version } from
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site, link, turn, there;
+const quickly = link => link.replace('#', '?pace=instant#');   // a link carries no pace
 const offered = (page, id) => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50 });
 const reads = (page, words) => page.waitForFunction(words => new RegExp(words).test(document.getElementById('text-version').innerText), words.source, { polling: 50 });
 // What a telephone would read off the screen.
@@ -30,13 +31,14 @@ before(async () => {
   assert.equal(await seen_by_phone(page, 'link-qr.png'), link);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
+  assert.match(link, /^[^?]*\/#EG1\.[\w-]+$/);
+  [link, turn] = [link, turn].map(quickly);
 });
 after(async () => { await browser.close(); site.close(); });
 
 const same = (now, as) => { for (const what of ['round', 'step', 'scores', 'answers', 'asked']) assert.deepEqual(now[what], as[what], what); };
 
 test('a link for the turn opens as that game, behind the curtain of whoever is asked, and is taken up once', async () => {
-  assert.match(link, /\?pace=instant&seed=6&seats=person,random,person&start=1#EG1\.[\w-]+$/);
   const page = await started(await open(browser, turn));
   assert.equal((await settled(page)).screen, 'curtain');
   assert.equal(await page.evaluate(() => location.hash), '');
@@ -92,7 +94,7 @@ test_long('a link of an earlier moment goes no further; one that was cut short s
   await click(page, 'button:well');
   assert.ok((await rects(page)).length > 3);
   await page.goto('about:blank');
-  await page.goto(earlier);
+  await page.goto(quickly(earlier));
   await started(page);
   await offered(page, 'button:as:0');
   await click(page, 'button:as:0');
@@ -108,7 +110,7 @@ test_long('a link may be only looked at: nothing of this device is lost, and one
   await press(page, { seed: 3, until: now => now.round > 1 });
   const mine = await page.evaluate(() => eg_storage.load('game'));
   await page.goto('about:blank');
-  await page.goto(site.url + link.slice(link.indexOf('#')));
+  await page.goto(link);
   await started(page);
   await offered(page, 'button:watch');
   assert.match(await text_version(page), /A game in a link\s+Round 2 of 9, Isabel to act[^]*\nStep through it\nPlay on as Isabel\nPlay on as Tomás\nPlay on as Lucía/);
@@ -160,7 +162,7 @@ test('a game by letter: after my turn a link lies ready, and opens behind the cu
   assert.equal(await page.isVisible('#sheet'), true);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
-  const her = await started(await open(browser, next));
+  const her = await started(await open(browser, quickly(next)));
   await settled(her);
   assert.match(await text_version(her), /Pass the device to Lucía/);
   await click(her, 'button:open');
@@ -169,6 +171,17 @@ test('a game by letter: after my turn a link lies ready, and opens behind the cu
   assert.match(await her.innerText('#sheet'), /Pass it on to (Isabel|Lucía)/);
   assert.deepEqual(her.troubles, []);
   await her.context().close();
+});
+
+test('a link carries the language and what the host asks for, and nothing of how this page was opened', async () => {
+  const address = site.url + '?page_id=7&pace=instant&seed=6&lang=qps&seats=person,random&start=1&utm_source=a&sound=1';
+  const page = await started(await open(browser, address));
+  await settled(page);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:link');
+  assert.match(await page.inputValue('#sheet textarea'), /\/\?page_id=7&lang=qps#EG1\./);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
 });
 
 test('a page that is a file says that its links open here alone, and shows no picture of one', async () => {

@@ -105,6 +105,37 @@ TEST_CASE("goes on after a reload where it was") {
     CHECK(visit.state("scores") == scores);
 }
 
+TEST_CASE("an address that starts a game goes on with it after a reload") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = code();
+    for (const std::string query : {quick, std::string{"pace=calm&start=1"}}) {   // ... or one that says nothing of it
+        Visit again(query);
+        CHECK(again.state("screen") == "table");
+        CHECK(again.state("dialog") == "false");
+        CHECK(code() == mine);
+    }
+}
+
+TEST_CASE("an address that starts another game asks, and whoever keeps the one there is plays on") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = code();
+    for (const std::string query : {"pace=instant&seed=10&start=1", "pace=instant&edition=bigbox&start=1", "pace=instant&seats=person,random,person&start=1"}) {
+        CAPTURE(query);
+        Visit other(query);
+        REQUIRE(other.offers("button:replace"));
+        other.click("button:stay");
+        other.settle();
+        CHECK(other.state("screen") == "table");
+        CHECK(code() == mine);
+    }
+    Visit other("pace=instant&seed=10&start=1");
+    other.click("button:replace");
+    other.settle();
+    CHECK(code() != mine);
+}
+
 TEST_CASE("an unfinished one is not replaced unasked, and may be kept or given up") {
     test_page = {};
     { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
