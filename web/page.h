@@ -31,7 +31,7 @@ std::string load(std::string_view key);   // "" if there is none
 bool saves();                             // does this browser keep anything at all?
 void rename(std::string_view key, std::string_view to);   // ... unread
 // A kept game may be one that stops the page. From when it is taken up it is on trial, until a whole
-// frame has been drawn; failed_trial() is true, once, where the page before this one did not get so far.
+// frame has been drawn; failed_trial() is true, once, where a page that is gone did not get so far.
 void put_on_trial();
 bool failed_trial();
 

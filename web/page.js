@@ -80,6 +80,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   // The decks, the window, what is kept and the first frame are each a task of their own.
   Module.noInitialRun = true;
   Module.onRuntimeInitialized = async () => {
+    await eg.trial.known;
     for (const step of [Module._main, Module._eg_open, begun]) {
       await next_task();
       while (unseen()) await new Promise(done => { seen_again = done; });
@@ -200,16 +201,44 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   store.works = store.save('probe', '1') && store.save('probe', '');
   window.eg_storage = eg.store = store;
 
-  // A page that can still be left or hidden has not been stopped by the game on trial, and in a hidden
-  // one no frame may ever come.
+  // Of a game on trial the page that took it up leaves a mark in the store, and each page has one of its own: another
+  // may be starting beside it. A mark tells that the game stopped its page where that page says so, or is gone; a page
+  // that lives has a lock. Where there are no locks, what is known is that this very tab has been loaded again.
+  const mine = `trial.${crypto.getRandomValues(new Uint32Array(2)).join('')}`, locks = navigator.locks;
+  let unlock = () => {}, failed = [];
+  const marks = () => { try { return Object.keys(localStorage).filter(key => key.startsWith(name('trial'))); } catch { return []; } };
+  const tab = { get mark() { try { return sessionStorage.getItem(name('trial')); } catch { return null; } } };
+  const live = () => new Promise((done, refused) => {
+    locks.request(name(mine), () => {
+      done();
+      return new Promise(gone => { unlock = gone; });
+    }).catch(refused);
+  });
   const trial = eg.trial = {
     on: false,
-    begin() { trial.on = store.save('trial', '1'); },
-    end() { trial.on = false; store.save('trial', ''); },
-    failed() { return store.load('trial') !== '' && (trial.end(), store.load('game') !== ''); },
+    begin() {
+      trial.on = store.save(mine, '1');
+      try { sessionStorage.setItem(name('trial'), name(mine)); } catch { /* then it is not known */ }
+    },
+    end() { trial.on = false; store.save(mine, ''); },
+    stopped() { if (trial.on) store.save(mine, 'stopped'); },
+    failed() {
+      for (const mark of failed) store.save(mark.slice(name('').length), '');
+      return failed.splice(0).length > 0 && store.load('game') !== '';
+    },
+    async ready() {   // marks are read before it is asked who lives: whoever comes in between is no matter
+      const there = marks(), stopped = mark => store.load(mark.slice(name('').length)) === 'stopped';
+      const lives = await live().then(() => locks.query()).then(({ held }) => mark => held.some(lock => lock.name === mark))
+        .catch(() => mark => embedded || mark !== tab.mark);
+      failed = there.filter(mark => stopped(mark) || !lives(mark));
+    },
   };
+  trial.known = trial.ready().catch(() => {});
+  // A page that can still be left or hidden has not been stopped by the game on trial, and in a hidden
+  // one no frame may ever come.
   const left = () => { if (trial.on && $('failed').hidden) trial.end(); };
-  window.addEventListener('pagehide', left);
+  window.addEventListener('pagehide', () => { left(); unlock(); });
+  window.addEventListener('pageshow', e => { if (e.persisted) live().catch(() => {}); });
   document.addEventListener('visibilitychange', left);
 }
 
@@ -496,6 +525,7 @@ eg.report = (english, detail) => {
 eg.fail = (english, detail) => {
   if (eg.failed) return;
   eg.failed = true;
+  eg.trial.stopped();
   eg.stop();
   eg.report(english, detail);
 };

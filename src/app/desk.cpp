@@ -583,7 +583,11 @@ void Desk::fulfil(Wish wish) {
         case Wish::share: share(); break;
         case Wish::import_code:
             screens_.dialog = Dialog::none;
-            page::paste(page::a_game, say("Load a game"), refused_, "");
+            ask_for_game();
+            break;
+        case Wish::try_again:
+            screens_.dialog = Dialog::none;
+            take_up_or_ask(keeping_.set_aside(), true);
             break;
         case Wish::fill_hand: fill_hand(); break;
         case Wish::last_hand: choose_all_but_last(last_hand()); break;
@@ -809,6 +813,12 @@ bool Desk::open_link() {
     return true;
 }
 
+// What was refused or set aside is there already.
+void Desk::ask_for_game() {
+    const std::string aside = refused_.empty() ? keeping_.set_aside() : std::string{};
+    page::paste(page::a_game, say("Load a game"), aside.empty() ? refused_ : aside, aside.empty() ? std::string{} : say("This game was set aside. “Load” tries it again."));
+}
+
 // What cannot be taken up is kept, to be put right: where it was typed.
 void Desk::take_up_or_ask(std::string_view text, bool from_sheet) {
     const Sent came = sent(text);
@@ -868,6 +878,7 @@ void Desk::take_up(Saved game) {
     by_letter_ = game.by;
     keeping_.take_up(session_, game.code);
     to_table();
+    keeping_.is_taken_up_again(game.code);
 }
 
 void Desk::to_table() {

@@ -85,6 +85,7 @@ private:
     // ---- another game; a kept unfinished one is not replaced unasked
     void start_or_go_on();
     void begin_or_ask();
+    void ask_for_game();
     bool open_link();   // whether there was one
     void take_up_or_ask(std::string_view text, bool from_sheet);
     bool ask_to_replace();

@@ -158,6 +158,44 @@ test('a page that is left before it has drawn sets nothing aside', async () => {
   await page.context().close();
 });
 
+test('a game on trial in another page that lives is not set aside, however many start', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+  await settled(page);
+  const code = await kept(page);
+  await page.evaluate(() => { window.requestAnimationFrame = () => 0; eg.trial.begin(); });   // and draws nothing so far
+  for (let i = 0; i < 2; i++) {
+    const other = await page.context().newPage();
+    await other.goto(site.url);
+    await started(other);
+    assert.equal(await kept(other), code);
+    assert.equal((await state(other)).dialog, false);
+    await other.close();
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a game whose page is gone in the middle of its trial is set aside, and can be tried again', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+  await settled(page);
+  const code = await kept(page);
+  await page.evaluate(() => localStorage.setItem('eg1:trial.1', '1'));   // no page with this mark has a lock
+  await page.goto(site.url);
+  await started(page);
+  assert.match(await text_version(page), /The page stopped[^]*set aside/);
+  assert.equal(await kept(page), '');
+  assert.equal(await page.evaluate(() => localStorage.getItem('eg1:trial.1')), null);
+  await click(page, 'button:well');
+  await click(page, 'button:load');
+  assert.equal(await page.inputValue('#sheet textarea'), code);
+  assert.match(await page.innerText('#sheet-why'), /set aside/);
+  await page.click('#sheet-do');
+  await settled(page);
+  assert.equal(await kept(page), code);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('an answer is kept as it is given, though nothing be drawn', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&start=1'));
   const { answers } = await settled(page);

@@ -1,10 +1,24 @@
 #include "app/game/keeping.h"
 
+#include <iterator>
+
 #include "app/game/address.h"
 #include "language/say.h"
 #include "page.h"
 
 namespace eg {
+
+namespace {
+
+// Where games lie that were set aside, the last first. What stopped the page may do so again, so they are moved unread.
+constexpr std::string_view aside[] = {"game.old", "game.old.2", "game.old.3", "game.old.4", "game.old.5"};
+
+void set_game_aside() {
+    for (std::size_t i = std::size(aside) - 1; i > 0; --i) page::rename(aside[i - 1], aside[i]);
+    page::rename("game", aside[0]);
+}
+
+}
 
 void Keeping::open(Plan& plan) {
     liking_ = preferences(page::load("settings"));
@@ -44,13 +58,22 @@ Found Keeping::find() {
         if (!found.error.empty()) found.error = message("The game kept here cannot be continued. {reason}", found.error);
     }
     if (found.error.empty()) return found;
-    page::rename("game", "game.old");
-    found.error = message("{why} It has been set aside, and the page begins without it.", found.error);
+    set_game_aside();
+    found.error = message("{why} It has been set aside: “Load a game” has it, and tries it again.", found.error);
     return found;
 }
 
 std::string Keeping::game() const { return page::load("game"); }
-std::string Keeping::set_aside() const { return page::load("game.old"); }
+std::string Keeping::set_aside() const {
+    for (const std::string_view name : aside)
+        if (std::string code = page::load(name); !code.empty()) return code;
+    return {};
+}
+
+void Keeping::is_taken_up_again(std::string_view code) {
+    for (const std::string_view name : aside)
+        if (game() == code && page::load(name) == code) page::save(name, "");
+}
 
 Results Keeping::results() const { return forgone_ ? Results{} : eg::results(page::load("results")); }
 

@@ -32,7 +32,8 @@ public:
     // The game kept here. One that cannot be taken up is set aside, and said to have been.
     Found find();
     std::string game() const;       // its code now: another window may have begun one
-    std::string set_aside() const;  // the code of the one that was
+    std::string set_aside() const;  // the code of the last one that was; empty: there is none
+    void        is_taken_up_again(std::string_view code);   // it has been kept as the game, and is set aside no more
 
     Results count(const Session& finished);   // it is one of the results of this device
     Results results() const;

@@ -150,7 +150,7 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
                             {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}};
         case Dialog::go_on: return Question{"Play on from here?", std::string{notice}, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
         case Dialog::replace: return Question{"Another game?", std::string{notice}, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
-        case Dialog::set_aside: return Question{"A game was set aside", std::string{notice}, {"Save code", "button:code", Wish::export_code}, {"Very well", "button:well"}};
+        case Dialog::set_aside: return Question{"A game was set aside", std::string{notice}, {"Try again", "button:try", Wish::try_again}, {"Close", "button:well"}, true};
         case Dialog::forget_results: return Question{"Delete all results?", say("What has been won and lost on this device is forgotten. A file that was saved keeps it."), {"Keep them", "button:stay"}, {"Delete", "button:forget", Wish::really_forget_results}};
         default: return std::nullopt;
     }

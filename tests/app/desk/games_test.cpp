@@ -181,6 +181,46 @@ TEST_CASE("one that stopped the page is set aside, and the page begins without i
     CHECK(page::load("game.old") == mine);
 }
 
+TEST_CASE("a game that was set aside can be copied and tried again, and is not lost to another") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = code();
+    test_page.stopped = true;
+    {
+        Visit visit("pace=instant&seed=7");
+        visit.click("button:code");
+        CHECK(test_page.sheet == mine);
+        visit.click("button:well");
+        visit.press("Load a game");
+        CHECK(test_page.sheet == mine);   // later too
+        CHECK(test_page.why == "This game was set aside. “Load” tries it again.");
+    }
+    page::save("game", "EG1.nonsense");
+    { Visit visit("pace=instant&seed=7"); }
+    CHECK(page::load("game.old") == "EG1.nonsense");
+    CHECK(page::load("game.old.2") == mine);
+    page::save("game.old", "");
+    Visit visit("pace=instant&seed=7");
+    visit.type(page::a_game, mine);
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    CHECK(code() == mine);
+    CHECK(page::load("game.old.2").empty());
+}
+
+TEST_CASE("a game that was set aside is tried again at once") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = code();
+    test_page.stopped = true;
+    Visit visit("pace=instant&seed=7");
+    visit.click("button:try");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    CHECK(code() == mine);
+    CHECK(page::load("game.old").empty());
+}
+
 TEST_CASE("a broken save is set aside too, and nothing is lost of it") {
     test_page = {};
     page::save("game", "EG1.nonsense");
