@@ -3,7 +3,7 @@
 
     bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, white space taken out
     bake.py fonts    OUT.cpp OUT.d                    five faces from Debian, cut down to what is printed
-    bake.py page     page.html unpack.wasm page.js sound.js minds.js app.js app.wasm index.html
+    bake.py page     page.html unpack.wasm first.js page.js sound.js minds.js app.js app.wasm index.html
     bake.py find     FILE                       where that font lies
 
 OUT.cpp answers assets.h; OUT.d tells the build which files and folders it came from.
@@ -140,7 +140,7 @@ def lining_figures(font):
 PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 23}
 
 
-def page(html, unpack, script, sound, minds, app, wasm, out):
+def page(html, unpack, first, script, sound, minds, app, wasm, out):
     """page.html with its scripts and the program put in where it names them: one file is all there is.
 
     The program and Emscripten's script go in packed, with their sizes before them, for unpack.c: as text in
@@ -153,7 +153,8 @@ def page(html, unpack, script, sound, minds, app, wasm, out):
     text = re.sub(r"\n *", "\n", Path(html).read_text(encoding="utf-8"))
     for mark, code in (("/*unpack.wasm*/", base64.b64encode(Path(unpack).read_bytes()).decode()),
                        ("/*app.wasm*/", f"{len(program)} {' '.join(packed)}"),
-                       ("/*page.js*/", script_in(script)), ("/*sound.js*/", script_in(sound)), ("/*minds.js*/", script_in(minds))):
+                       ("/*first.js*/", script_in(first)), ("/*page.js*/", script_in(script)),
+                       ("/*sound.js*/", script_in(sound)), ("/*minds.js*/", script_in(minds))):
         assert text.count(mark) == 1, f"{html} must name {mark} once"
         text = text.replace(mark, code)
     Path(out).write_text(text, encoding="utf-8", newline="\n")

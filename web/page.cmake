@@ -83,7 +83,7 @@ set_target_properties(unpack PROPERTIES SUFFIX .wasm)
 target_compile_options(unpack PRIVATE -Os)
 target_link_options(unpack PRIVATE -Os --no-entry -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=_room,_begin,_unpack ${stack} -sINITIAL_MEMORY=16MB)
 
-set(scripts page.js sound.js minds.js)
+set(scripts first.js page.js sound.js minds.js)
 list(TRANSFORM scripts PREPEND ${CMAKE_SOURCE_DIR}/web/)
 add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py web/page.html ${scripts}
     COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html unpack.wasm ${scripts} app.js app.wasm index.html

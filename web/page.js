@@ -567,7 +567,10 @@ const next_task = () => new Promise(done => {
   port2.postMessage(0);
 });
 
-eg.worker = (...source) => new Worker(URL.createObjectURL(new Blob(["'use strict';", ...source], { type: 'text/javascript' })));
+// Where only trusted scripts may be added to a page, its own are: they stand in it.
+let trusted = { createScript: text => text, createScriptURL: url => url };
+try { trusted = window.trustedTypes.createPolicy('el-grande', trusted); } catch { /* not known, or forbidden by the host */ }
+eg.worker = (...source) => new Worker(trusted.createScriptURL(URL.createObjectURL(new Blob(["'use strict';", ...source], { type: 'text/javascript' }))));
 eg.patience = window.eg_patience ?? 8000;   // milliseconds without a word, and a worker is taken for dead
 
 // A worker does it, so that the page stays awake; where there is none, or it dies or says nothing, the page itself.
@@ -600,6 +603,7 @@ const unpacked_elsewhere = (packed, told) => new Promise((done, refused) => {
 {
   const failed = why => eg.fail(/CompileError|unsafe-eval/.test(why)
     ? 'This page may not run WebAssembly here, so the game cannot start.'
+    : /TrustedScript/.test(why) ? 'The site that shows this page forbids it to run the game’s program (Trusted Types).'
     : why?.message === 'damaged' ? 'The program in this page is damaged.'
     : 'The game could not start here.', why);
   const code = Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0)), shares = [0, 0];
@@ -645,7 +649,7 @@ const unpacked_elsewhere = (packed, told) => new Promise((done, refused) => {
     };
     const glue = document.createElement('script');
     glue.id = 'glue';
-    glue.textContent = new TextDecoder().decode(bytes.subarray(size));
+    glue.textContent = trusted.createScript(new TextDecoder().decode(bytes.subarray(size)));
     setTimeout(() => document.body.append(glue));
   }).catch(failed);
 }

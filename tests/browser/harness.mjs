@@ -24,7 +24,7 @@ export async function serve(others = {}) {
   const page = readFileSync(file);
   const server = createServer((request, answer) => {
     const body = others[request.url] ?? page;
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
     if (typeof body === 'function') body(answer);
     else answer.end(body);
   });

@@ -206,6 +206,39 @@ test('a page that has not arrived whole says so', async () => {
   assert.match(await page.textContent('#failed strong'), /has not arrived whole/);
   await page.context().close();
 });
+// Where the game cannot run a sentence says why, with scripts or without: "Setting the table" never stays.
+const guarded = policy => answer => {
+  answer.setHeader('content-security-policy', policy);
+  answer.end(readFileSync(file));
+};
+for (const [name, { policy, scripts = true, lacks, broken, says }] of Object.entries({
+  'JavaScript is off': { scripts: false, says: /JavaScript is switched off/ },
+  'the host forbids scripts in the page': { policy: "script-src 'self'", says: /whoever shows this page forbids it/ },
+  'there is no ResizeObserver': { lacks: 'ResizeObserver', says: /What is missing: .*ResizeObserver/ },
+  'there is no MessageChannel': { lacks: 'MessageChannel', says: /MessageChannel|could not start|went wrong/ },
+  'the browser does not understand the script': { broken: true, says: /What is missing: .*SyntaxError/ },
+  'only trusted scripts may be added, and nobody may say which': {
+    policy: "require-trusted-types-for 'script'; trusted-types 'none'", says: /Trusted Types/ },
+}))
+  test(`a page says why it cannot start where ${name}`, async () => {
+    if (policy) frames['/guarded'] = guarded(policy);
+    else frames['/guarded'] = readFileSync(file, 'utf8').replace("'use strict';", broken ? 'var 1;' : "'use strict';");
+    const page = await open(looked_at, 'about:blank', { javaScriptEnabled: scripts });
+    if (lacks) await page.addInitScript(what => { delete window[what]; }, lacks);
+    await page.goto(site.url + 'guarded');
+    const sentence = page.locator('#loading span:visible, #failed strong:visible');
+    await sentence.filter({ hasText: says }).waitFor();
+    await page.screenshot({ path: `${logs}cannot-${name.replace(/\W+/g, '-')}.png` });
+    await page.context().close();
+  });
+test('plays where only trusted scripts may be added to a page', async () => {
+  const path = 'trusted?pace=instant&seed=7&seats=person,random&start=1';
+  frames['/' + path] = guarded("require-trusted-types-for 'script'");
+  const page = await started(await open(looked_at, site.url + path));
+  assert.ok((await settled(page)).person);
+  fine(page);
+  await page.context().close();
+});
 test('graphics taken away before the game is there are waited for', async () => {
   const page = await open(browser, 'about:blank');
   await page.addInitScript(() => {

@@ -1,0 +1,10 @@
+// Before all else, in words that old browsers know: if what follows cannot run, a sentence says why. A browser that
+// does not understand a script says so here, and one that lacks something names it.
+var first_error = '';
+document.getElementById('loading').getElementsByTagName('span')[0].textContent = 'Setting the table \u2026';
+window.onerror = function (message) {
+  if (first_error) return;   // the others come of it
+  first_error = String(message);
+  document.getElementById('loading').getElementsByTagName('span')[0].textContent =
+    'This browser cannot run the game. A newer one will. What is missing: ' + first_error;
+};
