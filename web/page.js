@@ -26,7 +26,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   const code = (/(?:^\?|&)lang=(\w+)/.exec(location.search) ?? [])[1];
   document.documentElement.lang = Object.hasOwn(languages, code) ? code : 'en';
   eg.in_words = english => languages[document.documentElement.lang](english);
-  for (const node of [$('show'), $('sheet-close'), $('copy'), $('reload'), $('loading').querySelector('span')]) node.textContent = eg.in_words(node.textContent);
+  for (const node of [$('show'), $('sheet-close'), $('keep'), $('copy'), $('reload'), $('loading').querySelector('span')]) node.textContent = eg.in_words(node.textContent);
   for (const node of [canvas, $('text-version')]) node.setAttribute('aria-label', eg.in_words(node.getAttribute('aria-label')));
 }
 
@@ -113,8 +113,8 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   const patience = 5000;
   const miss = () => {
     if (document.hidden) { missed = setTimeout(miss, patience); return; }   // it comes back when somebody looks
-    eg.report(eg.store.works ? 'The browser has taken the picture away and does not give it back. The game is kept: reload to go on.'
-      : 'The browser has taken the picture away and does not give it back. Reload for a new one: nothing can be kept here.');
+    eg.report(eg.store.has_game() ? 'The browser has taken the picture away and does not give it back. The game is kept: reload to go on.'
+      : 'The browser has taken the picture away and does not give it back. Reload for a new one: the game is not saved here, so copy it first.');
   };
   canvas.addEventListener('webglcontextlost', e => {
     e.preventDefault();
@@ -184,8 +184,11 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
   const name = key => 'eg1:' + key;
   const store = {
     works: false,
+    game: '',   // the last one that was to be kept, whether it was or not
+    has_game: () => store.game === '' || store.load('game') === store.game,
     load(key) { try { return localStorage.getItem(name(key)) || ''; } catch { return ''; } },
     save(key, value) {
+      if (key === 'game') store.game = value;
       try {
         if (value === '') localStorage.removeItem(name(key));
         else localStorage.setItem(name(key), value);
@@ -520,6 +523,13 @@ eg.report = (english, detail) => {
     const copied = await eg.copy(report, $('failed').querySelector('pre'));
     $('copy').textContent = eg.in_words(copied ? 'Copied' : not_copied);
   };
+  $('keep').hidden = !eg.store?.game;
+  $('keep').onclick = async () => {
+    const shown = $('failed').querySelector('pre');
+    shown.textContent = eg.store.game;
+    const copied = await eg.copy(eg.store.game, shown);
+    $('keep').textContent = eg.in_words(copied ? 'Copied' : not_copied);
+  };
   $('reload').onclick = () => location.reload();
 };
 eg.fail = (english, detail) => {
@@ -530,12 +540,13 @@ eg.fail = (english, detail) => {
   eg.report(english, detail);
 };
 {
-  const broken = 'Something went wrong. What was saved is safe: reload to go on.';
+  const broken = () => !eg.store.has_game() ? 'Something went wrong. The game is not saved here: copy it, then reload and load it.'
+    : eg.store.game ? 'Something went wrong. The game is saved: reload to go on.' : 'Something went wrong. Reload to go on.';
   window.onerror = (message, file, line, column, error) => {
-    if (!/ResizeObserver loop/.test(message)) eg.fail(broken, error || message);   // that one is harmless
+    if (!/ResizeObserver loop/.test(message)) eg.fail(broken(), error || message);   // that one is harmless
   };
-  window.addEventListener('unhandledrejection', e => eg.fail(broken, e.reason));
-  Module.onAbort = why => eg.fail(broken, why);
+  window.addEventListener('unhandledrejection', e => eg.fail(broken(), e.reason));
+  Module.onAbort = why => eg.fail(broken(), why);
 }
 
 // The program stands in this very page, packed ----------------------------------------------------

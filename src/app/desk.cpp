@@ -158,7 +158,9 @@ void Desk::sound(bool was_busy) {
 // A lesson is no game of anybody's, and one that is only looked at none of this device.
 void Desk::keep() {
     if (tutor_.on() || screens_.watching || frozen()) return;
+    const bool kept = keeping_.keeps();
     keeping_.keep(session_);
+    if (kept && !keeping_.keeps() && screens_.dialog == Dialog::none) unkept_told_ = true, tell(Dialog::unkept, {}), look::again_in(0);
     const bool over = session_.running() && session_.over();
     if (over && !counted_) screens_.results = keeping_.count(session_);
     counted_ = over;
@@ -184,6 +186,7 @@ View Desk::view_at(double now) {
     if (tutor_.on()) view.tutor = &tutor_;
     view.if_scored = (if_scored_ || peeking_ || (tutor_.on() && tutor_.if_scored())) && !busy_;
     view.kept = keeping_.keeps();
+    view.unkept = !view.kept && !unkept_told_ && !screens_.watching && !tutor_.on();
     view.thinking = thinking_.shown(now);
     view.advice = thinking_.advice();
     view.led_to = history_.shown() ? thinking_.recommended(history_.line()) : thinking_.led_to();
@@ -485,6 +488,7 @@ void Desk::answer(Choice choice) {
     }
     if_scored_ = false;
     paused_ = false;
+    unkept_told_ = unkept_told_ || !keeping_.keeps();   // the sign over the board has been there
     session_.answer(choice);
     busy_ = true;  // until the stage has followed
     if (!gathers || tutor_.on() || (!session_.over() && session_.asked() == who && session_.asked_step().gathers)) return;
@@ -722,7 +726,7 @@ void Desk::hand_out_code() {
     const bool set_aside = screens_.dialog == Dialog::set_aside, lost = screens_.dialog == Dialog::replace;   // one's own, whatever is looked at
     const bool at_table = screens_.screen == Screen::table && !(lost && screens_.watching);
     const std::optional<Saved>& own = screens_.watching ? meanwhile_ : screens_.saved;
-    if (screens_.dialog == Dialog::menu) screens_.dialog = Dialog::none;
+    if (screens_.dialog == Dialog::menu || screens_.dialog == Dialog::unkept) screens_.dialog = Dialog::none;
     page::sheet(say("The save code of this game"), set_aside ? keeping_.set_aside() : at_table ? session_.code() : own ? own->code : std::string{});
 }
 

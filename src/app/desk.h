@@ -115,6 +115,7 @@ private:
     std::optional<std::uint64_t> seed_asked_;
     bool        counted_ = true;         // the result of this game, where it is over
     Player      by_letter_ = nobody;     // who has taken it up from a link, and passes it on after his turn
+    bool        unkept_told_ = false;    // that nothing can be kept has been said
     bool        starting_ = false;       // the address asked for the game that is to replace another
     bool        if_scored_ = false;      // what everything would bring now is shown
     bool        peeking_ = false;        // ... while a finger rests

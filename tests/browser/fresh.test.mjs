@@ -196,6 +196,40 @@ test('a game whose page is gone in the middle of its trial is set aside, and can
   await page.context().close();
 });
 
+// What is said of saving when something breaks is asked of the store, and the game can be taken along.
+for (const [how, block, says, keeps] of [
+  ['saved', () => {}, /The game is saved: reload to go on/, true],
+  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }, /The game is not saved here: copy it/, false],
+  ['emptied', () => localStorage.clear(), /The game is not saved here: copy it/, false],
+])
+  test(`a page that breaks while the storage is ${how} says so, and has a copy of the game`, async () => {
+    const options = { permissions: ['clipboard-read', 'clipboard-write'] };
+    const address = site.url + '?pace=instant&seed=8&seats=person,random&start=1';
+    const page = await started(await open(browser, address, options));
+    await settled(page);
+    if (how === 'full') await page.evaluate(block);
+    await pick(page, 'Power card 9');
+    await settled(page);
+    if (how === 'full') assert.match(await text_version(page), /Not saved[^]*its storage is full or blocked/);
+    const { answers } = await state(page);
+    if (how !== 'full') await page.evaluate(block);
+    await page.evaluate(() => { Module._eg_frame = () => { throw new Error('on purpose'); }; eg.draw(); });
+    await failed(page);
+    assert.match(await page.innerText('#failed strong'), says);
+    await page.screenshot({ path: `${logs}broken-${how}.png` });
+    await page.click('#keep');
+    await page.waitForFunction(() => document.getElementById('keep').textContent === 'Copied', null, { polling: 50 });
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(await kept(page) === code, keeps);
+    const other = await started(await open(browser, site.url));
+    await click(other, 'button:load');
+    await other.fill('#sheet textarea', code);
+    await other.click('#sheet-do');
+    assert.ok((await settled(other)).answers >= answers);
+    await other.context().close();
+    await page.context().close();
+  });
+
 test('an answer is kept as it is given, though nothing be drawn', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&start=1'));
   const { answers } = await settled(page);

@@ -34,7 +34,7 @@ void Keeping::forgo() {
 
 void Keeping::like(const Preferences& liking) {
     liking_ = liking;
-    if (!forgone_) keeps_ = page::save("settings", show(liking_));
+    if (!forgone_ && !page::save("settings", show(liking_))) keeps_ = false;   // where there is room for these there may be none for a game
 }
 
 Found Keeping::load(std::string code) {

@@ -22,7 +22,7 @@ public:
     void open(Plan& plan);   // the settings, and the seats as they were last
     void forgo();            // nothing is kept, and the settings are as they come
 
-    bool keeps() const { return keeps_; }   // whether the browser does
+    bool keeps() const { return keeps_; }   // whether the browser does: the game was read back when it was last kept
     const Preferences& liking() const { return liking_; }
     void like(const Preferences& liking);
     void set_pace(Pace pace) { liking_.pace = pace; }   // for this visit alone, as the address asks

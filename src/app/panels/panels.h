@@ -62,6 +62,7 @@ struct View {
     bool               if_scored = false;   // what everything would bring now is shown
     bool               kept = true;         // by the browser: the game, the settings
     int                unplaced = 0;        // so many could still be placed in the turn that is to end: whether it shall is asked
+    bool               unkept = false;      // it has still to be said that this game is not
     bool               last_hand = false;   // there is a hand of an earlier game to be chosen again
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing

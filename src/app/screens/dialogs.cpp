@@ -151,6 +151,7 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
         case Dialog::go_on: return Question{"Play on from here?", std::string{notice}, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
         case Dialog::replace: return Question{"Another game?", std::string{notice}, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
         case Dialog::set_aside: return Question{"A game was set aside", std::string{notice}, {"Try again", "button:try", Wish::try_again}, {"Close", "button:well"}, true};
+        case Dialog::unkept: return Question{"Not saved", say("The browser saves nothing more here: its storage is full or blocked. The save code holds the whole game: copy it, or save it as a file."), {"Play on", "button:stay"}, {"Save code", "button:code", Wish::export_code}};
         case Dialog::forget_results: return Question{"Delete all results?", say("What has been won and lost on this device is forgotten. A file that was saved keeps it."), {"Keep them", "button:stay"}, {"Delete", "button:forget", Wish::really_forget_results}};
         default: return std::nullopt;
     }
@@ -252,6 +253,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
         case Dialog::leave:
         case Dialog::go_on:
         case Dialog::set_aside:
+        case Dialog::unkept:
         case Dialog::forget_results:
         case Dialog::replace: wish = question(draw, at, sheet, *asked); break;
         case Dialog::notice: wish = told(draw, at, sheet, screens.notice); break;

@@ -17,7 +17,7 @@
 namespace eg {
 
 enum class Screen : unsigned char { new_game, table };
-enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results, replays, lessons };
+enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results, replays, lessons };
 
 // A game that may be gone on with, or whose end may be seen.
 struct Saved {

@@ -235,9 +235,43 @@ TEST_CASE("where nothing can be kept it is played all the same") {
     test_page.stores = false;
     Visit visit(quick);
     visit.settle();
+    CHECK(visit.reads("This game is not saved"));
+    CHECK(visit.offers_words("Save code"));
+    CHECK(visit.state("dialog") == "false");   // a sign over the board says so until somebody has answered
     visit.answer_any();
     visit.settle();
     CHECK(visit.state("screen") == "table");
+    CHECK(visit.reads("This game is not saved"));
+}
+
+TEST_CASE("where the storage fails in the middle of a game it is said at once, with a way to keep a copy") {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    CHECK_FALSE(visit.reads("not saved"));
+    test_page.stores = false;
+    visit.answer_any();
+    visit.settle();
+    REQUIRE(visit.offers("button:code"));
+    CHECK(visit.reads("its storage is full or blocked"));
+    visit.click("button:code");
+    CHECK(test_page.sheet.starts_with("EG1."));
+    CHECK(test_page.sheet != code());
+    CHECK(visit.state("dialog") == "false");
+    CHECK(visit.reads("This game is not saved"));
+    visit.answer_any();
+    visit.settle();
+    CHECK(visit.state("dialog") == "false");   // it is said once
+    test_page.stores = true;
+    visit.answer_any();
+    visit.settle();
+    CHECK_FALSE(visit.reads("not saved"));
+    test_page.stores = false;
+    visit.answer_any();
+    visit.settle();
+    CHECK(visit.state("dialog") == "true");
 }
 
 TEST_CASE("is played to its end, counted once, reviewed, and played again") {
