@@ -9,6 +9,8 @@
 //   extern "C" void eg_restored();      ... and back: make renderer and textures anew
 //   extern "C" int eg_tab(int by);      Tab goes on by 1 or -1, or leaves (0); 1 if it stays within
 //   extern "C" int eg_waits();          whether what was done with the pointer has still to be drawn
+//   extern "C" int eg_holds(float x, float y);   whether a finger that comes down there moves anything
+//   extern "C" void eg_cancel();        the browser has taken the finger that was down
 //   extern "C" int eg_wheel(int by);    whether the wheel, down by 1 or up by -1, turns anything there
 //   extern "C" void eg_choose(int n);   the n-th button of the text version was pressed; -1: Escape in it
 //   extern "C" void eg_typed(int n);    typed() has changed: the name of seat n, or what Typed says

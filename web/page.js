@@ -106,7 +106,7 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
       .addEventListener('change', () => { resized(); watchDensity(); }, { once: true });
   })();
-  for (const query of ['(pointer: coarse)', '(prefers-reduced-motion)', '(prefers-contrast: more)', '(prefers-color-scheme: dark)'])
+  for (const query of ['(pointer: coarse)', '(prefers-reduced-motion)', '(prefers-contrast: more)', '(forced-colors: active)', '(prefers-color-scheme: dark)'])
     matchMedia(query).addEventListener('change', eg.draw);
 
   // A browser may take the graphics away, and mostly gives them back.
@@ -153,24 +153,30 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
 
   // Inside someone else's page nothing is taken before the first click.
   const asleep = () => embedded && document.activeElement !== canvas;
-  const wake = () => { canvas.style.touchAction = asleep() ? 'pan-x pan-y' : 'none'; };
-  for (const type of ['touchstart', 'touchmove', 'touchend'])
-    window.addEventListener(type, e => { if (asleep()) e.stopPropagation(); }, { capture: true, passive: true });
+  // A finger is ours where it moves something of ours; else the host scrolls with it, and it may still press. SDL
+  // would keep every touch from the browser, so it is not let where the host may scroll.
+  canvas.style.touchAction = embedded ? 'pan-x pan-y' : 'none';
+  let hosts = false;
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'])
+    window.addEventListener(type, e => {
+      const [{ clientX, clientY } = {}] = e.touches;
+      if (type === 'touchstart') hosts = embedded && e.touches.length === 1 && !Module._eg_holds?.(clientX, clientY);
+      if (type === 'touchcancel') Module._eg_cancel?.();
+      if (asleep()) e.stopPropagation();
+      else if (hosts && e.touches.length < 2) e.preventDefault = () => {};
+    }, { capture: true, passive: true });
   // The wheel is ours where it turns something of ours; else the host scrolls, or the browser enlarges.
   window.addEventListener('wheel', e => {
     if (asleep() || e.ctrlKey || !eg.wheel(e.deltaY || e.deltaX)) e.stopPropagation();
   }, { capture: true, passive: true });
   canvas.addEventListener('click', () => canvas.focus({ preventScroll: true }));
   canvas.addEventListener('pointerdown', e => { if (!asleep() || e.pointerType === 'mouse') canvas.focus({ preventScroll: true }); });
-  canvas.addEventListener('focus', wake);
-  canvas.addEventListener('blur', wake);
   canvas.addEventListener('contextmenu', e => e.preventDefault());
   // A press lasts from event to event, however long a frame makes them wait.
   let pressed = 0;
   eg.press_lasted = 0;
   canvas.addEventListener('pointerdown', e => { pressed = e.timeStamp; }, true);
   canvas.addEventListener('pointerup', e => { eg.press_lasted = e.timeStamp - pressed; }, true);
-  wake();
   if (!embedded) canvas.focus({ preventScroll: true });
 
   // The ring around the table is for those who move by Tab.
@@ -259,7 +265,7 @@ const link_address = () => {
   const rest = query.split('&').filter(word => !ours.test(word)).join('&');
   return rest ? `${page}?${rest}` : page;
 };
-eg.forget_link = () => { try { history.replaceState(null, '', address()); } catch { /* a page in somebody else's may not */ } };
+eg.forget_link = () => { try { history.replaceState(history.state, '', address()); } catch { /* a page in somebody else's may not */ } };
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
 // Whether the text is on the clipboard now. `shown` has it on the screen: there it is selected, and stays so, to be
@@ -428,6 +434,7 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   $('sheet-close').onclick = close;
   Module._eg_faces();
   if (!sheet.open) sheet.showModal();
+  eg.opened();
   area.focus();
   area.select();
   area.scrollTop = sheet.scrollTop = 0;
@@ -447,6 +454,25 @@ window.eg = eg;
   eg.drawn = () => tell(4);      // in a scene: what was drawn
   eg.scenes = () => tell(5);
   eg.scene = name => { eg.type(typed_scene, name); eg.frame(); eg.frame(); };
+}
+
+// The browser's Back closes what lies open: one step of its history stands for that. It is made as something opens, and
+// stays there; where there is nothing to close, Back goes on to where it leads.
+{
+  const step = 'eg1:open';
+  let at = history.state === step && location.href;   // where that step is the last one
+  eg.opened = () => {
+    if (at) return;
+    try { history.pushState(step, ''); at = location.href; } catch { /* a page in somebody else's may not */ }
+  };
+  window.addEventListener('popstate', e => {
+    const stepped_back = at === location.href && e.state !== step;   // else a link was followed
+    at = e.state === step && location.href;
+    if (!stepped_back) return;
+    if ($('sheet').open) $('sheet').close();
+    else if (eg.lies_open()) eg.choose(-1);
+    else history.back();
+  });
 }
 
 // The text version --------------------------------------------------------------------------------
@@ -478,12 +504,14 @@ eg.say = text => { $('news').textContent = text; };
     });
     for (const node of [...pane.children]) if (!nodes.includes(node)) node.remove();
     nodes.forEach((node, n) => { if (pane.children[n] !== node) pane.insertBefore(node, pane.children[n] || null); });
+    if (eg.lies_open()) eg.opened();
     if (!reader || reader === document.activeElement) return;
     // What was pressed is gone: back from what it opened, or to the heading it stood under, or on to what is asked.
     const opener = before?.key === '#!' && asked().key === '#?' && nodes.find(node => node.key === opened);
     const same = asked() === before && sentence === before.textContent && part?.isConnected && part;
     (reader.isConnected ? reader : opener || same || asked()).focus();
   };
+  eg.lies_open = () => asked()?.key === '#!';
 
   pane.addEventListener('click', e => {
     const n = [...pane.querySelectorAll('button')].indexOf(e.target), key = e.target.key;

@@ -19,6 +19,7 @@
 #include "app/ui/frame_log.h"
 #include "app/ui/renderer.h"
 #include "app/ui/sdl_renderer.h"
+#include "app/ui/widgets.h"
 #include "page.h"
 
 namespace {
@@ -161,6 +162,16 @@ EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
 
 // Tab: 1 forward, -1 back, 0 the canvas is left. Whether it stays on the canvas.
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
+
+// Whether a finger that comes down there, in CSS pixels, moves something of ours.
+EMSCRIPTEN_KEEPALIVE int eg_holds(float x, float y) { return eg::look::moves(ImVec2{x, y} / eg::look::now().zoom); }
+
+// The browser has taken the finger to scroll with: what it began as a press is none.
+EMSCRIPTEN_KEEPALIVE void eg_cancel() {
+    if (!ImGui::GetCurrentContext()) return;
+    pinched = true;
+    point_at(-FLT_MAX, -FLT_MAX);
+}
 
 EMSCRIPTEN_KEEPALIVE int eg_wheel(int by) { return eg::wheel_turns(by); }
 

@@ -50,9 +50,8 @@ test('settings take hold at once and are kept', async () => {
     return paper.getImageData(image.width - 3, image.height - 3, 1, 1).data[0] < 60;
   }, 'data:image/png;base64,' + (await page.screenshot()).toString('base64'));
   assert.ok(await dark());
-  await page.reload();                    // the address begins a game, and one is kept: it asks
+  await page.reload();                    // the address began this game, and goes on with it
   await started(page);
-  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Go ahead').click());
   await settled(page);
   assert.ok(await dark());
   await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Settings').click());

@@ -184,6 +184,27 @@ test('a link carries the language and what the host asks for, and nothing of how
   await page.context().close();
 });
 
+test('the QR code can be read where the browser darkens every page, and where colours are forced', async () => {
+  const dark = { colorScheme: 'dark' };
+  const page = await open(browser, 'about:blank', dark);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await page.goto(link);
+  await started(page);
+  await offered(page, 'button:watch');
+  await click(page, 'button:watch');
+  await reads(page, /Looking back/);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:link');
+  const read = await page.inputValue('#sheet textarea');
+  assert.equal(await seen_by_phone(page, 'link-dark.png'), read);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: false });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  assert.equal(await seen_by_phone(page, 'link-forced.png'), read);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('a page that is a file says that its links open here alone, and shows no picture of one', async () => {
   const page = await started(await open(browser, `file://${file}?pace=instant&seed=6&seats=person,random&start=1`));
   await settled(page);

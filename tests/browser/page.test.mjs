@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started, tests_of } from './harness.mjs';
-import { click, enter, landed, play, settled, state, tap } from './play.mjs';
+import { click, enter, landed, play, rects, settled, state, swipe, tap } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -288,6 +288,72 @@ for (const [path, stored] of [['host', null], ['sandbox', false]])
     fine(page);
     await page.context().close();
   });
+
+test('inside another page a finger scrolls it wherever it moves nothing of ours, and answers nothing', async () => {
+  frames['/touched'] = frame(`src="${site.other}?pace=instant&seed=7&seats=person,random&start=1"`);
+  frames['/rolled'] = frame(`src="${site.other}?scene=chronicle"`);
+  const options = { hasTouch: true, isMobile: true, viewport: { width: 900, height: 640 } };
+  for (const path of ['touched', 'rolled']) {
+    const page = await open(looked_at, site.url + path, options);
+    const inner = page.frames()[1] ?? await page.waitForEvent('frameattached');
+    await started(inner);
+    await page.touchscreen.tap(300, 30);   // the frame is awake now
+    await inner.waitForFunction(() => document.activeElement === canvas, null, { polling: 50 });
+    await settled(inner);
+    const scrolled = () => page.evaluate(() => scrollY), { answers } = await state(inner);
+    if (path === 'rolled') {   // over the list, which moves
+      await swipe(page, [450, 300], [450, 420]);
+      assert.equal(await scrolled(), 0);
+    } else {                   // over the board, and over what may be pressed
+      const there = (await rects(inner)).find(r => r.id.startsWith('power:'));
+      for (const [x, y] of [[250, 500], [there.x + there.w / 2, there.y + there.h / 2]]) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await swipe(page, [x + 8, y + 8], [x + 8, y - 200]);
+        await page.waitForFunction(() => scrollY > 50, null, { polling: 50 });
+        await settled(inner);
+        assert.equal((await state(inner)).answers, answers);
+      }
+    }
+    fine(page);
+    await page.context().close();
+  }
+});
+
+test('Back closes what lies open, and leaves the page where nothing does', async () => {
+  const page = await open(looked_at, site.url + '?first');
+  await page.goto(site.url + '?pace=instant&seed=7&seats=person,random&start=1');
+  await started(page);
+  await settled(page);
+  const closed = () => page.waitForFunction(() => !document.getElementById('sheet').open && !eg.state().dialog, null,
+    { polling: 50 });
+  for (const by of ['menu:export', 'menu:rulebook', 'menu:close']) {   // a sheet of the page, one of the canvas, and neither
+    await click(page, 'icon:menu');
+    await click(page, by);
+    if (by === 'menu:close') break;
+    await page.goBack();
+    await closed();
+    assert.match(page.url(), /seed=7/);
+  }
+  await closed();
+  await page.goBack();
+  await page.waitForURL(/\?first$/);
+  fine(page);
+  await page.context().close();
+});
+
+test('the text version is printed whole, whatever is on the screen', async () => {
+  const page = await started(await open(looked_at, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
+  await settled(page);
+  const pages = async () => ((await page.pdf({ format: 'A5' })).toString('latin1').match(/\/Type \/Page\b[^s]/g) ?? []).length;
+  const table = await pages();
+  await page.evaluate(() => eg.read(true));
+  assert.equal(await pages(), table);
+  await page.emulateMedia({ media: 'print' });
+  const high = await page.evaluate(() => document.getElementById('text-version').getBoundingClientRect().height);
+  assert.ok(table > 1 && table >= Math.floor(high / 794), `${table} pages for ${high} pixels`);
+  fine(page);
+  await page.context().close();
+});
 
 test('inside another page the wheel is ours only where it turns something of ours', async () => {
   frames['/listed'] = frame(`src="${site.other}?scene=chronicle"`);

@@ -126,6 +126,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
     seen_ = seen;
     if (!view.covered) camera_.move(board_at_, seen, !dragging_.holds());
+    if (camera_.near()) look::movable(seen);
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
     const bool idea = view.led_to && (view.mine() || view.looking_back());
     if (idea && view.looking_back()) how.instead = view.played, how.pending_of = view.session.asked_before(view.history.question(view.session));

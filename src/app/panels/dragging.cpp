@@ -88,7 +88,7 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Wishe
     draw_minus(draw, board, view, wished);
     if (view.mine() && !carried_)
         for (const Piece& piece : pieces(board, view))
-            if (piece.cube == nobody && !piece.lift) look::hit(piece.grande == nobody ? "grip:king" : "grip:grande", piece.grip);
+            if (look::movable(piece.grip); piece.cube == nobody && !piece.lift) look::hit(piece.grande == nobody ? "grip:king" : "grip:grande", piece.grip);
     if (!carried_) return;
     const ImVec2 at = ImGui::GetIO().MousePos;
     if (ImGui::GetIO().MouseDown[0]) {

@@ -192,6 +192,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     const float room = up ? rect.GetHeight() : rect.GetWidth();
     const bool was_at_end = at >= most - 1;
     most = std::max(0.0f, content - room);
+    if (most > 0) look::movable(rect);
     if (at_end && was_at_end) at = most;
 
     // The window below takes the press; a press that moves further than a finger trembles is a drag.

@@ -12,6 +12,7 @@ namespace eg::look {
 namespace {
 
 std::vector<Hit> list;
+std::vector<ImRect> moved;
 Pointed          under;
 std::vector<Spoken> spoken, named;
 
@@ -94,7 +95,11 @@ void window(const char* name, const ImRect& rect, ImGuiWindowFlags more) {
 
 void                    hit(std::string_view id, const ImRect& rect) { list.push_back({std::string(id), rect}); }
 const std::vector<Hit>& hits() { return list; }
-void                    clear_hits() { list.clear(), under = {}, spoken.clear(), named.clear(), cover_controls(); }
+void                    movable(const ImRect& rect) { moved.push_back(rect); }
+bool                    moves(ImVec2 point) {
+    return std::any_of(moved.begin(), moved.end(), [&](const ImRect& rect) { return rect.Contains(point); });
+}
+void                    clear_hits() { list.clear(), moved.clear(), under = {}, spoken.clear(), named.clear(), cover_controls(); }
 const Pointed&          pointed() { return under; }
 void                    point(std::string_view id, const ImRect& rect) { under = {std::string(id), rect}; }
 

@@ -22,6 +22,10 @@ void hit(std::string_view id, const ImRect& rect);
 const std::vector<Hit>& hits();   // of this frame
 void clear_hits();
 
+// Where a finger moves something of ours by being drawn over it; elsewhere a host page may scroll.
+void movable(const ImRect& rect);
+bool moves(ImVec2 point);   // in the last frame
+
 // What lies under the pointer, whether it may be pressed or not.
 struct Pointed {
     std::string id;
