@@ -84,7 +84,7 @@ function worker() {
   };
   const hire = () => {
     try {
-      const one = { worker: eg.worker(`${thinker}${worker}var Module = worker();`, $('glue').textContent), task: null, timer: 0 };
+      const one = { worker: eg.worker(`${thinker}${worker}var Module = worker();`, eg.glue), task: null, timer: 0 };
       one.worker.onmessage = ({ data }) => {
         if (one.task?.ticket !== data.ticket) return;   // forgotten meanwhile
         if (data.share === 1000) { one.task = null; answers.workers++; }

@@ -12,6 +12,18 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
 // that not every Emscripten knows; what it finds here it does not ask for.
 Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); } };
 
+// A page that was saved by the browser is as it was then, with a game on the screen: it begins anew.
+$('loading').hidden = false;
+$('failed').hidden = true;
+$('sheet').removeAttribute('open');
+$('text-version').replaceChildren();
+$('text-version').classList.remove('shown');
+$('show').setAttribute('aria-expanded', false);
+$('show').textContent = 'Text version';
+$('news').textContent = '';
+$('field')?.remove();
+canvas.inert = false;
+
 // The page's own words, some of which are said before the program has started and so cannot come from
 // it: English is the key, and a language is what it makes of that. The pseudo-language is made by the
 // rule of language/pseudo.cpp.
@@ -144,9 +156,20 @@ Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); }
 
   // SDL would swallow these: Tab leaves the canvas, reloading and finding stay the browser's.
   const browsers = e => e.key === 'Tab' || /^F\d+$/.test(e.key) || e.ctrlKey || e.metaKey || e.altKey;
+  // A key that the game has down comes up for it too, whatever is held beside it by then, and wherever the focus is.
+  const down = new Map();
+  const comes_up = e => { if (down.delete(e.code)) return true; };
+  const all_up = () => {
+    for (const { code, key, keyCode } of [...down.values()])
+      canvas.dispatchEvent(new KeyboardEvent('keyup', { code, key, keyCode, bubbles: true, cancelable: true }));
+  };
+  canvas.addEventListener('blur', all_up);
   for (const type of ['keydown', 'keyup', 'keypress'])
     window.addEventListener(type, e => {
-      if (browsers(e)) e.stopPropagation();
+      if (type === 'keydown' && e.target === canvas && !browsers(e)) down.set(e.code, e);
+      if (type === 'keyup' && comes_up(e)) return;
+      if (type === 'keyup' && e.key === 'Meta') all_up();   // a Mac tells of no other key that comes up meanwhile
+      if (browsers(e) || e.isComposing) e.stopPropagation();
       else if (e.target === canvas && [' ', 'PageUp', 'PageDown', 'Home', 'End'].includes(e.key) && type !== 'keypress')
         e.preventDefault();   // these would scroll the page away under the canvas
     }, true);
@@ -318,6 +341,7 @@ eg.edit = (n, text, x, y, width, height) => {
   field.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   field.oninput = () => eg.type(n, field.value);
   field.onkeydown = e => {
+    if (e.isComposing || e.keyCode === 229) return;   // it belongs to the input method
     if (e.key !== 'Enter' && e.key !== 'Escape') return;
     e.preventDefault();    // or it would press what has the focus next
     e.stopPropagation();
@@ -488,7 +512,7 @@ eg.say = text => { $('news').textContent = text; };
   // What is already there is kept: buttons by what they answer, headings by their words, the rest by place.
   eg.tell_text = lines => {
     const reader = pane.contains(document.activeElement) && document.activeElement;
-    const before = asked(), sentence = before?.textContent;
+    const before = asked(), sentence = before?.words;
     let part = reader;
     while (part && part.localName !== 'h2') part = part.previousElementSibling;
     const kept = {};
@@ -498,7 +522,7 @@ eg.say = text => { $('news').textContent = text; };
       const tag = mark[0] === '#' ? 'h2' : { '> ': 'button', '- ': 'div' }[mark] || 'p';
       const [key, words] = tag === 'button' ? rest.split(/\t(.*)/s) : [mark === '# ' ? line : mark, rest];
       const node = kept[key]?.shift() || Object.assign(document.createElement(tag), { key });
-      if (node.textContent !== words) node.textContent = words;
+      if (node.words !== words) node.textContent = node.words = words;   // a translator may have put others there
       if (tag === 'h2' || tag === 'button') node.tabIndex = tag === 'button' && shown() ? 0 : -1;
       return node;
     });
@@ -508,22 +532,23 @@ eg.say = text => { $('news').textContent = text; };
     if (!reader || reader === document.activeElement) return;
     // What was pressed is gone: back from what it opened, or to the heading it stood under, or on to what is asked.
     const opener = before?.key === '#!' && asked().key === '#?' && nodes.find(node => node.key === opened);
-    const same = asked() === before && sentence === before.textContent && part?.isConnected && part;
+    const same = asked() === before && sentence === before.words && part?.isConnected && part;
     (reader.isConnected ? reader : opener || same || asked()).focus();
   };
   eg.lies_open = () => asked()?.key === '#!';
 
   pane.addEventListener('click', e => {
-    const n = [...pane.querySelectorAll('button')].indexOf(e.target), key = e.target.key;
+    const button = e.target.closest('button');   // a translator puts elements of its own into it
+    const n = [...pane.querySelectorAll('button')].indexOf(button), key = button?.key;
     if (n < 0) return;
-    if (shown()) e.target.focus();   // not every browser does so by itself
+    if (shown()) button.focus();   // not every browser does so by itself
     if (asked().key === '#?') opened = key;
     eg.choose(n);
     if (key.startsWith('do ') && pane.contains(document.activeElement)) asked().focus();
   });
   window.addEventListener('keydown', e => {
     if (e.repeat && e.target.localName === 'button' && e.key === 'Enter') e.preventDefault();   // held down it answers once
-    if (e.key === 'Escape' && !$('sheet').open && (shown() || pane.contains(e.target))) eg.choose(-1);
+    if (e.key === 'Escape' && !e.isComposing && !$('sheet').open && (shown() || pane.contains(e.target))) eg.choose(-1);
   }, true);
 
   eg.read = on => {
@@ -570,10 +595,17 @@ eg.fail = (english, detail) => {
 {
   const broken = () => !eg.store.has_game() ? 'Something went wrong. The game is not saved here: copy it, then reload and load it.'
     : eg.store.game ? 'Something went wrong. The game is saved: reload to go on.' : 'Something went wrong. Reload to go on.';
-  window.onerror = (message, file, line, column, error) => {
-    if (!/ResizeObserver loop/.test(message)) eg.fail(broken(), error || message);   // that one is harmless
+  // An extension's script, or the host's, may fail beside ours. Ours stand in this very page, or are the program.
+  const own = location.href.split('#')[0];
+  const is_ours = place => {
+    const at = place.indexOf(own);
+    return /wasm-function/.test(place) || (at >= 0 && /^(#\S*?)?:\d/.test(place.slice(at + own.length)));
   };
-  window.addEventListener('unhandledrejection', e => eg.fail(broken(), e.reason));
+  const thrown_at = error => (error?.stack ?? '').split('\n').find(line => /:\d+:\d+\)?$|wasm-function/.test(line));
+  window.onerror = (message, file, line, column, error) => {
+    if (is_ours(thrown_at(error) ?? `${file}:${line}`)) eg.fail(broken(), error || message);
+  };
+  window.addEventListener('unhandledrejection', e => { if (is_ours(thrown_at(e.reason) ?? '')) eg.fail(broken(), e.reason); });
   Module.onAbort = why => eg.fail(broken(), why);
 }
 
@@ -637,8 +669,8 @@ const unpacked_elsewhere = (packed, told) => new Promise((done, refused) => {
 });
 
 // How long the program is; then, in blocks, each with its length and packed, the program and Emscripten's script
-// behind it. A small program of its own unpacks them (unpack.c), all at once; the script then stays in the page,
-// for the workers run it too.
+// behind it. A small program of its own unpacks them (unpack.c), all at once; the workers run the script too. What is
+// packed stays in the page, which somebody may save.
 {
   const failed = why => eg.fail(/CompileError|unsafe-eval/.test(why)
     ? 'This page may not run WebAssembly here, so the game cannot start.'
@@ -649,7 +681,6 @@ const unpacked_elsewhere = (packed, told) => new Promise((done, refused) => {
   const read = new Promise(done => {
     eg.begin = () => {   // the page's end
       done($('program').textContent.split(' '));
-      $('program').remove();
       eg.begin = null;
     };
     document.addEventListener('DOMContentLoaded', () => { if (eg.begin) eg.fail('This page has not arrived whole. Reload to try once more.'); });
@@ -687,8 +718,11 @@ const unpacked_elsewhere = (packed, told) => new Promise((done, refused) => {
       return {};
     };
     const glue = document.createElement('script');
-    glue.id = 'glue';
-    glue.textContent = trusted.createScript(new TextDecoder().decode(bytes.subarray(size)));
-    setTimeout(() => document.body.append(glue));
+    eg.glue = new TextDecoder().decode(bytes.subarray(size));
+    glue.textContent = trusted.createScript(eg.glue);
+    setTimeout(() => {   // it has run then, and in a page that is saved it would run once more
+      document.body.append(glue);
+      glue.remove();
+    });
   }).catch(failed);
 }

@@ -213,7 +213,7 @@ for (const [how, block, says, keeps] of [
     if (how === 'full') assert.match(await text_version(page), /Not saved[^]*its storage is full or blocked/);
     const { answers } = await state(page);
     if (how !== 'full') await page.evaluate(block);
-    await page.evaluate(() => { Module._eg_frame = () => { throw new Error('on purpose'); }; eg.draw(); });
+    await page.evaluate(() => { Module._eg_frame = null; eg.draw(); });
     await failed(page);
     assert.match(await page.innerText('#failed strong'), says);
     await page.screenshot({ path: `${logs}broken-${how}.png` });
@@ -291,6 +291,26 @@ test('a name is typed into the browser’s own field', async () => {
   await click(page, 'button:start');
   await page.waitForFunction(() => eg.state().screen === 'table');
   assert.match(await text_version(page), /Ximena/);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('what an input method needs of the keys it has', async () => {
+  const page = await started(await open(browser, site.url + '?seed=7'));
+  await click(page, 'name:0');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'とうきょう', selectionStart: 5, selectionEnd: 5 });
+  const strike_composing = key => page.evaluate(key => document.getElementById('field').dispatchEvent(
+    new KeyboardEvent('keydown', { key, keyCode: 229, isComposing: true, bubbles: true, cancelable: true })), key);
+  for (const key of ['Enter', 'Escape']) {
+    await strike_composing(key);
+    assert.ok(await page.isVisible('#field'));
+  }
+  await session.send('Input.insertText', { text: '東京' });
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.getElementById('field'), null, { polling: 50 });
+  await page.waitForFunction(() => /東京, a person/.test(document.getElementById('text-version').innerText), null,
+    { polling: 50 });
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

@@ -434,3 +434,52 @@ test('what is walked to by keys rolls into sight, and by the wheel out of it', a
   await page.waitForFunction(() => { const s = eg.targets().find(s => s.id === 'temper:kings_friend'); return s.y > innerHeight; }, null, { polling: 20 });
   await done(page);
 });
+
+test('a key comes up for the game whatever is held beside it, and wherever the focus is by then', async () => {
+  const page = await table('seed=7&seats=person,greedy,greedy');
+  await page.focus('#canvas');
+  const opens = async () => {
+    await page.keyboard.press('h');
+    await page.waitForFunction(() => eg.state().dialog, null, { polling: 30 });
+    await strike(page, 'Escape');
+  };
+  for (const other of ['Control', 'Alt']) {
+    await page.keyboard.down('h');
+    await page.waitForFunction(() => eg.state().dialog, null, { polling: 30 });
+    await page.keyboard.down(other);
+    await page.keyboard.up('h');
+    await page.keyboard.up(other);
+    await strike(page, 'Escape');
+    await opens();
+  }
+  await page.keyboard.down('h');
+  await page.waitForFunction(() => eg.state().dialog, null, { polling: 30 });
+  await page.focus('#show');
+  await page.keyboard.up('h');
+  await page.focus('#canvas');
+  await strike(page, 'Escape');
+  await opens();
+  await done(page);
+});
+
+test('signs are what is typed, on whatever key of a keyboard they lie', async () => {
+  const page = await table('seed=7&seats=person,greedy,greedy');
+  await press(page, { seed: 3, until: now => now.answers > 6 });
+  await page.focus('#canvas');
+  const type = (key, code, keyCode) => page.evaluate(([key, code, keyCode]) => {   // as a French keyboard has them
+    const send = (type, more) => canvas.dispatchEvent(new KeyboardEvent(type,
+      { key, code, bubbles: true, cancelable: true, ...more }));
+    send('keydown', { keyCode });
+    send('keypress', { keyCode: key.charCodeAt(0), charCode: key.charCodeAt(0) });
+    send('keyup', { keyCode });
+  }, [key, code, keyCode]);
+  const moment = async () => (await state(page)).moment;
+  await type(',', 'KeyM', 188);
+  await page.waitForFunction(() => eg.state().moment > 0, null, { polling: 30 });
+  const at = await moment();
+  await type(',', 'KeyM', 188);
+  await page.waitForFunction(n => eg.state().moment === n - 1, at, { polling: 30 });
+  await type('.', 'Comma', 59);
+  await page.waitForFunction(n => eg.state().moment === n, at, { polling: 30 });
+  await done(page);
+});

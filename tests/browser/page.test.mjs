@@ -393,10 +393,51 @@ test('says so when it cannot start or breaks', async () => {
   await damaged.context().close();
 
   const broken = await started(await open(looked_at, site.url));
-  await broken.evaluate(() => setTimeout(() => { throw new Error('on purpose'); }));
+  await broken.evaluate(() => { Module._eg_frame = null; eg.draw(); });
   await broken.waitForSelector('#failed:not([hidden])');
-  assert.match(await broken.textContent('#failed pre'), /on purpose/);
+  assert.match(await broken.textContent('#failed pre'), /_eg_frame/);
   await broken.context().close();
+});
+
+test('a script of an extension or of the host may fail, and the game goes on', async () => {
+  const page = await started(await open(looked_at, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
+  await settled(page);
+  await page.evaluate(() => {
+    const script = name => new Function(`throw new Error("not ours")\n//# sourceURL=${name}`);
+    for (const name of ['chrome-extension://abcdef/inject.js', location.origin + '/host.js', location.origin + '/a/b.js?c'])
+      for (const run of [setTimeout, queueMicrotask, run => Promise.resolve().then(run)]) run(script(name));
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+    window.addEventListener('resize', script('moz-extension://abcdef/inject.js'), { once: true });
+    Promise.reject('not an error');
+    Promise.reject();
+  });
+  await page.setViewportSize({ width: 1200, height: 700 });   // a listener of theirs within an event of ours
+  await page.waitForFunction(() => canvas.width === 1200, null, { polling: 50 });
+  await page.evaluate(() => new Promise(done => setTimeout(done)));
+  assert.ok(await page.evaluate(() => document.getElementById('failed').hidden));
+  await click(page, 'power:5');
+  assert.equal((await settled(page)).step, 'muster');
+  assert.ok(page.troubles.length >= 9 && page.troubles.every(trouble => /not ours|not an error|undefined/.test(trouble)), page.troubles.join('\n'));
+  await page.context().close();
+});
+
+test('a page that the browser saved plays, whatever was on the screen', async () => {
+  for (const meanwhile of [() => {}, () => eg.read(true), () => eg.sheet({ title: 'A', text: 'b' }), () => eg.fail('On purpose.')]) {
+    const page = await started(await open(looked_at, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
+    await settled(page);
+    await page.evaluate(meanwhile);
+    frames['/saved'] = '<!doctype html>' + await page.evaluate(() => document.documentElement.outerHTML);
+    await page.context().close();
+    const copy = await started(await open(looked_at, site.url + 'saved'));
+    assert.ok(await copy.evaluate(() => document.getElementById('failed').hidden));
+    assert.equal(await copy.isVisible('#sheet'), false);
+    await click(copy, 'button:start');
+    await copy.waitForFunction(() => !eg.state().busy && eg.legal().length, null, { polling: 50 });
+    frames['/twice'] = '<!doctype html>' + await copy.evaluate(() => document.documentElement.outerHTML);
+    assert.ok(Math.abs(frames['/twice'].length - frames['/saved'].length) < 20000);
+    fine(copy);
+    await copy.context().close();
+  }
 });
 
 test_long('rests when nothing happens', async () => {

@@ -216,3 +216,30 @@ for (const [by, options] of [['mouse', {}], ['finger', { viewport: { width: 390,
     await page.waitForFunction(n => eg.state().answers > n, then, { polling: 50 });
     await done(page);
   });
+
+test('with a translator’s elements in them the buttons answer, and what is new is told', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
+  await settled(page);
+  await page.evaluate(() => eg.read(true));
+  for (let i = 0; i < 3; i++) {
+    const { answers } = await state(page);
+    await page.evaluate(() => {
+      for (const node of document.querySelectorAll('#text-version > *')) {
+        const [outer, inner] = ['font', 'font'].map(name => document.createElement(name));
+        inner.textContent = 'traducido: ' + node.textContent;
+        outer.append(inner);
+        node.replaceChildren(outer);
+      }
+    });
+    await page.evaluate(() => {
+      const all = [...document.querySelectorAll('#text-version button')];
+      all.find(button => button.key.startsWith('do ')).querySelector('font font').click();
+    });
+    await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 50 });
+    await settled(page);
+    const told = await page.evaluate(() => [...document.querySelectorAll('#text-version h2')].map(h => h.textContent));
+    assert.ok(told.some(words => !/traducido/.test(words)), told.join());
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});

@@ -7,19 +7,22 @@ namespace {
 
 bool pressed(ImGuiKey key, bool again = false) { return ImGui::IsKeyPressed(key, again) && !ImGui::GetIO().KeyCtrl; }
 
+// Signs lie on other keys in other countries, so what counts is the sign.
+bool typed(char sign) { return ImGui::GetIO().InputQueueCharacters.contains(static_cast<ImWchar>(sign)); }
+
 // Where there is a game and where there is none.
 void sheet_keys(Wished& wished) {
     if (pressed(ImGuiKey_H)) wished.wish = Wish::rulebook;
     if (pressed(ImGuiKey_O)) wished.wish = Wish::settings;
-    if (ImGui::GetIO().InputQueueCharacters.contains('?')) wished.wish = Wish::keys;
+    if (typed('?')) wished.wish = Wish::keys;
 }
 
 void look_keys(const View& view, Wished& wished) {
-    if (pressed(ImGuiKey_Comma, true)) wished.wish = Wish::look_back;
-    if (pressed(ImGuiKey_Period, true)) wished.wish = Wish::look_forward;
+    if (typed(',')) wished.wish = Wish::look_back;
+    if (typed('.')) wished.wish = Wish::look_forward;
     if (pressed(ImGuiKey_Home)) wished.wish = Wish::look_first;
     if (pressed(ImGuiKey_End)) wished.wish = Wish::look_last;
-    wished.nearer = ImGui::GetIO().InputQueueCharacters.contains('+') - ImGui::GetIO().InputQueueCharacters.contains('-');
+    wished.nearer = typed('+') - typed('-');
     if (pressed(ImGuiKey_W) && view.mine()) wished.wish = Wish::retell;
     constexpr double held = 400;   // milliseconds, from which on a key is no stroke
     static double down_since = 0;

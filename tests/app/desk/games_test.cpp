@@ -274,6 +274,17 @@ TEST_CASE("where the storage fails in the middle of a game it is said at once, w
     CHECK(visit.state("dialog") == "true");
 }
 
+TEST_CASE("colours that the system forces are followed") {
+    for (const bool dark : {false, true}) {
+        test_page = {};
+        test_page.media = {"(forced-colors: active)"};
+        if (dark) test_page.media.push_back("(prefers-color-scheme: dark)");
+        Visit visit("seed=7");
+        CHECK(look::theme().contrast);
+        CHECK(look::theme().dark == dark);
+    }
+}
+
 TEST_CASE("is played to its end, counted once, reviewed, and played again") {
     test_page = {};
     Visit visit("pace=instant&seed=4&length=6&seats=person,random&start=1");
