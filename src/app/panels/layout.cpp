@@ -5,6 +5,7 @@
 #include <span>
 
 #include "app/ui/focus.h"
+#include "app/ui/widgets.h"
 
 namespace eg {
 

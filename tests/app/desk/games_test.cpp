@@ -109,7 +109,7 @@ TEST_CASE("an address that starts a game goes on with it after a reload") {
     test_page = {};
     { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
     const std::string mine = code();
-    for (const std::string query : {quick, std::string{"pace=calm&start=1"}}) {   // ... or one that says nothing of it
+    for (const std::string& query : {quick, std::string{"pace=calm&start=1"}}) {   // ... or one that says nothing of it
         Visit again(query);
         CHECK(again.state("screen") == "table");
         CHECK(again.state("dialog") == "false");
