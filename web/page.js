@@ -180,14 +180,15 @@ canvas.inert = false;
   // would keep every touch from the browser, so it is not let where the host may scroll.
   canvas.style.touchAction = embedded ? 'pan-x pan-y' : 'none';
   let hosts = false;
-  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'])
+  for (const type of ['touchstart', 'touchmove', 'touchend'])
     window.addEventListener(type, e => {
       const [{ clientX, clientY } = {}] = e.touches;
       if (type === 'touchstart') hosts = embedded && e.touches.length === 1 && !Module._eg_holds?.(clientX, clientY);
-      if (type === 'touchcancel') Module._eg_cancel?.();
       if (asleep()) e.stopPropagation();
       else if (hosts && e.touches.length < 2) e.preventDefault = () => {};
     }, { capture: true, passive: true });
+  // When the browser has taken the finger, its touches go on to be told, and end as others do.
+  window.addEventListener('pointercancel', () => Module._eg_cancel?.(), { capture: true, passive: true });
   // The wheel is ours where it turns something of ours; else the host scrolls, or the browser enlarges.
   window.addEventListener('wheel', e => {
     if (asleep() || e.ctrlKey || !eg.wheel(e.deltaY || e.deltaX)) e.stopPropagation();
