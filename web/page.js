@@ -285,7 +285,7 @@ const address = () => location.href.split('#')[0];
 // ... without what it said of the game this page was opened for: the link carries its own. The rest is the host's.
 const link_address = () => {
   const [page, query = ''] = address().split(/\?(.*)/s);
-  const ours = /^(seed|start|edition|modules|length|veto|castillo|seats|pace|scene|sound|utm_\w*|fbclid|gclid)?(=|$)/;
+  const ours = /^(seed|start|edition|modules|without|length|veto|castillo|seats|pace|scene|sound|utm_\w*|fbclid|gclid)?(=|$)/;
   const rest = query.split('&').filter(word => !ours.test(word)).join('&');
   return rest ? `${page}?${rest}` : page;
 };

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "app/game/address.h"
+#include "english.h"
 #include "engine/record.h"
 
 using namespace eg;

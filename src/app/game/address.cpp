@@ -125,7 +125,7 @@ std::string rules_in_address(const Plan& plan) {
 }
 
 Sent sent(std::string_view text) {
-    if (text.size() > longest_sent) return {.too_long = true};
+    if (text.size() > longest_sent) return {.code = {}, .too_long = true};
     CodeInText found = code_in(text);
     if (found.code.empty()) return {.code = std::string{text}};
     std::string_view before = found.before;
