@@ -186,7 +186,7 @@ View Desk::view_at(double now) {
     if (tutor_.on()) view.tutor = &tutor_;
     view.if_scored = (if_scored_ || peeking_ || (tutor_.on() && tutor_.if_scored())) && !busy_;
     view.kept = keeping_.keeps();
-    view.unkept = !view.kept && !unkept_told_ && !screens_.watching && !tutor_.on();
+    view.unkept_new = !unkept_told_;
     view.thinking = thinking_.shown(now);
     view.advice = thinking_.advice();
     view.led_to = history_.shown() ? thinking_.recommended(history_.line()) : thinking_.led_to();

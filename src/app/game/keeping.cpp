@@ -59,7 +59,7 @@ Found Keeping::find() {
     }
     if (found.error.empty()) return found;
     set_game_aside();
-    found.error = message("{why} It has been set aside: “Load a game” has it, and tries it again.", found.error);
+    found.error = message("{why} It has been set aside: try it again now, or later with “Load a game”.", found.error);
     return found;
 }
 

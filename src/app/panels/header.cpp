@@ -110,6 +110,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
         dot(say("Nothing here counts"));
         return header_icons(rect, view, wished, true);
     }
+    if (view.unkept()) dot(say("Not saved here"));
     if (!view.session.over()) dot(next_scoring_line(view.table));
     look::speak_of("scoring", {{begin, rect.Min.y}, {x, rect.Max.y}});
     if (view.looking_back()) dot(say(view.told ? "A game is told" : "Looking back"));

@@ -62,7 +62,7 @@ struct View {
     bool               if_scored = false;   // what everything would bring now is shown
     bool               kept = true;         // by the browser: the game, the settings
     int                unplaced = 0;        // so many could still be placed in the turn that is to end: whether it shall is asked
-    bool               unkept = false;      // it has still to be said that this game is not
+    bool               unkept_new = false;  // nobody has answered yet since it has been said that it is not
     bool               last_hand = false;   // there is a hand of an earlier game to be chosen again
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing
@@ -77,6 +77,7 @@ struct View {
 
     bool looking_back() const { return history.shown(); }
     bool mine() const { return !options.empty(); }
+    bool unkept() const { return !kept && !watching && !tutor; }   // this game is to be kept, and cannot be
     // Whose doing the screen shows: of the event being told, else of whoever is asked.
     Player active() const {
         if (busy || looking_back()) return stage.on() ? stage.on()->who : nobody;
