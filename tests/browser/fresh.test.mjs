@@ -162,7 +162,11 @@ test('a game on trial in another page that lives is not set aside, however many 
   const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
   await settled(page);
   const code = await kept(page);
-  await page.evaluate(() => { window.requestAnimationFrame = () => 0; eg.trial.begin(); });   // and draws nothing so far
+  await page.evaluate(() => {   // it draws nothing so far, and is seen beside the others
+    window.addEventListener('visibilitychange', e => e.stopImmediatePropagation(), true);
+    window.requestAnimationFrame = () => 0;
+    eg.trial.begin();
+  });
   for (let i = 0; i < 2; i++) {
     const other = await page.context().newPage();
     await other.goto(site.url);

@@ -215,7 +215,6 @@ for (const [name, { policy, scripts = true, lacks, broken, says }] of Object.ent
   'JavaScript is off': { scripts: false, says: /JavaScript is switched off/ },
   'the host forbids scripts in the page': { policy: "script-src 'self'", says: /whoever shows this page forbids it/ },
   'there is no ResizeObserver': { lacks: 'ResizeObserver', says: /What is missing: .*ResizeObserver/ },
-  'there is no MessageChannel': { lacks: 'MessageChannel', says: /MessageChannel|could not start|went wrong/ },
   'the browser does not understand the script': { broken: true, says: /What is missing: .*SyntaxError/ },
   'only trusted scripts may be added, and nobody may say which': {
     policy: "require-trusted-types-for 'script'; trusted-types 'none'", says: /Trusted Types/ },

@@ -97,7 +97,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
     const float begin = x;
     const std::string first = view.tutor ? say(view.tutor->lesson().title) : round_line(view.table);
     x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, first) + 12;
-    const float icons = 6 * 34 + 20;
+    const float icons = 6 * (std::max(look::touch_size(), 32.0f) + 2) + 20;
     const auto dot = [&](const std::string& words) {
         const float room = rect.Max.x - icons - x - 16;
         if (look::width(type().body, words) > room) return;
