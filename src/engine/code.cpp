@@ -119,7 +119,7 @@ CodeInText code_in(std::string_view text) {
                 if (digits.find(c) != std::string_view::npos) letters += c;
             const std::size_t whole = whole_digits(letters);
             if (whole > 0) letters.resize(whole);
-            if (whole > 0 || found.code.empty()) found = {std::string{magic} + letters, all.substr(0, at)};
+            if (whole > 0 || exact || found.code.empty()) found = {std::string{magic} + letters, all.substr(0, at)};
             if (whole > 0) return found;
         }
     }

@@ -143,7 +143,7 @@ TEST_CASE("a game is found as people's tools leave it") {
     for (const std::string& nearly : {std::string{"#EG"}, std::string{"#eg1"}, std::string{"##EG1."}, "#" + with(code, "A", "a"), "#" + code.substr(0, 200)}) {
         CAPTURE(nearly);
         CHECK(sent(nearly).like_one);
-        CHECK(english(load(sent(nearly).code).error).find("cut short") != std::string::npos);
+        CHECK(say(load(sent(nearly).code).error).find("cut short") != std::string::npos);
     }
     CHECK(sent(std::string(longest_sent + 1, 'x')).too_long);
     CHECK(sent(std::string(longest_sent - code.size(), ' ') + code).code == code);
