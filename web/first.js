@@ -3,7 +3,7 @@
 var first_error = '';
 document.getElementById('loading').getElementsByTagName('span')[0].textContent = 'Setting the table \u2026';
 window.onerror = function (message, file) {
-  if (first_error || (file && file.split('#')[0] !== location.href.split('#')[0])) return;   // it comes of that, or is not ours
+  if (first_error || (file && file.split('#')[0] !== location.href.split('#')[0])) return;   // that came of it; not ours
   first_error = String(message);
   document.getElementById('loading').getElementsByTagName('span')[0].textContent =
     'This browser cannot run the game. A newer one will. What is missing: ' + first_error;

@@ -239,7 +239,9 @@ canvas.inert = false;
   // that lives has a lock. Where there are no locks, what is known is that this very tab has been loaded again.
   const mine = `trial.${crypto.getRandomValues(new Uint32Array(2)).join('')}`, locks = navigator.locks;
   let unlock = () => {}, failed = [];
-  const marks = () => { try { return Object.keys(localStorage).filter(key => key.startsWith(name('trial'))); } catch { return []; } };
+  const marks = () => {
+    try { return Object.keys(localStorage).filter(key => key.startsWith(name('trial'))); } catch { return []; }
+  };
   const tab = { get mark() { try { return sessionStorage.getItem(name('trial')); } catch { return null; } } };
   const live = () => new Promise((done, refused) => {
     locks.request(name(mine), () => {
@@ -261,8 +263,8 @@ canvas.inert = false;
     },
     async ready() {   // marks are read before it is asked who lives: whoever comes in between is no matter
       const there = marks(), stopped = mark => store.load(mark.slice(name('').length)) === 'stopped';
-      const lives = await live().then(() => locks.query()).then(({ held }) => mark => held.some(lock => lock.name === mark))
-        .catch(() => mark => embedded || mark !== tab.mark);
+      const lives = await live().then(() => locks.query())
+        .then(({ held }) => mark => held.some(lock => lock.name === mark), () => mark => embedded || mark !== tab.mark);
       failed = there.filter(mark => stopped(mark) || !lives(mark));
     },
   };
@@ -289,7 +291,9 @@ const link_address = () => {
   const rest = query.split('&').filter(word => !ours.test(word)).join('&');
   return rest ? `${page}?${rest}` : page;
 };
-eg.forget_link = () => { try { history.replaceState(history.state, '', address()); } catch { /* a page in somebody else's may not */ } };
+eg.forget_link = () => {
+  try { history.replaceState(history.state, '', address()); } catch { /* a page in somebody else's may not */ }
+};
 eg.inset = side => parseFloat(getComputedStyle($('insets'))['padding' + ['Top', 'Right', 'Bottom', 'Left'][side]]) || 0;
 
 // Whether the text is on the clipboard now. `shown` has it on the screen: there it is selected, and stays so, to be
@@ -432,7 +436,9 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
     return is;
   };
   // Of what would be too long nothing is pasted or dropped.
-  area.onbeforeinput = e => { if (too_long(e.data ?? e.dataTransfer?.getData('text/plain') ?? '')) e.preventDefault(); };
+  area.onbeforeinput = e => {
+    if (too_long(e.data ?? e.dataTransfer?.getData('text/plain') ?? '')) e.preventDefault();
+  };
   eg.take_file = async file => {
     try {
       const text = await read_file(file);
@@ -594,7 +600,8 @@ eg.fail = (english, detail) => {
   eg.report(english, detail);
 };
 {
-  const broken = () => !eg.store.has_game() ? 'Something went wrong. The game is not saved here: copy it, then reload and load it.'
+  const broken = () => !eg.store.has_game()
+    ? 'Something went wrong. The game is not saved here: copy it, then reload and load it.'
     : eg.store.game ? 'Something went wrong. The game is saved: reload to go on.' : 'Something went wrong. Reload to go on.';
   // An extension's script, or the host's, may fail beside ours. Ours stand in this very page, or are the program.
   const own = location.href.split('#')[0];
@@ -606,7 +613,9 @@ eg.fail = (english, detail) => {
   window.onerror = (message, file, line, column, error) => {
     if (is_ours(thrown_at(error) ?? `${file}:${line}`)) eg.fail(broken(), error || message);
   };
-  window.addEventListener('unhandledrejection', e => { if (is_ours(thrown_at(e.reason) ?? '')) eg.fail(broken(), e.reason); });
+  window.addEventListener('unhandledrejection', e => {
+    if (is_ours(thrown_at(e.reason) ?? '')) eg.fail(broken(), e.reason);
+  });
   Module.onAbort = why => eg.fail(broken(), why);
 }
 
@@ -642,7 +651,10 @@ const next_task = () => new Promise(done => {
 // Where only trusted scripts may be added to a page, its own are: they stand in it.
 let trusted = { createScript: text => text, createScriptURL: url => url };
 try { trusted = window.trustedTypes.createPolicy('el-grande', trusted); } catch { /* not known, or forbidden by the host */ }
-eg.worker = (...source) => new Worker(trusted.createScriptURL(URL.createObjectURL(new Blob(["'use strict';", ...source], { type: 'text/javascript' }))));
+eg.worker = (...source) => {
+  const script = new Blob(["'use strict';", ...source], { type: 'text/javascript' });
+  return new Worker(trusted.createScriptURL(URL.createObjectURL(script)));
+};
 eg.patience = window.eg_patience ?? 8000;   // milliseconds without a word, and a worker is taken for dead
 
 // A worker does it, so that the page stays awake; where there is none, or it dies or says nothing, the page itself.

@@ -160,7 +160,11 @@ void Desk::keep() {
     if (tutor_.on() || screens_.watching || frozen()) return;
     const bool kept = keeping_.keeps();
     keeping_.keep(session_);
-    if (kept && !keeping_.keeps() && screens_.dialog == Dialog::none) unkept_told_ = true, tell(Dialog::unkept, {}), look::again_in(0);
+    if (kept && !keeping_.keeps() && screens_.dialog == Dialog::none) {
+        unkept_told_ = true;
+        tell(Dialog::unkept, {});
+        look::again_in(0);
+    }
     const bool over = session_.running() && session_.over();
     if (over && !counted_) screens_.results = keeping_.count(session_);
     counted_ = over;
@@ -796,8 +800,8 @@ void Desk::pass_on() {
 // What an address starts it goes on with after a reload; with another game too, if that is to be kept.
 void Desk::start_or_go_on() {
     const Session* kept = screens_.saved ? &screens_.saved->session : nullptr;
-    const bool     its = kept && !kept->over() && in_words(kept->plan()) == in_words(screens_.plan) && (!seed_asked_ || *seed_asked_ == kept->seed());
-    if (its) return fulfil(Wish::resume);
+    const bool     its_plan = kept && !kept->over() && in_words(kept->plan()) == in_words(screens_.plan);
+    if (its_plan && (!seed_asked_ || *seed_asked_ == kept->seed())) return fulfil(Wish::resume);
     begin_or_ask();
     starting_ = screens_.dialog == Dialog::replace;
 }
@@ -820,7 +824,8 @@ bool Desk::open_link() {
 // What was refused or set aside is there already.
 void Desk::ask_for_game() {
     const std::string aside = refused_.empty() ? keeping_.set_aside() : std::string{};
-    page::paste(page::a_game, say("Load a game"), aside.empty() ? refused_ : aside, aside.empty() ? std::string{} : say("This game was set aside. “Load” tries it again."));
+    const std::string note = aside.empty() ? std::string{} : say("This game was set aside. “Load” tries it again.");
+    page::paste(page::a_game, say("Load a game"), aside.empty() ? refused_ : aside, note);
 }
 
 // What cannot be taken up is kept, to be put right: where it was typed.

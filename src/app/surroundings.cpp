@@ -8,7 +8,8 @@ namespace eg {
 
 static const look::Theme& colours(const Preferences& liking) {
     const bool dark = liking.colours == Colours::as_system ? page::prefers("(prefers-color-scheme: dark)") : liking.colours == Colours::dark;
-    if (liking.contrast || page::prefers("(prefers-contrast: more)") || page::prefers("(forced-colors: active)")) return dark ? look::dark_contrast : look::contrast;
+    const bool asked = page::prefers("(prefers-contrast: more)") || page::prefers("(forced-colors: active)");
+    if (liking.contrast || asked) return dark ? look::dark_contrast : look::contrast;
     return dark ? look::dark : look::light;
 }
 

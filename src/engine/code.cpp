@@ -12,12 +12,15 @@ constexpr std::size_t      crc_bytes = 4;
 
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+std::uint32_t crc_with(std::uint32_t crc, std::uint32_t byte) {
+    crc ^= byte;
+    for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1u ? 0xedb88320u : 0u);
+    return crc;
+}
+
 std::uint32_t crc32(std::string_view bytes) {
     std::uint32_t crc = ~0u;
-    for (char byte : bytes) {
-        crc ^= static_cast<std::uint8_t>(byte);
-        for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1u ? 0xedb88320u : 0u);
-    }
+    for (char byte : bytes) crc = crc_with(crc, static_cast<std::uint8_t>(byte));
     return ~crc;
 }
 
@@ -83,8 +86,7 @@ std::size_t whole_digits(std::string_view text) {
         pool = pool << 6 | static_cast<std::uint32_t>(digits.find(text[i]));
         if ((bits += 6) < 8) continue;
         bits -= 8;
-        crc ^= pool >> bits & 255u;
-        for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1u ? 0xedb88320u : 0u);
+        crc = crc_with(crc, pool >> bits & 255u);
         if (++bytes > crc_bytes && crc == residue && (pool & ((1u << bits) - 1u)) == 0) return i + 1;
     }
     return 0;
@@ -123,8 +125,8 @@ CodeInText code_in(std::string_view text) {
             if (whole > 0) return found;
         }
     }
-    const std::size_t cut = small.find("#eg");
-    if (found.code.empty() && cut != std::string::npos && cut + 3 == small.size()) return {std::string{magic}, all.substr(0, cut + 1)};   // hardly more than its beginning is there
+    // Of a link hardly more than the beginning of its code may be there.
+    if (found.code.empty() && small.ends_with("#eg")) return {std::string{magic}, all.substr(0, all.size() - 2)};
     return found;
 }
 

@@ -99,7 +99,8 @@ TEST_CASE("a game comes as its code or in a link, which may be for a turn") {
     CHECK(sent("https://example.org/#turn.EG1.abc").code == "EG1.abc");
     CHECK(sent("#turn.EG1.abc").turn);
     CHECK(sent("turn.EG1.abc").turn);
-    for (const char* other : {"", "#", "#turn.", "nonsense", "https://example.org/", "https://example.org/#rules", "#eggs", "#Egeria", "#page/1"}) {
+    for (const char* other : {"", "#", "#turn.", "nonsense", "https://example.org/", "https://example.org/#rules", "#eggs",
+                              "#Egeria", "#page/1"}) {
         CAPTURE(other);
         CHECK(sent(other).code == other);
         CHECK(!sent(other).link);
@@ -108,7 +109,10 @@ TEST_CASE("a game comes as its code or in a link, which may be for a turn") {
 }
 
 TEST_CASE("a game is found as people's tools leave it") {
-    const std::string code = save({.setup = {.players = 3, .rules = rules_of(Edition::decennial)}, .seed = 12, .table = {}, .choices = {}, .notes = std::string(300, '?') + "\xff\xfe"});
+    const auto saved = [](const std::string& notes) {
+        return save({.setup = {.players = 3, .rules = rules_of(Edition::decennial)}, .seed = 12, .table = {}, .choices = {}, .notes = notes});
+    };
+    const std::string code = saved(std::string(300, '?') + "\xff\xfe");
     REQUIRE(code.size() > 300);
     const auto wrapped = [&](std::size_t every, const std::string& end) {
         std::string text;
@@ -116,31 +120,39 @@ TEST_CASE("a game is found as people's tools leave it") {
         return text;
     };
     const auto with = [](std::string text, std::string_view what, std::string_view by) {
-        for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) text.replace(at, what.size(), by);
+        for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+            text.replace(at, what.size(), by);
         return text;
     };
     std::string wide;   // UTF-16, as some editors save
     for (char c : "\xff\xfe" + code) wide += c, wide += '\0';
     std::string hyphens;
     for (const std::string pad : {"", "a", "aa"})
-        if (hyphens.find("--") == std::string::npos) hyphens = save({.setup = {.players = 2}, .seed = 12, .table = {}, .choices = {}, .notes = pad + "\xfb\xef\xbe\xfb\xef\xbe"});
-    for (const std::string& text : {code + ".", code + ")", code + "%3E", code + "\",", "<" + code + ">", "Save code: " + code, "“" + code + "”", code + " and that is my game, Isabel", code + "\n" + code, code + code,
-                                    wrapped(76, "\n"), wrapped(60, "\r\n"), "> " + wrapped(60, "\r\n> "), wrapped(50, "\u200b"), wrapped(72, "=\r\n"), wrapped(40, " "), "\ufeff" + code + "\r\n\r\n", wide, with(code, "_", "\\_"),
-                                    "#EG1" + code.substr(4), "##" + code, "#eg1." + code.substr(4), "EG1:" + code.substr(4), "eg1 " + code.substr(4), "my EG1. and " + code, "%23" + code,
-                                    "https://mail.example/?url=https%3A%2F%2Fexample.org%2F%23" + code + "&data=05%7C01%7Cabc"}) {
+        if (hyphens.find("--") == std::string::npos) hyphens = saved(pad + "\xfb\xef\xbe\xfb\xef\xbe");
+    const std::string body = code.substr(4);
+    for (const std::string& text :
+         {code + ".", code + ")", code + "%3E", code + "\",", "<" + code + ">", "Save code: " + code, "“" + code + "”",
+          code + " and that is my game, Isabel", code + "\n" + code, code + code, "my EG1. and " + code, "%23" + code,
+          wrapped(76, "\n"), wrapped(60, "\r\n"), "> " + wrapped(60, "\r\n> "), wrapped(50, "\u200b"),
+          wrapped(72, "=\r\n"), wrapped(40, " "), "\ufeff" + code + "\r\n\r\n", wide, with(code, "_", "\\_"),
+          "#EG1" + body, "##" + code, "#eg1." + body, "EG1:" + body, "eg1 " + body,
+          "https://mail.example/?url=https%3A%2F%2Fexample.org%2F%23" + code + "&data=05%7C01%7Cabc"}) {
         CAPTURE(text);
         CHECK(sent(text).code == code);
         CHECK(sent(text).like_one);
     }
     REQUIRE(hyphens.find("--") != std::string::npos);
     CHECK(sent(with(hyphens, "--", "\u2014")).code == hyphens);
-    for (const std::string& link : {"<https://example.org/#" + code + ">", "[here](https://example.org/?a=1#turn." + code + ").", "https://example.org/%23" + code, "https://example.org/#turn%2E" + code, "##" + code, "#turn.eg1." + code.substr(4)}) {
+    for (const std::string& link :
+         {"<https://example.org/#" + code + ">", "[here](https://example.org/?a=1#turn." + code + ").", "##" + code,
+          "https://example.org/%23" + code, "https://example.org/#turn%2E" + code, "#turn.eg1." + body}) {
         CAPTURE(link);
         CHECK(sent(link).code == code);
         CHECK(sent(link).link);
         CHECK(sent(link).turn == (link.find("turn") != std::string::npos));
     }
-    for (const std::string& nearly : {std::string{"#EG"}, std::string{"#eg1"}, std::string{"##EG1."}, "#" + with(code, "A", "a"), "#" + code.substr(0, 200)}) {
+    for (const std::string& nearly : {std::string{"#EG"}, std::string{"#eg1"}, std::string{"##EG1."},
+                                      "#" + with(code, "A", "a"), "#" + code.substr(0, 200)}) {
         CAPTURE(nearly);
         CHECK(sent(nearly).like_one);
         CHECK(say(load(sent(nearly).code).error).find("cut short") != std::string::npos);

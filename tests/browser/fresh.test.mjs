@@ -203,7 +203,9 @@ test('a game whose page is gone in the middle of its trial is set aside, and can
 // What is said of saving when something breaks is asked of the store, and the game can be taken along.
 for (const [how, block, says, keeps] of [
   ['saved', () => {}, /The game is saved: reload to go on/, true],
-  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }, /The game is not saved here: copy it/, false],
+  ['full', () => {
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  }, /The game is not saved here: copy it/, false],
   ['emptied', () => localStorage.clear(), /The game is not saved here: copy it/, false],
 ])
   test(`a page that breaks while the storage is ${how} says so, and has a copy of the game`, async () => {
@@ -534,8 +536,8 @@ test('of what is far too long nothing is pasted, chosen from a file or dropped, 
     data.items.add(new File([text], 'game.txt', { type: 'text/plain' }));
     window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
   }, long);
-  await page.waitForFunction(() => /too long to be a saved game/.test(document.getElementById('text-version').innerText),
-    null, { polling: 50 });
+  await page.waitForFunction(() => /This is too long/.test(document.getElementById('text-version').innerText), null,
+    { polling: 50 });
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });

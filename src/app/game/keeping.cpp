@@ -34,7 +34,7 @@ void Keeping::forgo() {
 
 void Keeping::like(const Preferences& liking) {
     liking_ = liking;
-    if (!forgone_ && !page::save("settings", show(liking_))) keeps_ = false;   // where there is room for these there may be none for a game
+    if (!forgone_ && !page::save("settings", show(liking_))) keeps_ = false;   // there may be room for these and none for a game
 }
 
 Found Keeping::load(std::string code) {
@@ -59,7 +59,8 @@ Found Keeping::find() {
     }
     if (found.error.empty()) return found;
     set_game_aside();
-    found.error = message("{why} It has been set aside: try it again now, or later with “Load a game”.", found.error);
+    const Message why = found.error;
+    found.error = message("{why} It has been set aside: try it again now, or later with “Load a game”.", why);
     return found;
 }
 

@@ -149,7 +149,8 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !look::long_press() && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
     }
     if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty()) board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
-    if (view.unkept() && view.unkept_new && !frame && !view.looking_back() && !view.if_scored) board_sign(draw, seen, "lily", say("Not saved here: keep the save code"));
+    if (view.unkept() && view.unkept_new && !frame && !view.looking_back() && !view.if_scored)   // else the header says it
+        board_sign(draw, seen, "lily", say("Not saved here: keep the save code"));
     if (view.looking_back() && !view.told) past_sign(draw, frame ? board_at_.outer : seen, view);
 }
 

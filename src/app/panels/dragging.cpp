@@ -87,8 +87,11 @@ void Dragging::take(const Board& board, const View& view) {
 void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Wished& wished) {
     draw_minus(draw, board, view, wished);
     if (view.mine() && !carried_)
-        for (const Piece& piece : pieces(board, view))
-            if (look::movable(piece.grip); piece.cube == nobody && !piece.lift) look::hit(piece.grande == nobody ? "grip:king" : "grip:grande", piece.grip);
+        for (const Piece& piece : pieces(board, view)) {
+            look::movable(piece.grip);
+            const std::string_view id = piece.grande == nobody ? "grip:king" : "grip:grande";
+            if (piece.cube == nobody && !piece.lift) look::hit(id, piece.grip);
+        }
     if (!carried_) return;
     const ImVec2 at = ImGui::GetIO().MousePos;
     if (ImGui::GetIO().MouseDown[0]) {

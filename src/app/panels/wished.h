@@ -16,7 +16,8 @@ enum class Wish : unsigned char {
     start, again, resume, open_curtain, export_code, share, import_code, to_result, credits, settings, keys, text,
     look_first, look_back, look_forward, look_last, go_on, really_go_on, retell, replace,
     hint, idea_1, idea_2, idea_3, review, pause, learn, lesson_next, lesson_back, lesson_play, lesson_leave, deck, paste_deck, printed_deck,
-    results, save_results, forget_results, really_forget_results, watch, scoring_back, scoring_forward, pace, replays, fill_hand, last_hand, lessons, keep_placing, try_again,
+    results, save_results, forget_results, really_forget_results, watch, scoring_back, scoring_forward, pace, replays, fill_hand, last_hand, lessons,
+    try_again, keep_placing,
 };
 
 struct Wished {

@@ -150,8 +150,13 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
                             {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}};
         case Dialog::go_on: return Question{"Play on from here?", std::string{notice}, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
         case Dialog::replace: return Question{"Another game?", std::string{notice}, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
-        case Dialog::set_aside: return Question{"A game was set aside", std::string{notice}, {"Try again", "button:try", Wish::try_again}, {"Close", "button:well"}, true};
-        case Dialog::unkept: return Question{"Not saved", say("The browser saves nothing more here: its storage is full or blocked. The save code holds the whole game: copy it, or save it as a file."), {"Play on", "button:stay"}, {"Save code", "button:code", Wish::export_code}};
+        case Dialog::set_aside:
+            return Question{"A game was set aside", std::string{notice},
+                            {"Try again", "button:try", Wish::try_again}, {"Close", "button:well"}, true};
+        case Dialog::unkept:
+            return Question{"Not saved", say("The browser saves nothing more here: its storage is full or blocked. "
+                                             "The save code holds the whole game: copy it, or save it as a file."),
+                            {"Play on", "button:stay"}, {"Save code", "button:code", Wish::export_code}};
         case Dialog::forget_results: return Question{"Delete all results?", say("What has been won and lost on this device is forgotten. A file that was saved keeps it."), {"Keep them", "button:stay"}, {"Delete", "button:forget", Wish::really_forget_results}};
         default: return std::nullopt;
     }
@@ -164,7 +169,8 @@ std::string what_is_taken_back(std::size_t answers) {
 std::string what_is_lost(const Session& unfinished, const Saved* coming) {
     const std::string lost = how_it_stands(unfinished);
     if (!coming) return say("Your unfinished game would be lost: {game}. Only its save code brings it back.", lost);
-    return say("The game that comes in: {coming}. It would replace your unfinished game: {game}. Only its save code brings yours back.", coming->line, lost);
+    return say("The game that comes in: {coming}. It would replace your unfinished game: {game}. "
+               "Only its save code brings yours back.", coming->line, lost);
 }
 
 std::string words_of(Dialog which) {

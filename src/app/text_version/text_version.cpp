@@ -175,7 +175,8 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     const State& s = view.stage.shown();
     line("# " + round_line(s));
     if (!session.over()) line(next_scoring_line(s));
-    if (view.unkept()) line(say("This game is not saved: the browser’s storage is full or blocked. “Save code” gives a copy to keep."));
+    if (view.unkept())
+        line(say("This game is not saved: the browser’s storage is full or blocked. “Save code” gives a copy to keep."));
     if (view.tutor && !view.busy) {
         const Tutor& tutor = *view.tutor;
         line("#?" + say("{title}: step {n} of {of}", Message{tutor.step().title}, tutor.number() + 1, tutor.lesson().steps.size()));

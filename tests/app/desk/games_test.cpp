@@ -121,7 +121,8 @@ TEST_CASE("an address that starts another game asks, and whoever keeps the one t
     test_page = {};
     { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
     const std::string mine = code();
-    for (const std::string query : {"pace=instant&seed=10&start=1", "pace=instant&edition=bigbox&start=1", "pace=instant&seats=person,random,person&start=1"}) {
+    for (const std::string query : {"pace=instant&seed=10&start=1", "pace=instant&edition=bigbox&start=1",
+                                    "pace=instant&seats=person,random,person&start=1"}) {
         CAPTURE(query);
         Visit other(query);
         REQUIRE(other.offers("button:replace"));

@@ -60,7 +60,8 @@ TEST_CASE("what is no game changes nothing, and stays in the sheet to be put rig
 
 TEST_CASE("whatever stands around a code, and however it comes, it is the same game") {
     const Game game = played();
-    for (const std::string& text : {"Save code: “" + game.code + "”.", "> " + game.code.substr(0, 60) + "\r\n> " + game.code.substr(60) + "\r\n\r\nYours, Isabel"})
+    const std::string quoted = game.code.substr(0, 60) + "\r\n> " + game.code.substr(60);
+    for (const std::string& text : {"Save code: “" + game.code + "”.", "> " + quoted + "\r\n\r\nYours, Isabel"})
         for (const int how : {static_cast<int>(page::a_game), static_cast<int>(page::sent_here)}) {
             CAPTURE(text);
             test_page = {};
@@ -76,7 +77,8 @@ TEST_CASE("whatever stands around a code, and however it comes, it is the same g
 
 TEST_CASE("a link whose sign is damaged opens, or says that it is cut short; another's fragment is let be") {
     const Game game = played();
-    for (const std::string& link : {"#EG1" + game.code.substr(4), "##" + game.code, "#eg1." + game.code.substr(4), "#" + game.code + ")"}) {
+    const std::string body = game.code.substr(4);
+    for (const std::string& link : {"#EG1" + body, "##" + game.code, "#eg1." + body, "#" + game.code + ")"}) {
         CAPTURE(link);
         test_page = {};
         test_page.link = link;
