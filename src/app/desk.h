@@ -81,6 +81,7 @@ private:
     void watched_to_the_end();
     void pass_on();
     // ---- another game; a kept unfinished one is not replaced unasked
+    void choose_door();
     void begin_or_ask();
     void take_up_or_ask(std::string_view text, bool from_sheet);
     bool ask_to_replace();

@@ -75,6 +75,9 @@ export async function click(page, id) {
   await on_screen(page);
 }
 
+// From the first screen to the one where a game is set up.
+export const set_up = (page, by = click) => by(page, 'button:setup');
+
 // Presses a key and waits until it has been answered by a drawn frame.
 export async function strike(page, key) {
   const frames = (await state(page)).frames;
@@ -213,7 +216,7 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
 }
 
 // Buttons of the text version that answer nothing.
-export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Load a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home', 'Choose for me', 'As last time'];
+export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Open a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home', 'Choose for me', 'As last time'];
 
 // The same with the buttons of the text version, which is quicker.
 export async function press(page, { seed = 1, until = () => false, limit = 2000 } = {}) {
