@@ -53,8 +53,7 @@ std::vector<Door> all_doors() {
                        .rule = rule_of_module(module.name), .lesson = lesson_of_module(module.name)});
     }
     // Those for every number of players come first.
-    const auto begin = std::find_if(all.begin(), all.end(), [](const Door& door) { return door.shelf == Shelf::modules; });
-    std::stable_partition(begin, all.end(), [](const Door& door) {
+    std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(printed), all.end(), [](const Door& door) {
         return modules()[static_cast<std::size_t>(door.number)].variant.players.size() == max_players - 1;
     });
     for (const Box& box : all_editions().subspan(printed)) all.push_back(door_to(box, Shelf::expansions));
@@ -141,11 +140,12 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wis
         wished.wish = Wish::play_door;
     const int   count = 1 + (door.lesson >= 0 ? 1 : 0) + (door.rule ? 1 : 0);
     const float each = (buttons.GetWidth() - 8 * static_cast<float>(count - 1)) / static_cast<float>(count);
-    if (look::button(say("Set up"), cut_left(buttons, each, 8), {.id = "button:setup"})) wished.wish = Wish::set_up_door;
-    if (door.lesson >= 0 && look::button(say("Lesson"), cut_left(buttons, each, 8), {.id = "button:lesson"}))
-        wished.lesson = door.lesson;
-    if (door.rule && look::button(say("Rules"), cut_left(buttons, each, 8), {.id = "button:rule"}))
-        wished.rule = door.rule->id;
+    const auto press = [&](const char* label, const char* id) {
+        return look::button(say(label), cut_left(buttons, each, 8), {.id = id});
+    };
+    if (press("Set up", "button:setup")) wished.wish = Wish::set_up_door;
+    if (door.lesson >= 0 && press("Lesson", "button:lesson")) wished.lesson = door.lesson;
+    if (door.rule && press("Rules", "button:rule")) wished.rule = door.rule->id;
     return sheet;
 }
 

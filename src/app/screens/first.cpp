@@ -69,10 +69,12 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
         art::draw(draw, "icons/forward", {right + 12, rect.GetCenter().y}, 22, art::paint(ink));
     }
     const float high = rect.GetHeight(), room = right - left;
-    look::Type title{what.big ? look::Face::serif_bold : look::Face::bold, what.big ? std::min(25.0f, high * 0.33f) : 16};
+    look::Type title{look::Face::bold, 16}, line = type().label;
+    if (what.big) title = {look::Face::serif_bold, std::min(25.0f, high * 0.33f)}, line = {look::Face::text, 14.5f};
     title = look::fitted(title, what.title, room, 0.55f);
-    const look::Type line = fitted_line(what.big ? look::Type{look::Face::text, 14.5f} : type().label, what.line, room);
-    const look::Wrap lines{.room = room, .anchor = what.big ? Anchor::left : Anchor::centre, .leading = line.size * 1.25f};
+    line = fitted_line(line, what.line, room);
+    const Anchor side = what.big ? Anchor::left : Anchor::centre;
+    const look::Wrap lines{.room = room, .anchor = side, .leading = line.size * 1.25f};
     float told = line.size > 0 ? look::wrapped(nullptr, {}, lines, line, 0, what.line) : 0;
     if (title.size + 4 + told > high - 8) told = 0;
     const float top = rect.GetCenter().y - (title.size + (told > 0 ? 5 + told : 0)) / 2;
@@ -94,7 +96,8 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
     const State table = saved.session.seen();
     const float button = std::max(filled ? 126.0f : 96.0f, look::button_width(words));
     float points = -between;
-    for (Player p : table.seats()) points += 11 + look::width(type().body_bold, std::to_string(table.score[p])) + between;
+    const look::Type digits = type().body_bold;
+    for (Player p : table.seats()) points += 11 + look::width(digits, std::to_string(table.score[p])) + between;
     float room = width - 2 * pad - button - 12;
     const bool titled = width >= 440, beside = titled && room - points - 16 >= 170;
     if (beside) room -= points + 16;
@@ -122,11 +125,12 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
     for (Player p : table.seats()) {
         look::mark(*draw, p, {at.x + 5, at.y}, 11);
         at.x += 13;
-        at.x += look::text(*draw, at, Anchor::left_middle, type().body_bold, theme().text, std::to_string(table.score[p]));
-        at.x += gap - 2;
+        const std::string score = std::to_string(table.score[p]);
+        at.x += look::text(*draw, at, Anchor::left_middle, digits, theme().text, score) + gap - 2;
     }
     const float  half = std::min(height - 12, std::max(filled ? 44.0f : 38.0f, look::button_height())) / 2;
-    const ImRect go{{rect.Max.x - 10 - button, rect.GetCenter().y - half}, {rect.Max.x - 10, rect.GetCenter().y + half}};
+    const ImVec2 end{rect.Max.x - 10, rect.GetCenter().y + half};
+    const ImRect go{end - ImVec2{button, 2 * half}, end};
     const look::Kind kind = filled ? look::Kind::primary : look::Kind::plain;
     if (look::button(words, go, {.kind = kind, .id = "button:resume"})) wish = Wish::resume;
     return height;
@@ -134,13 +138,15 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
 
 // ---- the doors
 
+std::string door_id(const Door& door) { return "door:" + std::string{door.word}; }
+
 std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
     std::vector<Tile> tiles;
     const int usual = static_cast<int>(edition_of(usual_plan().setup.rules));
     for (const Door& door : doors()) {
         if (door.shelf != shelf) continue;
         const bool begin = !screens.learned && shelf == Shelf::editions && door.number == usual;
-        tiles.push_back({.id = "door:" + std::string{door.word}, .picture = door.picture, .title = say(door.title),
+        tiles.push_back({.id = door_id(door), .picture = door.picture, .title = say(door.title),
                          .line = say(door.line), .badge = begin ? say("start here") : ""});
     }
     return tiles;
@@ -152,8 +158,11 @@ float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, cons
     if (tiles.empty()) return 0;
     const TileRows rows = tile_rows(tiles, width, width >= 330 ? 2 : 1, 58);
     const int pressed = draw ? draw_tiles(*draw, corner, tiles, rows) : -1;
-    const auto begin = std::find_if(doors().begin(), doors().end(), [&](const Door& door) { return door.shelf == shelf; });
-    if (pressed >= 0) wished.door = static_cast<int>(begin - doors().begin()) + pressed;
+    int n = 0;
+    for (const Door& door : doors()) {
+        if (pressed >= 0 && tiles[static_cast<std::size_t>(pressed)].id == door_id(door)) wished.door = n;
+        ++n;
+    }
     return rows.height(tiles.size());
 }
 
@@ -237,7 +246,8 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         const auto shelf = static_cast<Shelf>(i);
         if (tiles_on(shelf, screens).empty()) continue;
         const ImRect head = take(i == 0 ? 24 : 20, 0);
-        const std::string words = say(i == 0 ? doors_title : shelf_title(shelf)), note = say("press one to see it and play it");
+        const std::string words = say(i == 0 ? doors_title : shelf_title(shelf));
+        const std::string note = say("press one to see it and play it");
         const look::Type letters = i == 0 ? look::Type{look::Face::serif_bold, 18} : type().label_bold;
         const ImVec2 middle{head.Min.x, head.Min.y + 9};
         if (draw) {
@@ -276,7 +286,8 @@ void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) 
     const ImU32 halo = look::fade(theme().sea, 0.9f);
     const look::Type hero{look::Face::serif_bold, size};
     float y = corner.y + size * 0.76f;
-    const float wide = look::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, {.halo = halo, .halo_width = 3}, "El Grande");
+    const look::Lettering soft{.halo = halo, .halo_width = 3};
+    const float wide = look::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
     const float slanted = std::max(13.0f, size * 0.24f);
     if (y + slanted * 2 > foot) return;
     if (size > 60) look::rule(draw, {corner.x, y + size * 0.34f}, wide);
@@ -284,30 +295,33 @@ void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) 
     std::string line = say("Nine regions, one King, and friends in every court.");
     if (look::width({look::Face::serif_italic, slanted}, line) > room) line = say("Nine regions, one King.");
     const look::Type letters = look::fitted({look::Face::serif_italic, slanted}, line, room, 0.6f);
-    look::lettered(draw, {corner.x, y}, Anchor::left, letters, theme().ink, {.halo = halo, .halo_width = 2}, line);
+    look::lettered(draw, {corner.x, y}, Anchor::left, letters, theme().ink, soft, line);
 }
 
 // Spain below the title, fading into the sea on every side that is not the window's edge.
 void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
     const bool  wide = room.GetWidth() > 420 && room.GetHeight() > 520;
-    const float size = wide ? std::min(82.0f, room.GetWidth() * 0.12f) : std::clamp(room.GetWidth() * 0.13f, 28.0f, 52.0f);
+    const float  share = room.GetWidth() * (wide ? 0.12f : 0.13f);
+    const float  size = wide ? std::min(82.0f, share) : std::clamp(share, 28.0f, 52.0f);
     const ImVec2 corner = room.Min + (wide ? ImVec2{46, 40} : ImVec2{18, 12});
     const float  below = corner.y + size * (wide ? 1.55f : 1.3f);
     const BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
                          .picture = true, .round_track = false};
-    if (view.rect.GetHeight() > 150) {
+    const bool drawn = view.rect.GetHeight() > 150;
+    if (drawn) {
         const ImRect part = board(view).inner;
         draw_board(draw, opening(), {}, view);
         const ImU32 sea = theme().sea2, clear = look::fade(sea, 0);
         const float soft = wide ? 60 : 24;
         draw.AddRectFilledMultiColor(part.Min, {part.Max.x, part.Min.y + soft}, sea, sea, clear, clear);
-        if (part.Min.x > 1) draw.AddRectFilledMultiColor(part.Min, {part.Min.x + soft, part.Max.y}, sea, clear, clear, sea);
+        if (part.Min.x > 1)
+            draw.AddRectFilledMultiColor(part.Min, {part.Min.x + soft, part.Max.y}, sea, clear, clear, sea);
         if (part.Max.x < window.x - 1)
             draw.AddRectFilledMultiColor({part.Max.x - soft, part.Min.y}, part.Max, clear, sea, sea, clear);
         if (part.Max.y < window.y - 1)
             draw.AddRectFilledMultiColor({part.Min.x, part.Max.y - soft}, part.Max, clear, clear, sea, sea);
     }
-    title(draw, corner, size, room.GetWidth() - (corner.x - room.Min.x) - 12, view.rect.GetHeight() > 150 ? below + 40 : room.Max.y);
+    title(draw, corner, size, room.Max.x - corner.x - 12, drawn ? below + 40 : room.Max.y);
 }
 
 }
@@ -319,14 +333,17 @@ Leads leads_with(const Screens& screens) {
     return screens.learned ? Leads::play : Leads::learn;
 }
 
-std::string learn_title(const Screens& screens) { return say(screens.learned ? lessons_title : "Learn in ten minutes"); }
+std::string learn_title(const Screens& screens) {
+    return say(screens.learned ? lessons_title : "Learn in ten minutes");
+}
 
 std::string learn_line(const Screens& screens) {
     const Lesson& lesson = lessons()[0];
     if (!screens.learned && reached(screens.progress, lesson) > 0)
         return say("Go on at step {n} of {of}.", reached(screens.progress, lesson) + 1, lesson.steps.size());
     if (!screens.learned) return say("Short steps at a real table. You make the moves.");
-    const auto done = std::count_if(lessons().begin(), lessons().end(), [&](const Lesson& one) { return learned(screens.progress, one); });
+    std::size_t done = 0;
+    for (const Lesson& one : lessons()) done += learned(screens.progress, one) ? 1 : 0;
     return say("{n} of {of} done", done, lessons().size());
 }
 
@@ -347,7 +364,9 @@ std::string play_now_line(const Plan& as_last_time) {
                          : say("{who}, {edition} with {modules:and}, {length}", who, edition, added, length);
 }
 
-std::string saved_title(const Saved& saved) { return say(saved.session.over() ? "Your last game" : "Continue your game"); }
+std::string saved_title(const Saved& saved) {
+    return say(saved.session.over() ? "Your last game" : "Continue your game");
+}
 std::string saved_button(const Saved& saved) { return say(saved.session.over() ? "Look" : "Continue"); }
 
 Plan with_a_person(Plan plan) {
@@ -358,12 +377,13 @@ Plan with_a_person(Plan plan) {
 }
 
 std::vector<Errand> errands(const Screens& screens) {
-    std::vector<Errand> list{{"Replays", "button:replays", Wish::replays}};
-    if (screens.results.all.games > 0) list.push_back({"Results", "button:results", Wish::results});
-    list.insert(list.end(), {{"Rulebook", "button:rulebook", Wish::rulebook},
+    std::vector<Errand> list{{"Replays", "button:replays", Wish::replays},
+                             {"Results", "button:results", Wish::results},
+                             {"Rulebook", "button:rulebook", Wish::rulebook},
                              {"Open a game", "button:load", Wish::import_code},
                              {"Settings", "button:settings", Wish::settings},
-                             {"Credits", "button:credits", Wish::credits}});
+                             {"Credits", "button:credits", Wish::credits}};
+    if (screens.results.all.games == 0) list.erase(list.begin() + 1);
     return list;
 }
 
@@ -405,7 +425,8 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished)
 
     ImRect sheet = window;
     if (beside) {
-        sheet = {{window.Max.x - margin - sheet_width, window.Min.y + margin}, {window.Max.x - margin, window.Max.y - margin}};
+        sheet = padded(window, margin, margin);
+        sheet.Min.x = sheet.Max.x - sheet_width;
         const float spare = large_sheet ? std::max(0.0f, sheet.GetHeight() - content) / 2 : 0;
         sheet = padded(sheet, 0, spare);
         chart(draw, {window.Min, {sheet.Min.x, size.y}}, size);

@@ -48,7 +48,8 @@ TileText text_of(const Tile& tile, float width, float least) {
     text.name = look::fitted({look::Face::serif_bold, 17}, tile.title, titled, 0.8f);
     const bool broken = look::width(text.name, tile.title) > titled;   // in two lines
     text.titled = {.room = titled, .lines = broken ? 2 : 1, .leading = 15};
-    const auto high = [&] { return look::wrapped(nullptr, {}, {.room = titled, .leading = 15}, text.name, 0, tile.title); };
+    const look::Wrap two{.room = titled, .leading = 15};
+    const auto high = [&] { return look::wrapped(nullptr, {}, two, text.name, 0, tile.title); };
     if (broken)
         for (text.name.size = 15; text.name.size > 9 && high() > 31;) text.name.size -= 0.5f;
     text.title = broken ? look::wrapped(nullptr, {}, text.titled, text.name, 0, tile.title) + 4 : 21;
