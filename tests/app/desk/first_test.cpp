@@ -125,13 +125,15 @@ TEST_CASE("in a small window the shelves, one at a time, and what else there is 
 
 TEST_CASE("Play now starts what it says at once, with you in it") {
     test_page = {};
-    Visit visit("seed=7&pace=instant");
-    CHECK(visit.reads("You and 3 bots, Decennial, nine rounds"));
-    visit.click("button:play");
-    visit.settle();
-    CHECK(visit.state("screen") == "table");
-    CHECK(visit.state("scores") == "[0,0,0,0");
-    CHECK(visit.state("person") == "true");
+    {
+        Visit visit("seed=7&pace=instant");
+        CHECK(visit.reads("You and 3 bots, Decennial, nine rounds"));
+        visit.click("button:play");
+        visit.settle();
+        CHECK(visit.state("screen") == "table");
+        CHECK(visit.state("scores") == "[0,0,0,0");
+        CHECK(visit.state("person") == "true");
+    }
     test_page = {};
     Visit bots("pace=instant&seats=random,random&edition=2023&modules=old_hands");
     CHECK(bots.reads("You and a bot, 2023 with Old Hands, nine rounds"));
