@@ -211,7 +211,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     everywhere(draw_figures);
     everywhere(draw_stacks);
     draw_names(scene);
-    draw_shields(scene);
+    if (!view.picture || b.full) draw_shields(scene);
     everywhere(draw_pills);
     if (view.instead) everywhere(draw_instead);
     draw.PopClipRect();

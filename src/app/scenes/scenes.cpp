@@ -168,7 +168,6 @@ constexpr Scene scenes[] = {
     {.name = "first-over", .seats = five, .seed = 5, .until = over, .first = true, .results = true},
     {.name = "door", .first = true, .newcomer = true, .door = "decennial", .dialog = Dialog::door},
     {.name = "door-module", .first = true, .door = "new_regency", .dialog = Dialog::door},
-    {.name = "door-few", .first = true, .door = "dummy", .dialog = Dialog::door},
     {.name = "door-expansion", .first = true, .door = "intrigue", .dialog = Dialog::door},
 
     {.name = "new-2023", .rules = "edition=2023&modules=new_regency,power_shift", .new_game = true},

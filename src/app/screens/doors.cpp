@@ -47,24 +47,14 @@ std::vector<Door> all_doors() {
     for (const Box& box : printed_editions()) all.push_back(door_to(box, Shelf::editions));
     for (int n = 0; n < static_cast<int>(modules().size()); ++n) {
         const Module& module = modules()[static_cast<std::size_t>(n)];
-        if (module.variant.to.empty()) continue;
-        all.push_back({.shelf = Shelf::modules, .number = n, .word = module.name, .title = module.variant.title,
-                       .line = module.variant.line, .picture = tile_picture(module),
+        const Variant& its = module.variant;
+        if (its.to.empty() || its.players.size() < max_players - 1) continue;   // for some numbers alone: the form has it
+        all.push_back({.shelf = Shelf::modules, .number = n, .word = module.name, .title = its.title,
+                       .line = its.line, .picture = tile_picture(module),
                        .rule = rule_of_module(module.name), .lesson = lesson_of_module(module.name)});
     }
-    // Those for every number of players come first.
-    std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(printed), all.end(), [](const Door& door) {
-        return modules()[static_cast<std::size_t>(door.number)].variant.players.size() == max_players - 1;
-    });
     for (const Box& box : all_editions().subspan(printed)) all.push_back(door_to(box, Shelf::expansions));
     return all;
-}
-
-int closest(Set<int> allowed, int wanted) {
-    for (int off = 0; off < max_players; ++off)
-        for (int n : {wanted - off, wanted + off})
-            if (n >= 2 && n <= max_players && allowed.has(n)) return n;
-    return wanted;
 }
 
 }
@@ -90,12 +80,10 @@ Plan plan_through(const Door& door, Plan plan) {
         rules = in_edition(static_cast<Edition>(door.number), rules);
         return with_a_person(std::move(plan));
     }
-    const Variant& its = modules()[static_cast<std::size_t>(door.number)].variant;
     for (const Box& box : all_editions())
         if (!variants(edition_of(rules)).has(door.number) && variants(box.edition).has(door.number))
             rules = in_edition(box.edition, rules);
-    plan.setup.players = closest(its.players, plan.setup.players);
-    if (!its.always) rules = with_modules({door.number}, rules);   // else it comes with the number of players
+    rules = with_modules({door.number}, rules);
     return with_a_person(std::move(plan));
 }
 

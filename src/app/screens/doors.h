@@ -1,5 +1,5 @@
-// What can be on the table: every edition, every expansion, and every module that may be added to one. Each is a door
-// of the first screen: pressed, it says what it is and starts a game with it. The engine's lists make them.
+// What can be on the table: every edition, every expansion, and every module that any number of players may add. Each
+// is a door of the first screen: pressed, it says what it is and starts a game with it. The engine's lists make them.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ struct Door {
 };
 const std::vector<Door>& doors();   // shelf by shelf
 
-// The plan with this on the table, and no other module. The number of players changes only where it must.
+// The plan with this on the table, and no other module; you play, if only bots did.
 Plan plan_through(const Door& door, Plan plan);
 
 }

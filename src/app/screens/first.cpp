@@ -25,15 +25,15 @@ using look::type;
 struct Large {
     const char* id;
     Wish        wish;
-    std::string title, line;
-    bool        big = false;   // the filled one
+    std::string title, line, brief;   // brief: where the line finds no room
+    bool        big = false;          // the filled one
 };
 
-// The line in at most two lines, in letters that can still be read; else it is left out.
-look::Type fitted_line(look::Type letters, const std::string& line, float room) {
+// The letters in which it finds room in two lines at most and is still read; of size 0 if there are none.
+look::Type fitted_line(look::Type letters, const std::string& line, float room, float high) {
     const auto fits = [&] {
-        const look::Wrap two{.room = room, .leading = letters.size * 1.25f};
-        return look::wrapped(nullptr, {}, two, letters, 0, line) < letters.size * 2.6f;
+        const look::Wrap lines{.room = room, .leading = letters.size * 1.25f};
+        return look::wrapped(nullptr, {}, lines, letters, 0, line) < std::min(high + 0.5f, letters.size * 2.6f);
     };
     const float least = letters.size * 0.84f;
     while (letters.size > least && !fits()) letters.size -= 0.25f;
@@ -72,17 +72,19 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
     look::Type title{look::Face::bold, 16}, line = type().label;
     if (what.big) title = {look::Face::serif_bold, std::min(25.0f, high * 0.33f)}, line = {look::Face::text, 14.5f};
     title = look::fitted(title, what.title, room, 0.55f);
-    line = fitted_line(line, what.line, room);
+    const float below = high - title.size - 15;
+    look::Type small = fitted_line(line, what.line, room, below);
+    const std::string& words = small.size > 0 ? what.line : what.brief;
+    if (small.size <= 0) small = fitted_line(line, words, room, below);
     const Anchor side = what.big ? Anchor::left : Anchor::centre;
-    const look::Wrap lines{.room = room, .anchor = side, .leading = line.size * 1.25f};
-    float told = line.size > 0 ? look::wrapped(nullptr, {}, lines, line, 0, what.line) : 0;
-    if (title.size + 4 + told > high - 8) told = 0;
+    const look::Wrap lines{.room = room, .anchor = side, .leading = small.size * 1.25f};
+    const float told = small.size > 0 ? look::wrapped(nullptr, {}, lines, small, 0, words) : 0;
     const float top = rect.GetCenter().y - (title.size + (told > 0 ? 5 + told : 0)) / 2;
     const float x = what.big ? left : (left + right) / 2;
     const Anchor anchor = what.big ? Anchor::left_middle : Anchor::centre_middle;
     look::text(draw, {x, top + title.size / 2}, anchor, title, ink, what.title);
     const ImU32 ink2 = what.big ? ink : theme().text2;
-    if (told > 0) look::wrapped(&draw, {x, top + title.size + 5}, lines, line, ink2, what.line);
+    if (told > 0) look::wrapped(&draw, {x, top + title.size + 5}, lines, small, ink2, words);
     if (touch.focused) look::focus_ring(draw, rect, 7);
     return touch.pressed;
 }
@@ -140,6 +142,9 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
 
 std::string door_id(const Door& door) { return "door:" + std::string{door.word}; }
 
+// Three stand beside each other where two would leave a gap and there is room.
+int tiles_across(std::size_t count, float width) { return width < 330 ? 1 : count == 3 && width >= 480 ? 3 : 2; }
+
 std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
     std::vector<Tile> tiles;
     const int usual = static_cast<int>(edition_of(usual_plan().setup.rules));
@@ -156,7 +161,7 @@ std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
 float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, const Screens& screens, Wished& wished) {
     const std::vector<Tile> tiles = tiles_on(shelf, screens);
     if (tiles.empty()) return 0;
-    const TileRows rows = tile_rows(tiles, width, width >= 330 ? 2 : 1, 58);
+    const TileRows rows = tile_rows(tiles, width, tiles_across(tiles.size(), width), 58);
     const int pressed = draw ? draw_tiles(*draw, corner, tiles, rows) : -1;
     int n = 0;
     for (const Door& door : doors()) {
@@ -208,9 +213,14 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         return part;
     };
     const Leads leads = leads_with(screens);
-    const Large learn{"button:learn", Wish::learn, learn_title(screens), learn_line(screens), leads == Leads::learn};
-    const Large play{"button:play", Wish::play_now, say("Play now"), play_now_line(screens.plan), leads == Leads::play};
-    const Large make{"button:setup", Wish::set_up, say("New game …"), say(new_game_line)};
+    const std::string moves = screens.learned ? learn_line(screens) : say("You make the moves.");
+    const Large learn{.id = "button:learn", .wish = Wish::learn, .title = learn_title(screens),
+                      .line = learn_line(screens), .brief = moves, .big = leads == Leads::learn};
+    const Large play{.id = "button:play", .wish = Wish::play_now, .title = say("Play now"),
+                     .line = play_now_line(screens.plan), .brief = say(who_plays(screens.plan)),
+                     .big = leads == Leads::play};
+    const Large make{.id = "button:setup", .wish = Wish::set_up, .title = say("New game …"),
+                     .line = say(new_game_line), .brief = say("your own")};
     const auto press = [&](const ImRect& rect, const Large& what) {
         if (draw && large(*draw, rect, what)) wished.wish = what.wish;
     };
@@ -270,12 +280,16 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
 
 // ---- the chart
 
-// A game that has just been dealt, with the King in the middle of Spain.
+// A game that has just been dealt, with the King in the middle of Spain and the Grandes far apart.
 const State& opening() {
     static const State dealt = [] {
+        const Places far_apart{GAL, CV, CAT, SEV};
         for (std::uint64_t seed = 1;; ++seed) {
             Events events = Events::deaf();
-            if (State s = eg::new_game(usual_plan().setup, seed, events); s.king == CN) return s;
+            const State s = eg::new_game(usual_plan().setup, seed, events);
+            Places homes;
+            for (Player p : s.seats()) homes.add(s.grande[p]);
+            if (s.king == CN && homes == far_apart) return s;
         }
     }();
     return dealt;
@@ -290,7 +304,13 @@ void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) 
     const float wide = look::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
     const float slanted = std::max(13.0f, size * 0.24f);
     if (y + slanted * 2 > foot) return;
-    if (size > 60) look::rule(draw, {corner.x, y + size * 0.34f}, wide);
+    if (size > 60) {   // a golden line with a lily
+        const ImVec2 middle{corner.x + wide / 2, y + size * 0.31f};
+        const ImU32  gold = theme().contrast ? theme().ink : look::light.gold;
+        for (const float way : {-1.0f, 1.0f})
+            draw.AddLine(middle + ImVec2{way * wide / 2, 0}, middle + ImVec2{way * 12, 0}, gold, 1.4f);
+        art::draw(draw, "lily", middle, 20, art::paint(gold));
+    }
     y += size > 60 ? size * 0.66f : slanted * 1.5f;
     std::string line = say("Nine regions, one King, and friends in every court.");
     if (look::width({look::Face::serif_italic, slanted}, line) > room) line = say("Nine regions, one King.");
@@ -305,14 +325,17 @@ void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
     const float  size = wide ? std::min(82.0f, share) : std::clamp(share, 28.0f, 52.0f);
     const ImVec2 corner = room.Min + (wide ? ImVec2{46, 40} : ImVec2{18, 12});
     const float  below = corner.y + size * (wide ? 1.55f : 1.3f);
-    const BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
-                         .picture = true, .round_track = false};
+    BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
+                   .picture = true, .round_track = false, .flying_scoreboards = ~0u};
+    // No wider than the map.
+    const float spare = view.rect.GetWidth() - map::map_size.x * board(view).scale;
+    if (spare > 0) view.rect = padded(view.rect, spare / 2 + 1, 0);
     const bool drawn = view.rect.GetHeight() > 150;
     if (drawn) {
         const ImRect part = board(view).inner;
         draw_board(draw, opening(), {}, view);
         const ImU32 sea = theme().sea2, clear = look::fade(sea, 0);
-        const float soft = wide ? 60 : 24;
+        const float soft = board(view).full ? 36 : 12;
         draw.AddRectFilledMultiColor(part.Min, {part.Max.x, part.Min.y + soft}, sea, sea, clear, clear);
         if (part.Min.x > 1)
             draw.AddRectFilledMultiColor(part.Min, {part.Min.x + soft, part.Max.y}, sea, clear, clear, sea);
@@ -347,14 +370,18 @@ std::string learn_line(const Screens& screens) {
     return say("{n} of {of} done", done, lessons().size());
 }
 
-std::string play_now_line(const Plan& as_last_time) {
+Message who_plays(const Plan& as_last_time) {
     const Plan plan = with_a_person(as_last_time);
     int people = 0;
     for (int i = 0; i < plan.setup.players; ++i) people += plan.seats[static_cast<std::size_t>(i)].person() ? 1 : 0;
     const int bots = plan.setup.players - people;
-    Message who = message("You and {n, plural, one {a bot} other {# bots}}", bots);
-    if (people > 1) who = message("{people} people and {n, plural, one {a bot} other {# bots}}", people, bots);
-    if (bots == 0) who = message("{n} people", people);
+    if (bots == 0) return message("{n} people", people);
+    if (people > 1) return message("{people} people and {n, plural, one {a bot} other {# bots}}", people, bots);
+    return message("You and {n, plural, one {a bot} other {# bots}}", bots);
+}
+
+std::string play_now_line(const Plan& plan) {
+    const Message who = who_plays(plan);
     const Rules& rules = plan.setup.rules;
     const Message edition{all_editions()[static_cast<std::size_t>(edition_of(rules))].name};
     const Message length{rules.short_game ? "six rounds" : "nine rounds"};

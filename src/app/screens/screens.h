@@ -85,6 +85,7 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished)
 enum class Leads : unsigned char { learn, play, resume };
 Leads       leads_with(const Screens& screens);          // the one that is filled
 std::string learn_title(const Screens& screens), learn_line(const Screens& screens);
+Message     who_plays(const Plan& plan);                 // "You and 3 bots"
 std::string play_now_line(const Plan& plan);             // "You and 3 bots, Decennial, nine rounds"
 std::string saved_title(const Saved& saved), saved_button(const Saved& saved);
 Plan        with_a_person(Plan plan);                    // where bots have all seats, you get the first

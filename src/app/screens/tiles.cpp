@@ -55,7 +55,7 @@ TileText text_of(const Tile& tile, float width, float least) {
     text.title = broken ? look::wrapped(nullptr, {}, text.titled, text.name, 0, tile.title) + 4 : 21;
     text.lines = {.room = room, .leading = 14.5f};
     text.words = look::wrapped(nullptr, {}, text.lines, type().small, 0, tile.line);
-    text.high = std::max(least, text.title + text.words + 14);
+    text.high = std::max(least, text.title + text.words + (tile.mark == Mark::none ? 10 : 14));
     return text;
 }
 
