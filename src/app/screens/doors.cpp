@@ -48,7 +48,7 @@ std::vector<Door> all_doors() {
     for (int n = 0; n < static_cast<int>(modules().size()); ++n) {
         const Module& module = modules()[static_cast<std::size_t>(n)];
         const Variant& its = module.variant;
-        if (its.to.empty() || its.players.size() < max_players - 1) continue;   // for some numbers alone: the form has it
+        if (its.to.empty() || its.players.size() < max_players - 1) continue;   // those for few players the form has
         all.push_back({.shelf = Shelf::modules, .number = n, .word = module.name, .title = its.title,
                        .line = its.line, .picture = tile_picture(module),
                        .rule = rule_of_module(module.name), .lesson = lesson_of_module(module.name)});
@@ -90,7 +90,8 @@ Plan plan_through(const Door& door, Plan plan) {
 ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished) {
     constexpr float side = 24, picture_width = 106, picture_height = 80;
     const Door& door = doors()[static_cast<std::size_t>(screens.door)];
-    const std::string title = say(door.title), line = say(door.line), words = door.rule ? say(door.rule->words) : "";
+    const std::string title = say(door.title), line = say(door.line);
+    const std::string rule = door.rule ? say(door.rule->title) : "", words = door.rule ? say(door.rule->words) : "";
     const std::string plan = say(plan_in_words(plan_through(door, screens.plan)));
     const float width = std::min(460.0f, at.window.GetWidth() - 16), inner = width - 2 * side;
     const bool  pictured = art::exists(door.picture) && inner >= 280;
@@ -104,6 +105,10 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wis
         if (list && pictured)
             art::draw(*list, door.picture, {from, from + ImVec2{picture_width, picture_height}});
         float y = from.y + std::max(head + 8, pictured ? picture_height : 0.0f) + 12;
+        if (!rule.empty() && rule != title) {
+            if (list) look::text(*list, {from.x, y}, Anchor::left_top, type().name, theme().text, rule);
+            y += 22;
+        }
         if (!words.empty()) y += look::wrapped(list, {from.x, y}, lines, type().name_plain, theme().text, words) + 12;
         return y + look::wrapped(list, {from.x, y}, lines, type().body, theme().text2, plan) - from.y;
     };

@@ -72,7 +72,7 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
     look::Type title{look::Face::bold, 16}, line = type().label;
     if (what.big) title = {look::Face::serif_bold, std::min(25.0f, high * 0.33f)}, line = {look::Face::text, 14.5f};
     title = look::fitted(title, what.title, room, 0.55f);
-    const float below = high - title.size - 15;
+    const float below = what.big && high < 75 ? line.size * 1.3f : high - title.size - 15;   // one line on a low one
     look::Type small = fitted_line(line, what.line, room, below);
     const std::string& words = small.size > 0 ? what.line : what.brief;
     if (small.size <= 0) small = fitted_line(line, words, room, below);
@@ -201,7 +201,7 @@ struct Measures {
     bool  tabs = false;    // one shelf at a time
     float big() const { return 62 + 28 * roomy; }
     float row() const { return std::max(48 + 12 * roomy, look::button_height()); }
-    float gap() const { return 8 + 4 * roomy; }
+    float gap() const { return 8 + 6 * roomy; }
 };
 
 // All there is to press, from the corner down. Returns the height; a null list only measures.
@@ -283,7 +283,7 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
 // A game that has just been dealt, with the King in the middle of Spain and the Grandes far apart.
 const State& opening() {
     static const State dealt = [] {
-        const Places far_apart{GAL, CV, CAT, SEV};
+        const Places far_apart{GAL, CV, ARA, SEV};
         for (std::uint64_t seed = 1;; ++seed) {
             Events events = Events::deaf();
             const State s = eg::new_game(usual_plan().setup, seed, events);
@@ -322,7 +322,7 @@ void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) 
 void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
     const bool  wide = room.GetWidth() > 420 && room.GetHeight() > 520;
     const float  share = room.GetWidth() * (wide ? 0.12f : 0.13f);
-    const float  size = wide ? std::min(82.0f, share) : std::clamp(share, 28.0f, 52.0f);
+    const float  size = wide ? std::min(82.0f, share) : std::clamp(share, 28.0f, room.GetWidth() > 600 ? 66.0f : 52.0f);
     const ImVec2 corner = room.Min + (wide ? ImVec2{46, 40} : ImVec2{18, 12});
     const float  below = corner.y + size * (wide ? 1.55f : 1.3f);
     BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
@@ -335,12 +335,13 @@ void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
         const ImRect part = board(view).inner;
         draw_board(draw, opening(), {}, view);
         const ImU32 sea = theme().sea2, clear = look::fade(sea, 0);
-        const float soft = board(view).full ? 36 : 12;
+        const float side = 40, whole = map::map_size.y * board(view).scale - 2;
+        const float soft = board(view).full ? 36 : part.GetHeight() > whole ? 16 : 6;   // names stand near the edge
         draw.AddRectFilledMultiColor(part.Min, {part.Max.x, part.Min.y + soft}, sea, sea, clear, clear);
         if (part.Min.x > 1)
-            draw.AddRectFilledMultiColor(part.Min, {part.Min.x + soft, part.Max.y}, sea, clear, clear, sea);
+            draw.AddRectFilledMultiColor(part.Min, {part.Min.x + side, part.Max.y}, sea, clear, clear, sea);
         if (part.Max.x < window.x - 1)
-            draw.AddRectFilledMultiColor({part.Max.x - soft, part.Min.y}, part.Max, clear, sea, sea, clear);
+            draw.AddRectFilledMultiColor({part.Max.x - side, part.Min.y}, part.Max, clear, sea, sea, clear);
         if (part.Max.y < window.y - 1)
             draw.AddRectFilledMultiColor({part.Min.x, part.Max.y - soft}, part.Max, clear, clear, sea, sea);
     }
@@ -440,7 +441,8 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished)
     const float inner = std::min(sheet_width - 2 * (large_sheet ? 26 : pad), 640.0f);
     Wished none;
     const auto needed = [&](const Measures& m) { return column(nullptr, {}, inner, m, screens, none) + 2 * pad; };
-    const float chart_least = beside ? 0 : std::max(64.0f, high * 0.22f), chart_most = std::min(wide, high * 0.46f);
+    const float chart_least = beside ? 0 : high < 600 ? 78 : high * 0.22f;
+    const float chart_most = std::min(wide * 1.1f, high * 0.5f);
     const float room = high - 2 * margin - chart_least;
     Measures m{.roomy = 0};
     m.tabs = needed(m) > room;
@@ -448,7 +450,7 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished)
     m.roomy = 1;
     const float roomy = needed(m);
     m.roomy = std::clamp((room - tight) / std::max(1.0f, roomy - tight), 0.0f, 1.0f);
-    const float content = needed(m);
+    const float content = std::ceil(needed(m)) + 1;
 
     ImRect sheet = window;
     if (beside) {
@@ -468,7 +470,7 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished)
     ImRect inside = padded(sheet, (sheet.GetWidth() - inner) / 2, 8);
     inside.Max.y = std::min(inside.Max.y, window.Max.y - (beside ? 8 : 2));
     static Scroll scroll;
-    scroll.begin("first", inside, content - 2 * pad + 2 * (pad - 8), 1);
+    scroll.begin("first", inside, content - 18, 1);
     column(&draw, {inside.Min.x, inside.Min.y + pad - 8 - scroll.at}, inner, m, screens, wished);
     scroll.end(draw, (sheet.GetWidth() - inner) / 2 - 3);
     if (scroll.dragged) wished.wish = Wish::none, wished.door = -1;

@@ -42,7 +42,7 @@ struct TileText {
     float      picture = 0, title = 0, words = 0, high = 0;   // the picture's width; heights of title, line and tile
 };
 TileText text_of(const Tile& tile, float width, float least) {
-    TileText text{.picture = width >= 170 && art::exists(tile.picture) ? picture_width : 0};
+    TileText text{.picture = width >= 155 && art::exists(tile.picture) ? picture_width : 0};
     const float room = width - 2 * pad - (text.picture > 0 ? picture_width + 9 : 0);
     const float titled = room - (tile.mark == Mark::none ? 0 : mark_room);
     text.name = look::fitted({look::Face::serif_bold, 17}, tile.title, titled, 0.8f);

@@ -157,6 +157,7 @@ std::string TextVersion::deck(const Screens& screens) {
 std::string TextVersion::door(const Screens& screens) {
     const Door& door = doors()[static_cast<std::size_t>(screens.door)];
     std::string text = "#!" + say(door.title) + '\n' + say(door.line) + '\n';
+    if (door.rule && door.rule->title != door.title) text += "# " + say(door.rule->title) + '\n';
     if (door.rule) text += say(door.rule->words) + '\n';
     text += say(plan_in_words(plan_through(door, screens.plan))) + '\n';
     button(text, say("Play"), Wish::play_door);
