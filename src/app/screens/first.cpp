@@ -324,7 +324,7 @@ void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
     const float  share = room.GetWidth() * (wide ? 0.12f : 0.13f);
     const float  size = wide ? std::min(82.0f, share) : std::clamp(share, 28.0f, room.GetWidth() > 600 ? 66.0f : 52.0f);
     const ImVec2 corner = room.Min + (wide ? ImVec2{46, 40} : ImVec2{18, 12});
-    const float  below = corner.y + size * (wide ? 1.55f : 1.3f);
+    const float  below = corner.y + size * (size > 60 ? 1.55f : 1.3f);
     BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
                    .picture = true, .round_track = false, .flying_scoreboards = ~0u};
     // No wider than the map.
@@ -335,8 +335,9 @@ void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
         const ImRect part = board(view).inner;
         draw_board(draw, opening(), {}, view);
         const ImU32 sea = theme().sea2, clear = look::fade(sea, 0);
-        const float side = 40, whole = map::map_size.y * board(view).scale - 2;
-        const float soft = board(view).full ? 36 : part.GetHeight() > whole ? 16 : 6;   // names stand near the edge
+        const bool  full = board(view).full;
+        const float side = spare > 0 ? 40 : full ? 36 : 10, whole = map::map_size.y * board(view).scale - 2;
+        const float soft = full ? 36 : part.GetHeight() > whole ? 16 : 6;   // names stand near the edge
         draw.AddRectFilledMultiColor(part.Min, {part.Max.x, part.Min.y + soft}, sea, sea, clear, clear);
         if (part.Min.x > 1)
             draw.AddRectFilledMultiColor(part.Min, {part.Min.x + side, part.Max.y}, sea, clear, clear, sea);
