@@ -328,6 +328,7 @@ test('what the address says and the page does not understand is told on the scre
 
 test('the sheet for a code shows its title and its buttons in the smallest window', async () => {
   const page = await started(await open(browser, site.url, { viewport: { width: 320, height: 200 } }));
+  await click(page, 'tab:3');   // what else there is
   await click(page, 'button:load');
   for (const part of ['#sheet h2', '#sheet-do', '#sheet-close']) {
     const box = await page.locator(part).boundingBox();

@@ -88,7 +88,7 @@ export async function strike(page, key) {
 
 // Walks by Tab and the arrows until this thing is ringed.
 export async function walk_to(page, id) {
-  const groups = { place: 'board', caballero: 'board', scoreboard: 'board', number: 'answers', button: 'answers', lesson: 'answers' };
+  const groups = { place: 'board', caballero: 'board', scoreboard: 'board', number: 'answers', button: 'answers', lesson: 'answers', door: 'answers' };
   const group = of => groups[of.split(':')[0]] ?? of.split(':')[0];
   const middle = r => [r.x + r.w / 2, r.y + r.h / 2];
   const target = async of => (await page.evaluate(() => eg.targets())).find(s => s.id === of);

@@ -2,9 +2,11 @@
 #include "visit.h"
 
 #include <algorithm>
+#include <set>
 
 #include "app/game/address.h"
 #include "app/screens/doors.h"
+#include "app/ui/focus.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "page.h"
@@ -224,7 +226,24 @@ TEST_CASE("the form is one press further, and Escape leads back, by keys and in 
     CHECK(visit.state("screen") == "table");
 }
 
-TEST_CASE("every button is reached and pressed by keys alone") {
+TEST_CASE("the arrows lead to everything, and Enter presses it") {
+    for (const ImVec2 size : {ImVec2{1280, 900}, ImVec2{390, 844}, ImVec2{844, 390}}) {
+        CAPTURE(size.x);
+        test_page = {};
+        Visit visit("seed=7", size);
+        const std::vector<navigation::Target>& all = focus::targets();
+        std::set<int> reached{navigation::first(all)};
+        for (bool more = true; more;) {
+            more = false;
+            for (const int from : std::set<int>{reached})
+                for (const auto way : {navigation::Way::left, navigation::Way::right, navigation::Way::up, navigation::Way::down})
+                    more = reached.insert(navigation::step(all, from, way)).second || more;
+        }
+        CHECK(reached.size() == all.size());
+    }
+}
+
+TEST_CASE("the first arrow leads to what is filled, and Enter presses what is ringed") {
     test_page = {};
     Visit visit("seed=7&pace=instant");
     visit.strike(ImGuiKey_DownArrow);
