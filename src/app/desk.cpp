@@ -9,6 +9,7 @@
 #include "app/timeline/sounds.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
+#include "app/screens/doors.h"
 #include "app/sentences/reasons.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
@@ -78,12 +79,14 @@ void Desk::open_scene(std::string_view name) {
     if_scored_ = scene_->if_scored;
     arrangement_.open(scene_->tab, stage_);
     const Reading reading = reading_in(*scene_);
-    screens_ = {.screen = scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0 && !scene_->back, .plan = plan_of(*scene_), .choosing = screens_.choosing, .reading = reading};
+    screens_ = {.screen = scene_->first ? Screen::first : scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0 && !scene_->back, .plan = plan_of(*scene_), .learned = !scene_->newcomer, .choosing = screens_.choosing, .shelf = scene_->tab, .reading = reading};
+    for (int n = 0; n < static_cast<int>(doors().size()); ++n)
+        if (doors()[static_cast<std::size_t>(n)].word == scene_->door) screens_.door = n;
     if (scene_->results) screens_.results = results(sample_results);
     screens_.watching = screens_.told = teller_.on();
     if (scene_->dialog == Dialog::lessons) screens_.progress = sample_progress;
     if (scene_->dialog == Dialog::linked) screens_.linked = saved_game({.code = {}, .session = session_, .error = {}});
-    if (scene_->new_game && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
+    if (scene_->first && scene_->until) screens_.saved = saved_game({.code = {}, .session = session_, .error = {}});
 }
 
 void Desk::open_replay_scene() {
@@ -309,7 +312,9 @@ void Desk::peek(bool covered) {
 void Desk::show_room(ImVec2 size, const Layout& at, const View& view, Wished& wished) {
     look::window("room", {{0, 0}, size}, ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    if (screens_.screen == Screen::new_game) {
+    if (screens_.screen == Screen::first) {
+        first(draw, at, screens_, wished);
+    } else if (screens_.screen == Screen::new_game) {
         const std::string before = in_words(screens_.plan);
         new_game(draw, at, screens_, wished);
         if (in_words(screens_.plan) != before) keeping_.plan(screens_.plan);
@@ -349,6 +354,7 @@ void Desk::press(int n, double now) {
     Wished wished = text_.press(static_cast<std::size_t>(n));
     if (in_words(screens_.plan) != before) keeping_.plan(screens_.plan);
     if (n < 0 && screens_.dialog != Dialog::none) wished.wish = Wish::close;
+    else if (n < 0 && screens_.screen == Screen::new_game) wished.wish = Wish::first;
     carry_out(wished, now);
     keep();
 }
@@ -406,7 +412,11 @@ void Desk::carry_out(const Wished& wished, double now) {
     }
     if (frozen()) return;
     if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
-    if (wished.lesson >= 0) {
+    if (wished.door >= 0) {
+        screens_.door = wished.door;
+        screens_.dialog = Dialog::door;
+        look::again_in(0);
+    } else if (wished.lesson >= 0) {
         begin_lesson(lessons()[static_cast<std::size_t>(wished.lesson)]);
         look::again_in(0);
     } else if (wished.replay >= 0) {
@@ -574,8 +584,27 @@ void Desk::fulfil(Wish wish) {
             if (kept && screens_.saved) fulfil(Wish::resume);
             break;
         }
-        case Wish::leave: session_.over() || screens_.watching ? leave() : void(screens_.dialog = Dialog::leave); break;
-        case Wish::really_leave: leave(); break;
+        case Wish::leave: session_.over() || screens_.watching ? fulfil(Wish::really_leave) : void(screens_.dialog = Dialog::leave); break;
+        case Wish::really_leave: {
+            const bool to_another = session_.over() && !screens_.watching;   // an unfinished one waits on the first screen
+            leave();
+            if (to_another) screens_.screen = Screen::new_game;
+            break;
+        }
+        case Wish::first: screens_.screen = Screen::first; break;
+        case Wish::set_up: screens_.screen = Screen::new_game; break;
+        case Wish::set_up_door:
+            choose_door();
+            screens_.screen = Screen::new_game;
+            break;
+        case Wish::play_door:
+            choose_door();
+            begin_or_ask();
+            break;
+        case Wish::play_now:
+            screens_.plan = with_a_person(screens_.plan);
+            begin_or_ask();
+            break;
         case Wish::start: begin_or_ask(); break;
         case Wish::again:
             screens_.plan = session_.plan();
@@ -675,7 +704,7 @@ void Desk::begin_lesson(const Lesson& lesson) {
 void Desk::leave_lesson() {
     tutor_.leave();
     session_.leave();
-    screens_.screen = Screen::new_game;
+    screens_.screen = Screen::first;
     screens_.close();
     screens_.saved = std::exchange(meanwhile_, std::nullopt);
     if (std::exchange(interrupted_, false) && screens_.saved) take_up(*std::move(screens_.saved));
@@ -722,7 +751,7 @@ void Desk::leave() {
     session_.leave();
     teller_.leave();
     screens_.told = false;
-    screens_.screen = Screen::new_game;
+    screens_.screen = Screen::first;
     screens_.close();
 }
 
@@ -806,6 +835,13 @@ void Desk::start_or_go_on() {
     starting_ = screens_.dialog == Dialog::replace;
 }
 
+// The next game is what the open door leads to.
+void Desk::choose_door() {
+    screens_.plan = plan_through(doors()[static_cast<std::size_t>(screens_.door)], screens_.plan);
+    screens_.dialog = Dialog::none;
+    keeping_.plan(screens_.plan);
+}
+
 void Desk::begin_or_ask() {
     waiting_.reset();
     if (!ask_to_replace()) fulfil(Wish::replace);
@@ -825,7 +861,7 @@ bool Desk::open_link() {
 void Desk::ask_for_game() {
     const std::string aside = refused_.empty() ? keeping_.set_aside() : std::string{};
     const std::string note = aside.empty() ? std::string{} : say("This game was set aside. “Load” tries it again.");
-    page::paste(page::a_game, say("Load a game"), aside.empty() ? refused_ : aside, note);
+    page::paste(page::a_game, say("Open a game"), aside.empty() ? refused_ : aside, note);
 }
 
 // What cannot be taken up is kept, to be put right: where it was typed.
@@ -833,11 +869,11 @@ void Desk::take_up_or_ask(std::string_view text, bool from_sheet) {
     const Sent came = sent(text);
     if (came.too_long) {
         const std::string why = say("This is too long to be a saved game.");
-        return from_sheet ? page::paste(page::a_game, say("Load a game"), {}, why) : tell(Dialog::notice, why);
+        return from_sheet ? page::paste(page::a_game, say("Open a game"), {}, why) : tell(Dialog::notice, why);
     }
     Found wanted = keeping_.load(came.code);
     refused_ = wanted.session ? std::string_view{} : text;
-    if (!wanted.session && from_sheet) return page::paste(page::a_game, say("Load a game"), refused_, say("{reason} It is kept below.", wanted.error));
+    if (!wanted.session && from_sheet) return page::paste(page::a_game, say("Open a game"), refused_, say("{reason} It is kept below.", wanted.error));
     if (!wanted.session) return tell(Dialog::notice, say(wanted.error));
     if (tutor_.on()) learn(Wish::lesson_leave);
     Saved game = saved_game(std::move(wanted));
@@ -872,6 +908,7 @@ void Desk::begin(std::uint64_t seed) {
     screens_.watching = false;
     by_letter_ = nobody;
     meanwhile_.reset();
+    screens_.learned = true;   // no longer a newcomer
     session_.start(screens_.plan, seed);
     keeping_.begin(screens_.plan);
     to_table();
@@ -881,6 +918,7 @@ void Desk::begin(std::uint64_t seed) {
 
 void Desk::take_up(Saved game) {
     screens_.watching = false;
+    screens_.learned = true;
     meanwhile_.reset();
     session_.go_on_with(std::move(game.session));
     session_.plan().pace = liking().pace;

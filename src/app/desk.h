@@ -84,6 +84,7 @@ private:
     void pass_on();
     // ---- another game; a kept unfinished one is not replaced unasked
     void start_or_go_on();
+    void choose_door();
     void begin_or_ask();
     void ask_for_game();
     bool open_link();   // whether there was one

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
-import { click, text_version, play, press, rects, settled, state, strike, walk_to } from './play.mjs';
+import { click, text_version, play, press, rects, set_up, settled, state, strike, walk_to } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -30,6 +30,7 @@ const in_text = (page, words) => page.waitForFunction(words => document.getEleme
 for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}], ['phone', { width: 390, height: 844 }, { hasTouch: true, isMobile: true }]])
   (name === 'wide' ? test : test_long)(`a deck is pasted, played and kept (${name})`, async () => {
     const page = await started(await open(browser, site.url + '?pace=instant&seats=person,random,random&seed=3', { viewport, ...touch }));
+    await set_up(page);
     await click(page, 'button:deck');
     await in_text(page, 'The cards of the Decennial edition.');
     await click(page, 'button:paste_deck');
@@ -67,6 +68,7 @@ for (const [name, viewport, touch] of [['wide', { width: 1280, height: 800 }, {}
 
 test_long('a refused deck is forgotten as the sheet is closed, whatever stood in it, and the good one can be changed', async () => {
   const page = await started(await open(browser, site.url));
+  await set_up(page);
   await click(page, 'button:deck');
   await paste(page, own);
   await in_text(page, 'Your own deck');
@@ -85,6 +87,7 @@ test_long('a refused deck is forgotten as the sheet is closed, whatever stood in
 
 test_long('how many of the cards are house cards is said in words for none, one and several; a title’s own mark ends it', async () => {
   const page = await started(await open(browser, site.url));
+  await set_up(page);
   await click(page, 'button:deck');
   await paste(page, printed.replace(/^1-any3 1 \|[^|]*\|[^|]*\|.*/m, line => line.replace(/^1-any3/, '1-own3').replace(/ \| [^|]* \|/, ' | The King Is Angry! |')));
   await in_text(page, 'Your own deck: 45 cards, 1 of them a house card.');
@@ -99,6 +102,7 @@ test_long('how many of the cards are house cards is said in words for none, one 
 
 test('a worker thinks about a deck it has never seen, and keys lead to the cards and back to the printed ones', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seats=person,Caballero&seed=3'));
+  await set_up(page);
   await walk_to(page, 'button:deck');
   await strike(page, 'Enter');
   await in_text(page, 'The cards of the Decennial edition.');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
-import { click, enter, landed, text_version, play, press, rects, settled, state, strike } from './play.mjs';
+import { click, enter, landed, text_version, play, press, rects, set_up, settled, state, strike } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -18,8 +18,8 @@ test('is soon there, and draws nothing while nothing happens', async () => {
   const page = await started(await open(browser, site.url + '?seed=7'));
   const resting = await landed(page);
   await page.waitForTimeout(long ? 10000 : 1500);
-  assert.equal((await state(page)).frames, resting, 'frames drawn at rest on the new-game screen');
-  await click(page, 'button:start');
+  assert.equal((await state(page)).frames, resting, 'frames drawn at rest on the first screen');
+  await click(page, 'button:play');
   await page.waitForFunction(() => !eg.state().busy && eg.legal().length > 0);
   if (long) await page.waitForTimeout(6000);    // the glow breathes twice
   const waiting = await landed(page);
@@ -31,7 +31,7 @@ test('is soon there, and draws nothing while nothing happens', async () => {
 
 test('two clicks and the game asks the first question', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=7'));
-  await click(page, 'button:start');
+  await click(page, 'button:play');
   const now = await settled(page);
   assert.equal(now.step, 'play_power');
   assert.equal(now.name, 'Isabel');
@@ -41,6 +41,7 @@ test('two clicks and the game asks the first question', async () => {
 
 test('what is chosen for the next game is there after a reload, begun or not', async () => {
   const page = await started(await open(browser, site.url + '?seed=7'));
+  await set_up(page);
   await click(page, 'edition:2023');
   await click(page, 'module:new_regency');
   await click(page, 'seat:add');
@@ -48,6 +49,7 @@ test('what is chosen for the next game is there after a reload, begun or not', a
   assert.match(plan, /edition=2023&modules=new_regency[^]*Inés/);
   await page.reload();
   await started(page);
+  await set_up(page);
   assert.match(await text_version(page), /Inés, a bot[^]*Rules: 2023\nRules: 1996/);
   assert.equal(await page.evaluate(() => eg_storage.load('rules') + eg_storage.load('seats')), plan);
   await click(page, 'button:start');
@@ -62,7 +64,7 @@ test('a game is kept, and goes on after a reload where it was', async () => {
   const before = await state(page);
   await page.goto(site.url);
   await started(page);
-  assert.equal((await state(page)).screen, 'new game');
+  assert.equal((await state(page)).screen, 'first');
   await click(page, 'button:resume');
   const now = await settled(page);
   for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
@@ -86,7 +88,7 @@ test('a broken save is no save', async () => {
   await page.waitForFunction(() => /It is kept below/.test(document.getElementById('sheet-why').innerText), null, { polling: 50 });
   assert.equal(await page.inputValue('#sheet textarea'), 'EG1.nonsense');
   await page.click('#sheet-close');
-  assert.equal((await state(page)).screen, 'new game');
+  assert.equal((await state(page)).screen, 'first');
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
@@ -118,7 +120,7 @@ for (const when of ['read', 'drawn'])
     assert.equal(await kept(page), '');
     await page.screenshot({ path: `${logs}set-aside-${when}.png` });
     await click(page, 'button:well');
-    assert.equal((await state(page)).screen, 'new game');
+    assert.equal((await state(page)).screen, 'first');
     assert.ok(!(await rects(page)).some(r => r.id === 'button:resume'));
     await page.reload();
     await started(page);
@@ -291,6 +293,7 @@ test_long('a power card can be taken back until a bot has answered', async () =>
 
 test('a name is typed into the browser’s own field', async () => {
   const page = await started(await open(browser, site.url + '?seed=7'));
+  await set_up(page);
   await click(page, 'name:0');
   await page.fill('#field', 'Ximena');
   await page.keyboard.press('Enter');
@@ -326,6 +329,7 @@ test('no text that others write stops the page: in a name, in the address, in th
   const text_has = words => page.waitForFunction(words => document.getElementById('text-version').innerText.includes(words), words, { polling: 50 });
   await text_has('The page does not understand this of its address: “a b=1”, “x=100%”.');   // ... and the rest counts
   await click(page, 'button:well');
+  await set_up(page);
   await click(page, 'name:0');
   await page.fill('#field', '> Ana\u2028\u2029\u0085María');
   await page.keyboard.press('Enter');
@@ -349,6 +353,7 @@ test_long('who plays a seat, and of what temper, is chosen by mouse, keys or wor
     all.find(b => first ? b.textContent.startsWith(text) : b.textContent === text).click();
   }, [first, text]);
   const says = text => page.waitForFunction(text => document.getElementById('text-version').innerText.includes(text), text, { polling: 20 });
+  await set_up(page);
   await click(page, 'level:1');
   await click(page, 'opponent:Hidalgo');
   await click(page, 'temper:builder');
@@ -368,7 +373,9 @@ test_long('who plays a seat, and of what temper, is chosen by mouse, keys or wor
   await press(page, { until: now => now.round > 1 });
   await page.goto(site.url);
   await started(page);
+  await set_up(page);
   for (const line of ['Isabel, a person', 'Tomás, a bot: Conde, Intriguer', "Lucía, a bot: Caballero, King's friend", 'Martín, a bot: Caballero']) assert.ok((await text_version(page)).includes(line), line);
+  await click(page, 'button:back');
   await click(page, 'button:resume');
   assert.ok((await settled(page)).round > 1);
   assert.deepEqual(page.troubles, []);
@@ -381,6 +388,7 @@ test('a game is set up with the buttons of the text version alone', async () => 
     await pick(page, words);
     await page.waitForFunction(t => document.getElementById('text-version').innerText.includes(t), then, { polling: 50 });
   };
+  await choose('New game', 'Let a person play Tomás');
   await choose('Let a person play Tomás', 'Tomás, a person');
   await choose('Let a bot play Isabel', 'Isabel, a bot: Caballero');
   await choose('Add a seat', 'Inés, a bot');
@@ -583,7 +591,7 @@ test_long('a running game is not left without being asked', async () => {
   await click(page, 'icon:menu');
   await click(page, 'menu:new');
   await click(page, 'button:leave');
-  assert.equal((await state(page)).screen, 'new game');
+  assert.equal((await state(page)).screen, 'first');
   assert.ok((await rects(page)).some(r => r.id === 'button:resume'), 'it can be continued');
   assert.deepEqual(page.troubles, []);
   await page.context().close();

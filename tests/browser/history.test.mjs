@@ -242,9 +242,9 @@ test_long('an unfinished game is not replaced without a question', async () => {
   const page = await started(await finding('taking', {}, '?pace=instant&seed=31&start=1'));
   await page.waitForFunction(() => eg.state().dialog && eg.rects().some(r => r.id === 'button:replace'));
   await page.screenshot({ path: logs + 'replace.png' });
-  assert.equal((await state(page)).screen, 'new game');
+  assert.equal((await state(page)).screen, 'first');
   await click(page, 'button:stay');
-  await click(page, 'button:start');
+  await click(page, 'button:play');
   await click(page, 'button:code');
   assert.match(await page.inputValue('#sheet textarea'), /^EG1\./);
   await page.click('#sheet-close');
@@ -254,7 +254,7 @@ test_long('an unfinished game is not replaced without a question', async () => {
   assert.equal(now.step, 'take_card');
   await page.goto(site.url + '?pace=instant&seed=31');
   await started(page);
-  await click(page, 'button:start');
+  await click(page, 'button:play');
   assert.deepEqual(await buttons(page), ['Keep it', 'Save code', 'Go ahead']);
   await click(page, 'button:replace');
   now = await settled(page);

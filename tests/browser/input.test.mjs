@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
-import { click, landed, legal, on_screen, text_version, play, press, rects, settled, state, strike, swipe, walk_to } from './play.mjs';
+import { click, landed, legal, on_screen, text_version, play, press, rects, set_up, settled, state, strike, swipe, walk_to } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -270,14 +270,18 @@ test('before a game too the keys show themselves, the rules and the settings, an
     await page.keyboard.press(key);
     await says(words);
     await page.keyboard.press('Escape');
-    await says('El Grande: new game');
+    await says('What can be on the table');
   }
-  await click(page, 'button:start');
+  await set_up(page);
+  await says('El Grande: new game');
+  await page.keyboard.press('Escape');
+  await says('What can be on the table');
+  await click(page, 'button:play');
   const { answers, round } = await settled(page);
   await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'New game').click());
   await says('Leave this game?');
   await click(page, 'button:leave');
-  await says('El Grande: new game');
+  await says('What can be on the table');
   await page.focus('#canvas');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => eg.state().screen === 'table', null, { polling: 50 });
@@ -323,6 +327,7 @@ test('what the address says and the page does not understand is told on the scre
 
 test('the sheet for a code shows its title and its buttons in the smallest window', async () => {
   const page = await started(await open(browser, site.url, { viewport: { width: 320, height: 200 } }));
+  await click(page, 'tab:3');   // what else there is
   await click(page, 'button:load');
   for (const part of ['#sheet h2', '#sheet-do', '#sheet-close']) {
     const box = await page.locator(part).boundingBox();
@@ -421,6 +426,7 @@ for (const [name, step, grip, seed, options, by] of [
 
 test('what is walked to by keys rolls into sight, and by the wheel out of it', async () => {
   const page = await started(await open(browser, site.url, { viewport: { width: 480, height: 320 } }));
+  await set_up(page);
   await click(page, 'level:1');
   const last = async () => (await page.evaluate(() => eg.targets())).find(s => s.id === 'temper:kings_friend');
   const end = s => Math.round(s.y + s.h);

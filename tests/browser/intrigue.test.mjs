@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
-import { click, enter, play, press, rects, settled, state, tap, text_version, legal } from './play.mjs';
+import { click, enter, play, press, rects, set_up, settled, state, tap, text_version, legal } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -27,6 +27,7 @@ const to_the_choice = async page => { await play(page, { until: async () => (awa
 
 test(`a whole short game by the mouse, from the new-game screen${long ? '' : ' to the first scoring'}`, async () => {
   const page = await started(await open(browser, `${site.url}?length=6&pace=instant&seed=3&seats=person,random,random`));
+  await set_up(page);
   await click(page, 'edition:intrigue');
   await click(page, 'button:start');
   await settled(page);

@@ -75,7 +75,7 @@ test('without a language, or with one that is not known, the page speaks English
   for (const [query, sentence] of [['', ''], ['?lang=en-GB', ''], ['?lang=de', 'So far the game speaks English only.']]) {
     const page = await open(browser, site.url + query).then(started);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
-    assert.match(await text_version(page), sentence ? new RegExp(sentence) : /Start the game/);
+    assert.match(await text_version(page), sentence ? new RegExp(sentence) : /Play now/);
     await page.context().close();
   }
 });

@@ -87,6 +87,7 @@ for (const [id, ways, how, by, options] of [...others, ...hands_by])
 for (const [id, ways] of [...others, ['intrigue', hands]])
   (id === 'dummy' ? test : test_long)(`${id} by words from the first step to the last`, async () => {
     const page = await started(await open(browser, site.url + '?pace=fast&seed=7'));
+    await word(page, 'Rulebook');
     await word(page, 'Lessons');
     await word(page, 'learn ' + id);
     await through(page, id, ways, ...by_words);
@@ -134,7 +135,7 @@ test_long('a wrong try is told why and does nothing; a step may be skipped and g
   await page.waitForFunction(() => eg.state().done && !eg.state().busy, null, { polling: 50 });
   await settled(page);
   await click(page, 'lesson:leave');
-  await page.waitForFunction(() => eg.state().screen === 'new game', null, { polling: 50 });
+  await page.waitForFunction(() => eg.state().screen === 'first', null, { polling: 50 });
   assert.equal(await page.evaluate(() => eg_storage.load('game')), kept);
   assert.match(await text_version(page), /Continue your game/);
   await click(page, 'button:resume');

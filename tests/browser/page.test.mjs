@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, open, serve, started, tests_of } from './harness.mjs';
-import { click, enter, landed, play, rects, settled, state, swipe, tap } from './play.mjs';
+import { click, enter, landed, play, rects, set_up, settled, state, swipe, tap } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -156,6 +156,7 @@ test('leaves Tab and the browser\'s own keys alone', async () => {
   await page.keyboard.press('Shift+Tab');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'show');
   // Forward it goes through the groups of things on the canvas, then out of it, and never round.
+  await set_up(page);   // where there are many groups
   await page.focus('#canvas');
   const visited = [];
   for (let i = 0; i < 40 && await page.evaluate(() => document.activeElement === canvas); i++) {

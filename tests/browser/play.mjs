@@ -75,6 +75,9 @@ export async function click(page, id) {
   await on_screen(page);
 }
 
+// From the first screen to the one where a game is set up.
+export const set_up = (page, by = click) => by(page, 'button:setup');
+
 // Presses a key and waits until it has been answered by a drawn frame.
 export async function strike(page, key) {
   const frames = (await state(page)).frames;
@@ -85,7 +88,7 @@ export async function strike(page, key) {
 
 // Walks by Tab and the arrows until this thing is ringed.
 export async function walk_to(page, id) {
-  const groups = { place: 'board', caballero: 'board', scoreboard: 'board', number: 'answers', button: 'answers', lesson: 'answers' };
+  const groups = { place: 'board', caballero: 'board', scoreboard: 'board', number: 'answers', button: 'answers', lesson: 'answers', door: 'answers' };
   const group = of => groups[of.split(':')[0]] ?? of.split(':')[0];
   const middle = r => [r.x + r.w / 2, r.y + r.h / 2];
   const target = async of => (await page.evaluate(() => eg.targets())).find(s => s.id === of);
@@ -217,7 +220,7 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
 }
 
 // Buttons of the text version that answer nothing.
-export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Load a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home', 'Choose for me', 'Choose the last for me', 'As last time', 'Keep placing'];
+export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Open a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home', 'Choose for me', 'Choose the last for me', 'As last time', 'Keep placing'];
 
 // The same with the buttons of the text version, which is quicker.
 export async function press(page, { seed = 1, until = () => false, limit = 2000 } = {}) {

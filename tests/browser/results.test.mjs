@@ -65,7 +65,7 @@ test('they are saved as a file and deleted, by the pointer and in the text versi
   await offered(page, 'button:stay');
   await click(page, 'button:stay');
   assert.equal(await kept(page), lines);
-  await choose(page, 'Results at home');
+  await choose(page, 'Results');
   await page.waitForFunction(() => /2 games; 1 won of 2 against bots/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
   await choose(page, 'Delete');
   await page.waitForFunction(() => /Delete all results/.test(document.getElementById('text-version').innerText), null, { polling: 50 });

@@ -213,7 +213,7 @@ test('opens a scene from a file, and says so if there is none of that name', asy
   await started(page);
   await frames(page);
   const now = await state(page);
-  assert.equal(now.screen, 'new game');
+  assert.equal(now.screen, 'first');
   assert.equal(now.dialog, true);
   await click(page, 'button:well');
   assert.equal((await state(page)).dialog, false);

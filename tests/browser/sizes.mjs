@@ -1,7 +1,7 @@
 // The sizes at which scenes are looked at, and which scenes: drawing large pictures without a graphics
 // card is slow, and the forms that they share are looked at whole.
 
-const some = ['new-4', 'power', 'region', 'crowded', 'curtain', 'castillo', 'result', 'menu'], few = ['power', 'crowded', 'result'];
+const some = ['first', 'new-4', 'power', 'region', 'crowded', 'curtain', 'castillo', 'result', 'menu'], few = ['power', 'crowded', 'result'];
 
 // 320 x 200 is a window of 1280 x 800 enlarged fourfold.
 const by_mouse = [[320, 200], [640, 400], [800, 500], [320, 480]];

@@ -21,6 +21,14 @@ const reading = async (query = 'start=1&seed=7&seats=person,random', read = true
   await page.waitForSelector('#text-version.shown');
   return page;
 };
+// ... in which a game is set up.
+const setting_up = async query => {
+  const page = await reading(query);
+  await to(page, 'New game');
+  await page.keyboard.press('Enter');
+  await focus_on(page, 'h2 El Grande: new game');
+  return page;
+};
 const done = async page => {
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -60,7 +68,7 @@ test('Enter held down answers once', async () => {
   await hold(page);
   assert.equal((await state(page)).answers, 1);
   await done(page);
-  const plan = await reading('seats=person,random');   // the button that was pressed stays
+  const plan = await setting_up('seats=person,random');   // the button that was pressed stays
   await to(plan, 'Add a seat');
   await hold(plan);
   assert.equal((await text_version(plan)).match(/^[^\n]+, a (person|bot)/gm).length, 3);
@@ -108,7 +116,7 @@ test('a dialog takes the focus to its title, Escape closes it, and the focus com
 });
 
 test('setting up a game, the focus stays where one is', async () => {
-  const page = await reading('seats=person,random,random');
+  const page = await setting_up('seats=person,random,random');
   await to(page, 'Let a person play Tomás');
   await page.keyboard.press('Enter');
   await focus_on(page, 'h2 Seats');
@@ -123,7 +131,7 @@ test('setting up a game, the focus stays where one is', async () => {
 });
 
 test('a name is typed where it is asked for, and Enter ends that', async () => {
-  const page = await reading('seats=person,random,random');
+  const page = await setting_up('seats=person,random,random');
   await to(page, 'Another name for Tomás');
   await page.keyboard.press('Enter');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'field');

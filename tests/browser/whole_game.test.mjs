@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { file, launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
-import { click, enter, play, settled, state, tap } from './play.mjs';
+import { click, enter, play, set_up, settled, state, tap } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -23,10 +23,10 @@ async function game(url, options, name, seed) {
   return { page, clicks };
 }
 
-test('one person and three bots, six rounds, from the new-game screen to playing again', async () => {
+test('one person and three bots, six rounds, from the first screen to playing again', async () => {
   const page = await started(await open(browser, site.url + '?seats=person,greedy,greedy,greedy&length=6&pace=instant&seed=7'));
-  assert.equal((await state(page)).screen, 'new game');
-  await click(page, 'button:start');
+  assert.equal((await state(page)).screen, 'first');
+  await click(page, 'button:play');
   await settled(page);
   const clicks = await play(page, { seed: 7 });
   assert.ok(clicks > 40, `${clicks} clicks`);
@@ -62,6 +62,7 @@ for (const [name, query, options] of [
 
 test('what lies in the box is chosen by tiles, and is there the next time', async () => {
   const page = await started(await open(browser, site.url + '?seats=person,greedy&pace=instant&seed=3'));
+  await set_up(page);
   await click(page, 'edition:2023');
   await click(page, 'module:new_regency');
   await click(page, 'button:start');
@@ -69,6 +70,7 @@ test('what lies in the box is chosen by tiles, and is there the next time', asyn
   assert.match(await page.evaluate(() => document.getElementById('text-version').innerText), /Dummy, which nobody plays/);
   await page.reload();
   await started(page);
+  await set_up(page);
   assert.match(await page.evaluate(() => document.getElementById('text-version').innerText), /New Regency: in the game/);
   assert.deepEqual(page.troubles, []);
   await page.context().close();

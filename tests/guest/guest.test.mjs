@@ -34,6 +34,8 @@ const done = async page => {
 test('it is one of the rules to choose', async () => {
   const page = await started(await open(browser, site.url + '?seed=3'));
   assert.match(await said(page), /The Guest/);
+  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'New game').click());
+  await page.waitForFunction(() => /Rules: The Guest/.test(document.getElementById('text-version').innerText));
   await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.endsWith('The Guest')).click());
   await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith('Start')).click());
   await page.waitForFunction(() => eg.state().screen === 'table');

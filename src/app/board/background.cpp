@@ -60,6 +60,7 @@ void draw_sea_names(Drawing& scene) {
     turned_name(scene, {152, 471}, -1.38f, {Face::serif, 14.8f * k}, 0.29f, t.land_name, "PORTUGAL");
     turned_name(scene, {46, 385}, -1.45f, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Océano");
     turned_name(scene, {680, 676}, 0, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Mediterráneo");
+    if (scene.view.picture) return;   // its edges fade
     turned_name(scene, {905, 765}, 0, {Face::serif_italic, 14 * k}, 0.2f, t.land_name, "África");
     turned_name(scene, {800, 98}, 0, {Face::serif_italic, 16 * k}, 0.25f, t.land_name, "Francia");
 }

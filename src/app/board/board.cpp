@@ -198,7 +198,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     }
     const Board& b = scene.b;
     scene.shield = b.full ? 36 * std::max(0.86f, b.piece) : 25 * b.piece;
-    draw_frame(draw, b);
+    if (!view.picture) draw_frame(draw, b);
     draw.PushClipRect(b.inner.Min, b.inner.Max, true);
     fine(draw);
     draw_background(scene);
@@ -211,10 +211,11 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     everywhere(draw_figures);
     everywhere(draw_stacks);
     draw_names(scene);
-    draw_shields(scene);
+    if (!view.picture || b.full) draw_shields(scene);
     everywhere(draw_pills);
     if (view.instead) everywhere(draw_instead);
     draw.PopClipRect();
+    if (view.picture) return std::nullopt;
     draw_markers(draw, b, shown, view.walked);
     const std::optional<Choice> choice = clicked(scene);
     name_targets(scene);

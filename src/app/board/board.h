@@ -21,6 +21,7 @@ struct BoardView {
     Places places = {};                   // that lie on it
     Camera camera = {};
     bool   frame = true;                  // parchment and score track; false: edge to edge
+    bool   picture = false;               // for show: nothing on it can be pressed, walked to or pointed at
     bool   interactive = false;           // legal things glow and may be clicked
     bool   loss = false;                  // ... in red and with a minus: what is chosen is lost
     bool   memory = true;                 // the numbers announced at the Castillo are shown

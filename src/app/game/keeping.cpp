@@ -60,7 +60,7 @@ Found Keeping::find() {
     if (found.error.empty()) return found;
     set_game_aside();
     const Message why = found.error;
-    found.error = message("{why} It has been set aside: try it again now, or later with “Load a game”.", why);
+    found.error = message("{why} It has been set aside: try it again now, or later with “Open a game”.", why);
     return found;
 }
 

@@ -18,6 +18,7 @@ enum class Wish : unsigned char {
     hint, idea_1, idea_2, idea_3, review, pause, learn, lesson_next, lesson_back, lesson_play, lesson_leave, deck, paste_deck, printed_deck,
     results, save_results, forget_results, really_forget_results, watch, scoring_back, scoring_forward, pace, replays, fill_hand, last_hand, lessons,
     try_again, keep_placing,
+    first, set_up, play_now, play_door, set_up_door,
 };
 
 struct Wished {
@@ -34,6 +35,7 @@ struct Wished {
     int                        nearer = 0;       // steps to the board
     int                        told = -1;        // of what a lesson offers to a question of its own
     int                        replay = -1;      // to be told
+    int                        door = -1;        // of the first screen, to be opened
     int                        lesson = -1;      // to be begun, or taken up where it was left
     int                        leaf = -1;        // of the rulebook; negative: as it is
     int                        passage = 0;      // ... and where on it

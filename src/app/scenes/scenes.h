@@ -30,6 +30,9 @@ struct Scene {
     std::string_view taught = {};          // ... of this one, else of the first ...
     std::string_view tried = {};           // ... and what has been pressed in it
     int              part = -1;            // of the first replay
+    bool             first = false;        // the first screen ...
+    bool             newcomer = false;     // ... of whoever has never been here
+    std::string_view door = {};            // that is opened there, by its word
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
     int              swing = -1;           // of the review, shown on the board

@@ -25,7 +25,7 @@ std::string said(const Paragraph& part) { return part.told ? say(part.told()) : 
 constexpr Paragraph key_words[] = {
     {"Walking", "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
     {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
-    {"Watching", "Space skips what is being shown; P pauses what the others do, N takes the next pace. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the one that is kept."},
+    {"Watching", "Space skips what is being shown; P pauses what the others do, N takes the next pace. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the first screen, and from there to the game that is kept."},
     {"Looking back", "Comma and full stop step through the game, Page up and Page down go from scoring to scoring, Home and End to its beginning and back to the present. Space lets it run on by itself; P plays on from there. W tells again what happened since your last turn."},
     {"Looking", "+ and - bring the board nearer and put it back, E what everything would bring if it were scored now, for as long as it is held, L chronicle, S scorings, V the review of a finished game, H the rulebook, T the rule of what is ringed or pointed at, else of what is asked, K the King's, O settings, ? these keys."},
 };
@@ -97,7 +97,7 @@ Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
         {"Text version", "menu:text", Wish::text},        {"Save code", "menu:export", Wish::export_code},
         {"A link to this moment", "menu:link", Wish::share},
         {"If scored now", "menu:if_scored", Wish::if_scored},
-        {"Load a game", "menu:import", Wish::import_code},
+        {"Open a game", "menu:import", Wish::import_code},
         {"New game", "menu:new", Wish::leave},
     };
     const float high = look::button_height();
@@ -232,6 +232,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             break;
         case Dialog::replays: sheet = replays_page(draw, at, wished); break;
         case Dialog::lessons: sheet = lessons_page(draw, at, screens, wished); break;
+        case Dialog::door: sheet = door_page(draw, at, screens, wished); break;
         case Dialog::linked: wish = link_page(draw, at, sheet, screens, wished); break;
         case Dialog::results: sheet = results_page(draw, at, screens, wished); break;
         case Dialog::keys:

@@ -41,9 +41,10 @@ void look_keys(const View& view, Wished& wished) {
 
 void keys(const View& view, const Screens& screens, Wished& wished) {
     if (view.curtained || screens.dialog != Dialog::none || screens.result) return;
-    if (screens.screen == Screen::new_game) {
+    if (screens.screen != Screen::table) {
         sheet_keys(wished);
-        if (pressed(ImGuiKey_Escape) && screens.saved) wished.wish = Wish::resume;
+        if (pressed(ImGuiKey_Escape) && screens.screen == Screen::new_game) wished.wish = Wish::first;
+        else if (pressed(ImGuiKey_Escape) && screens.saved) wished.wish = Wish::resume;
         return;
     }
     look_keys(view, wished);

@@ -1,4 +1,4 @@
-// The new game: who sits where, by which rules, and the map behind it all.
+// The new game: who sits where, by which rules, and the map behind it all. The first screen leads here and is led back to.
 #include "app/screens/screens.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include "app/board/map.h"
 #include "app/board/figures.h"
 #include "app/game/options.h"
-#include "app/panels/cards.h"
+#include "app/screens/tiles.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/decks.h"
@@ -130,139 +130,59 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
 
 // ---- what lies in the box: a tile for each edition, of which one is chosen, and for each module
 
-struct Tile {
-    std::string      id, picture, title, line;
-    bool             chosen = false, one_of = false;   // a round mark for one of several, else a square one
-    bool             fixed = false;
-    const ActionCard* card = nullptr;   // whose picture it has
-};
-
-void tile_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
-    constexpr float r = 9;
-    const ImU32 edge = tile.fixed && !tile.chosen ? theme().warn : theme().primary;
-    look::fine(draw);
-    if (tile.fixed && !tile.chosen) {
-        draw.AddCircle(c, r, edge, 0, 1.8f);
-        draw.AddLine(c + ImVec2{-6, 6}, c + ImVec2{6, -6}, edge, 1.8f);
-    } else if (tile.one_of) {
-        draw.AddCircleFilled(c, r, theme().dark ? theme().panel2 : IM_COL32_WHITE);
-        draw.AddCircle(c, r, theme().edge, 0, 1.4f);
-        if (tile.chosen) draw.AddCircleFilled(c, r * 0.6f, edge);
-    } else {
-        const ImVec2 half{r, r};
-        draw.AddRectFilled(c - half, c + half, tile.chosen ? edge : theme().dark ? theme().panel2 : IM_COL32_WHITE, 4);
-        draw.AddRect(c - half, c + half, tile.chosen ? edge : theme().edge, 4, 0, 1.4f);
-        if (tile.chosen) art::draw(draw, "icons/check", c, 13, art::paint(theme().primary_text));
-    }
-}
-
-// What a tile of such a width holds, beside its picture.
-struct TileText {
-    look::Type name = {};
-    look::Wrap titled = {}, lines = {};
-    float      picture = 0, title = 0, words = 0, high = 0;   // the picture's width; heights of title, line and tile
-};
-TileText text_of(const Tile& tile, float width) {
-    constexpr float picture = 53, pad = 16;
-    TileText text{.picture = width >= 170 && (tile.card || art::exists(tile.picture)) ? picture : 0};
-    const float room = width - pad - (text.picture > 0 ? picture + 9 : 0);
-    text.name = look::fitted({look::Face::serif_bold, 17}, tile.title, room - 24, 0.8f);
-    const bool broken = look::width(text.name, tile.title) > room - 24;   // in two lines
-    if (broken)
-        for (text.name.size = 15; text.name.size > 9 && look::wrapped(nullptr, {}, {.room = room - 24, .leading = 15}, text.name, 0, tile.title) > 31;) text.name.size -= 0.5f;
-    text.titled = {.room = room - 24, .lines = broken ? 2 : 1, .leading = 15};
-    text.title = broken ? look::wrapped(nullptr, {}, text.titled, text.name, 0, tile.title) + 4 : 21;
-    text.lines = {.room = room, .leading = 14.5f};
-    text.words = look::wrapped(nullptr, {}, text.lines, type().small, 0, tile.line);
-    text.high = std::max(66.0f, text.title + text.words + 14);
-    return text;
-}
-
-bool tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
-    const look::Touch touch = look::target(tile.id, rect, !tile.fixed);
-    const bool  washed = tile.fixed && !tile.chosen;
-    draw.AddRectFilled(rect.Min, rect.Max, washed ? look::mix(theme().panel, theme().panel2, 0.7f) : touch.hovered && !tile.fixed ? theme().panel2 : theme().panel, 7);
-    if (tile.chosen) draw.AddRect(rect.Min, rect.Max, theme().gold, 7, 0, 3.2f);
-    draw.AddRect(rect.Min, rect.Max, tile.chosen ? theme().text : theme().edge, 7, 0, tile.chosen ? 1.4f : 1);
-    const TileText text = text_of(tile, rect.GetWidth());
-    float left = rect.Min.x + 8;
-    if (text.picture > 0) {
-        const float high = text.picture * 80 / 106;
-        const ImRect at{{left, rect.GetCenter().y - high / 2}, {left + text.picture, rect.GetCenter().y + high / 2}};
-        if (tile.card) card_picture(draw, at, *tile.card);
-        else art::draw(draw, tile.picture, at);
-        if (washed) draw.AddRectFilled(at.Min, at.Max, look::fade(theme().panel, 0.55f));
-        left += text.picture + 9;
-    }
-    tile_mark(draw, {rect.Max.x - 16, rect.Min.y + 17}, tile);
-    const float top = rect.GetCenter().y - (text.title + text.words) / 2;
-    const ImU32 ink = washed ? theme().text2 : theme().text;
-    if (text.titled.lines == 1) look::text(draw, {left, top}, Anchor::left_top, text.name, ink, tile.title);
-    else look::wrapped(&draw, {left, top}, text.titled, text.name, ink, tile.title);
-    look::wrapped(&draw, {left, top + text.title}, text.lines, type().small, washed ? theme().warn : theme().text2, tile.line);
-    if (touch.focused) look::focus_ring(draw, rect, 7);
-    return touch.pressed && !tile.fixed;
-}
-
 std::vector<Tile> edition_tiles(const Plan& plan) {
     std::vector<Tile> tiles;
-    const auto picture = [](const Box& box) {   // its own, or that of what makes it
-        const std::string own = "tiles/" + std::string{box.word};
-        for (const Module* module : box.modules)
-            if (const std::string its = std::string{module->name} + "/tile"; !art::exists(own) && art::exists(its)) return its;
-        return own;
-    };
     for (const Box& box : all_editions())
-        tiles.push_back({.id = "edition:" + std::string{box.word}, .picture = picture(box), .title = say(box.name), .line = say(box.line), .chosen = box.edition == edition_of(plan.setup.rules), .one_of = true});
+        tiles.push_back({.id = "edition:" + std::string{box.word}, .picture = tile_picture(box), .title = say(box.name),
+                         .line = say(box.line), .mark = Mark::one_of,
+                         .chosen = box.edition == edition_of(plan.setup.rules)});
     return tiles;
 }
 
 std::vector<Tile> module_tiles(const Plan& plan) {
     std::vector<Tile> tiles;
     for (const ModuleOption& option : module_options(plan))
-        tiles.push_back({.id = "module:" + std::string{option.name}, .picture = std::string{option.name} + "/tile", .title = say(option.title),
-                         .line = say(option.fixed.empty() || option.chosen ? option.line : option.fixed), .chosen = option.chosen, .fixed = !option.fixed.empty()});
+        tiles.push_back({.id = "module:" + std::string{option.name},
+                         .picture = tile_picture(modules()[static_cast<std::size_t>(option.module)]),
+                         .title = say(option.title),
+                         .line = say(option.fixed.empty() || option.chosen ? option.line : option.fixed),
+                         .mark = Mark::any_of, .chosen = option.chosen, .fixed = !option.fixed.empty()});
     return tiles;
 }
 
 std::vector<Tile> card_tiles(const Plan& plan) {
     std::vector<Tile> tiles;
-    for (const CardOption& option : card_options(plan))
-        tiles.push_back({.id = "card:" + std::string{option.card->id}, .picture = {}, .title = say(told(*option.card, option.card->title)), .line = say(told(*option.card, option.card->text)), .chosen = option.chosen, .card = option.card});
+    for (const CardOption& option : card_options(plan)) {
+        const ActionCard& card = *option.card;
+        tiles.push_back({.id = "card:" + std::string{card.id}, .picture = {}, .title = say(told(card, card.title)),
+                         .line = say(told(card, card.text)), .mark = Mark::any_of, .chosen = option.chosen,
+                         .card = &card});
+    }
     return tiles;
 }
 
-constexpr float tile_gap = 8, tiles_head = 26;
+constexpr float tiles_head = 26;
 // Modules need more words than editions.
-int   tiles_across(float width, bool modules) { return width >= (modules ? 440 : 330) ? 2 : 1; }
-float tile_width(float width, int across) { return (width - tile_gap * static_cast<float>(across - 1)) / static_cast<float>(across); }
-float tile_height(const std::vector<Tile>& list, float width) {
-    float high = 0;
-    for (const Tile& tile : list) high = std::max(high, text_of(tile, width).high);
-    return high;
+TileRows rows_for(const std::vector<Tile>& list, float width, bool modules) {
+    return tile_rows(list, width, width >= (modules ? 440 : 330) ? 2 : 1);
 }
 float tiles_height(const std::vector<Tile>& list, float width, bool modules) {
-    if (list.empty()) return 0;
-    const int across = tiles_across(width, modules);
-    return tiles_head + (tile_height(list, tile_width(width, across)) + tile_gap) * std::ceil(static_cast<float>(list.size()) / static_cast<float>(across));
+    return list.empty() ? 0 : tiles_head + rows_for(list, width, modules).height(list.size()) + tile_gap;
 }
 float deck_row() { return std::max(34.0f, look::button_height() - 4) + 10; }
 float box_height(const Plan& plan, float width) { return tiles_height(edition_tiles(plan), width, false) + deck_row() + tiles_height(module_tiles(plan), width, true) + tiles_height(card_tiles(plan), width, true); }
 
 // Two to a row where there is room; which was pressed, or -1.
-int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note, const std::vector<Tile>& list, bool modules) {
-    const float  whole = tiles_height(list, rest.GetWidth(), modules);
+int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note,
+          const std::vector<Tile>& list, bool modules) {
     const ImRect head = cut_top(rest, tiles_head, 0);
-    const float  wide = look::text(draw, {head.Min.x, head.Min.y + 10}, Anchor::left_middle, type().title, theme().text, title);
-    look::text(draw, {head.Max.x, head.Min.y + 11}, Anchor::right_middle, look::fitted(type().label, note, head.GetWidth() - wide - 12), theme().text2, note);
-    const int   across = tiles_across(rest.GetWidth(), modules);
-    const float width = tile_width(rest.GetWidth(), across), high = tile_height(list, width);
-    int pressed = -1;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const ImVec2 at = rest.Min + ImVec2{static_cast<float>(i % static_cast<std::size_t>(across)) * (width + tile_gap), static_cast<float>(i / static_cast<std::size_t>(across)) * (high + tile_gap)};
-        if (tile(draw, {at, at + ImVec2{width, high}}, list[i])) pressed = static_cast<int>(i);
-    }
-    rest.Min.y += whole - tiles_head;
+    const ImVec2 at = head.Min + ImVec2{0, 10};
+    const float  wide = look::text(draw, at, Anchor::left_middle, type().title, theme().text, title);
+    const look::Type small = look::fitted(type().label, note, head.GetWidth() - wide - 12);
+    look::text(draw, {head.Max.x, at.y + 1}, Anchor::right_middle, small, theme().text2, note);
+    const TileRows rows = rows_for(list, rest.GetWidth(), modules);
+    const int pressed = draw_tiles(draw, rest.Min, list, rows);
+    rest.Min.y += rows.height(list.size()) + tile_gap;
     return pressed;
 }
 
@@ -328,68 +248,27 @@ void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const R
     for (const Option<Plan>& option : rows_of_options(plan)) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
 }
 
-Wish saved_slip(ImDrawList& draw, const ImRect& rect, const Saved& saved) {
-    look::panel(draw, rect);
-    const float y = rect.Min.y;
-    const std::string title = say(saved.session.over() ? "Your last game" : "Continue your game");
-    const float room = rect.GetWidth() - 116 - 16 - 8;   // beside the button
-    look::text(draw, {rect.Min.x + 16, y + 20}, Anchor::left_middle, look::fitted(type().title, title, room, 0.6f), theme().text, title);
-    look::text(draw, {rect.Min.x + 16, y + 42}, Anchor::left_middle, look::fitted(type().label, saved.line, room), theme().text2, saved.line);
-    float x = rect.Min.x + 22;
-    const State table = saved.session.seen();
-    float wide = 6;   // of all points, with their marks
-    for (Player p : table.seats()) wide += 10 + look::width(type().body_bold, std::to_string(table.score[p]));
-    const float gap = std::clamp((room - wide) / static_cast<float>(table.players - 1), 6.0f, 18.0f);
-    for (Player p : table.seats()) {
-        look::mark(draw, p, {x, y + 66}, 11);
-        x += 10;
-        x += look::text(draw, {x, y + 66}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(table.score[p])) + gap;
-    }
-    const ImRect go{{rect.Max.x - 116, rect.GetCenter().y - 22}, {rect.Max.x - 14, rect.GetCenter().y + 22}};
-    return look::button(say(saved.session.over() ? "Look" : "Continue"), go, {.id = "button:resume"}) ? Wish::resume : Wish::none;
+Wish start_button(const ImRect& rect) {
+    const bool pressed = look::button(say("Start the game"), rect, {.kind = look::Kind::primary, .id = "button:start"});
+    return pressed ? Wish::start : Wish::none;
 }
 
-// To begin, or to watch a game that is told.
-Wish start_row(ImRect rect) {
-    const float beside = look::button_width(say("Watch"), {.icon = "play"});
-    const ImRect watch = cut_right(rect, beside, 8);
-    if (look::button(say("Start the game"), rect, {.kind = look::Kind::primary, .id = "button:start"})) return Wish::start;
-    return look::button(say("Watch"), watch, {.icon = "play", .tooltip = say(replays_title), .id = "button:replays"}) ? Wish::replays : Wish::none;
+// The title, how many may play, and the way back.
+Wish head_row(ImDrawList& draw, const ImRect& head, look::Type title) {
+    const float  cross = std::max(36.0f, look::touch_size()), y = head.GetCenter().y;
+    const ImRect back{{head.Max.x - cross, y - cross / 2}, {head.Max.x, y + cross / 2}};
+    const std::string words = say("New game"), seats = say("2 to 5 seats, any mix");
+    const look::Type fits = look::fitted(title, words, head.GetWidth() - cross - 12, 0.6f);
+    const float wide = look::text(draw, {head.Min.x, y}, Anchor::left_middle, fits, theme().text, words);
+    const float room = head.GetWidth() - wide - cross - 24;
+    const look::Type small = look::fitted(type().body, seats, room);
+    if (look::width(small, seats) <= room)
+        look::text(draw, {back.Min.x - 10, y + 2}, Anchor::right_middle, small, theme().text2, seats);
+    const look::Control how{.kind = look::Kind::quiet, .tooltip = say("Back"), .id = "button:back"};
+    return look::icon_button("close", back, how) ? Wish::first : Wish::none;
 }
 
-Wish low_row(const ImRect& rect, const Screens& screens) {
-    Wish wish = Wish::none;
-    const bool  results = screens.results.all.games > 0;   // there is something to look at
-    const float width = results ? (rect.GetWidth() - 32) / 5 : (rect.GetWidth() - 24) / 4;
-    float       x = rect.Min.x;
-    const bool  brief = rect.GetWidth() < 460 || look::button_width(say("Load a game")) > width + 20;
-    float all = 0;   // as wide as their words ask for, where five stand in little room
-    const char* const learn = brief ? "Learn" : screens.learned ? lessons_title.data() : "Learn to play";
-    for (const char* label : {learn, "Settings", "Load", "Credits", "Results"}) all += look::button_width(say(label));
-    const auto press = [&](const char* label, const char* id, Wish what, look::Kind kind = look::Kind::plain) {
-        const float wide = results && brief ? (rect.GetWidth() - 32) * look::button_width(say(label)) / all : width;
-        if (look::button(say(label), {{x, rect.Min.y}, {x + wide, rect.Max.y}}, {.kind = kind, .id = id})) wish = what;
-        x += wide + 8;
-    };
-    press(learn, "button:learn", Wish::learn, screens.learned ? look::Kind::plain : look::Kind::primary);
-    press("Settings", "button:settings", Wish::settings);
-    press(brief ? "Load" : "Load a game", "button:load", Wish::import_code);
-    press("Credits", "button:credits", Wish::credits);
-    if (results) press("Results", "button:results", Wish::results);
-    return wish;
-}
-
-}
-
-std::string how_it_stands(const Session& session) {
-    return session.over() ? say("Finished: {victory}", victory(session)) : say("{round}, {name} to act", round_line(session.seen()), session.name(session.asked()));
-}
-
-Saved saved_game(Found found) {
-    std::string line = how_it_stands(*found.session);
-    return {.code = std::move(found.code), .session = *std::move(found.session), .line = std::move(line)};
-}
-
+// The chart alone, as a picture behind the others; places are called as by these rules.
 void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const float scale = rect.GetWidth() / map::map_size.x;
     const auto  at = [&](const std::string& anchor) { return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale}; };
@@ -402,29 +281,6 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
                        {.tracking = 0.1f, .halo = look::mix(place == VAL ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(named.names[place]));
     }
     draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
-}
-
-// All of Spain between the title and the foot, fading into the sea on every side.
-void title_map(ImDrawList& draw, const ImRect& window, ImVec2 size) {
-    const float left = window.Max.x - 540;
-    const float wide = std::min(left * 1.03f, (size.y - 145) / 0.812f), high = wide * 0.812f;
-    const float top = std::max(130.0f, std::min(size.y - high + 14, size.y * 0.24f));
-    const float x = std::max(-40.0f, (left - wide) * 0.42f), end = x + wide;
-    backdrop(draw, {{x, top}, {end, top + high}});
-    const ImU32 sea = theme().sea2, clear = look::fade(theme().sea2, 0);
-    const float right = std::min(left + 20, end - 30);
-    draw.AddRectFilledMultiColor({right - 90, 0}, {right, size.y}, clear, sea, sea, clear);
-    draw.AddRectFilled({right, 0}, size, sea);
-    if (x > -40) {
-        draw.AddRectFilledMultiColor({x, 0}, {x + 60, size.y}, sea, clear, clear, sea);
-        draw.AddRectFilledMultiColor({0, top + high - 50}, {size.x, top + high}, clear, clear, sea, sea);
-    }
-    draw.AddRectFilled({0, 0}, {size.x, top + 4}, sea);
-    draw.AddRectFilledMultiColor({0, top + 4}, {size.x, top + 70}, sea, sea, clear, clear);
-    const ImVec2 corner{window.Min.x + 46, window.Min.y + 40};
-    const float  w = look::lettered(draw, {corner.x, corner.y + 62}, Anchor::left, type().hero, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 3}, "El Grande");
-    look::rule(draw, {corner.x, corner.y + 90}, w);
-    look::lettered(draw, {corner.x, corner.y + 116}, Anchor::left, {look::Face::serif_italic, 19}, theme().ink, {.halo = look::fade(theme().sea, 0.9f), .halo_width = 2}, say("Nine regions, one King, and friends in every court."));
 }
 
 // A part of the map, where there is room for it.
@@ -442,7 +298,6 @@ void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
 // Everything side by side: who plays and how, and what lies in the box.
 void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished& wished) {
     Plan& plan = screens.plan;
-    const std::optional<Saved>& saved = screens.saved;
     constexpr float between = 44, foot = 62, head_height = 64;
     const float width = std::min(1180.0f, window.GetWidth() - 56);
     const float left_width = std::min(500.0f, (width - 64 - between) * 0.46f), right_width = width - 64 - between - left_width;
@@ -457,20 +312,7 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     const ImRect sheet{corner, corner + ImVec2{width, height}};
     look::panel(draw, sheet, 14, 3);
     ImRect inside = padded(sheet, 32, 14);
-    const ImRect head = cut_top(inside, head_height - 14);
-    const float  title = look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, {look::Face::serif_bold, 36}, theme().text, "El Grande");
-    float right = head.Max.x;
-    if (saved) {
-        const std::string words = say(saved->session.over() ? "Your last game" : "Continue your game");
-        const float wide = look::button_width(words);
-        if (look::button(words, {{right - wide, head.Min.y + 4}, {right, head.Max.y - 4}}, {.id = "button:resume"})) wished.wish = Wish::resume;
-        right -= wide + 14;
-        const float room = right - head.Min.x - title - 40;
-        look::text(draw, {right, head.GetCenter().y + 1}, Anchor::right_middle, type().label, theme().text2, look::shortened(type().label, saved->line, room));
-    } else {
-        const std::string line = say("Nine regions, one King, and friends in every court.");
-        look::text(draw, {right, head.GetCenter().y + 3}, Anchor::right_middle, look::fitted({look::Face::serif_italic, 18}, line, right - head.Min.x - title - 30), theme().text2, line);
-    }
+    const Wish back = head_row(draw, cut_top(inside, head_height - 14), {look::Face::serif_bold, 36});
     ImRect bottom = cut_bottom(inside, foot, 8);
     look::rule(draw, {bottom.Min.x, bottom.Min.y - 2}, bottom.GetWidth());
     bottom.Min.y += 10;
@@ -489,25 +331,23 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     chart(draw, {rest.Min + ImVec2{0, 6}, {rest.Max.x, inside.Max.y - 12 - scroll.at}}, plan.setup.rules);
     scroll.end(draw, 20);
     if (scroll.dragged) wished = {};
-    const ImRect low = cut_left(bottom, left_width, between);
-    const Wish   low_wish = low_row({{low.Min.x, low.GetCenter().y - look::button_height() / 2}, {low.Max.x, low.GetCenter().y + look::button_height() / 2}}, screens);
-    const float  start_width = std::min(330.0f, bottom.GetWidth() * 0.6f);
-    const Wish   start = start_row({{bottom.Max.x - start_width, bottom.Min.y}, bottom.Max});
-    const look::Wrap  lines{.room = bottom.GetWidth() - start_width - 18, .lines = 3, .leading = 16};
+    const ImRect start = cut_right(bottom, std::min(330.0f, bottom.GetWidth() * 0.4f), 18);
+    const look::Wrap  lines{.room = bottom.GetWidth(), .lines = 3, .leading = 16};
     const std::string words = say(plan_in_words(plan));
-    look::wrapped(&draw, {bottom.Min.x, bottom.GetCenter().y - look::wrapped(nullptr, {}, lines, type().body, 0, words) / 2}, lines, type().body, theme().text, words);
-    if (start != Wish::none) wished.wish = start;
-    if (low_wish != Wish::none) wished.wish = low_wish;
+    const float high = look::wrapped(nullptr, {}, lines, type().body, 0, words);
+    const ImVec2 top{bottom.Min.x, bottom.GetCenter().y - high / 2};
+    look::wrapped(&draw, top, lines, type().body, theme().text, words);
+    if (const Wish pressed = start_button(start); pressed != Wish::none) wished.wish = pressed;
+    if (back != Wish::none) wished.wish = back;
+}
+
 }
 
 void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished) {
     Plan& plan = screens.plan;
-    const std::optional<Saved>& saved = screens.saved;
     const ImRect window = at.window;
     const bool   narrow = window.GetWidth() < 640;
     const bool   flat = window.GetHeight() < 560 && window.GetWidth() >= 832;   // seats and options side by side
-    const bool   beside = window.GetWidth() >= 1000 && !flat;
-    Wish& wish = wished.wish;
 
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
@@ -518,30 +358,21 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
         draw.AddRectFilled({0, 0}, size, look::fade(theme().sea2, 0.55f));
         return wide_sheet(draw, window, screens, wished);
     }
-    if (beside) title_map(draw, window, size);
-    ImRect sheet = beside ? ImRect{{window.Max.x - 560, window.Min.y + 20}, {window.Max.x - 28, window.Max.y - 20}} : padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
+    const ImRect sheet = padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
     const float side = narrow ? 14 : 28;
     const bool  tight = sheet.GetWidth() - 2 * side < tight_row;
-    const float low = look::button_height();
-    const float start_height = std::max(46.0f, low);
-    const float foot = flat ? start_height + 10 : start_height + 10 + low + 16;
+    const float start_height = std::max(46.0f, look::button_height());
+    const float foot = start_height + (flat ? 10 : 20);
     const float head_height = flat ? 54 : 58;
-    float title = head_height;
-    if (!beside && saved && !flat) title += 96;
     const auto needed_at = [&](float roomy) {
         const Rows rows = rows_of(roomy, tight);
         const float width = sheet.GetWidth() - 2 * side, half = (width - 24) / 2;
         const float body = flat ? std::max(seats_height(plan, rows) + 8 + options_height(plan, rows), box_height(plan, half)) : seats_height(plan, rows) + rows.gap + 4 + box_height(plan, width) + 8 + options_height(plan, rows);
-        return title + body + (flat ? 4 : 16) + foot;
+        return head_height + body + (flat ? 4 : 16) + foot;
     };
     const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);
     const Rows  rows = rows_of(roomy, tight);
     const float needed = needed_at(roomy);
-    if (beside && needed < sheet.GetHeight()) {
-        const float spare = (sheet.GetHeight() - needed) / 2;
-        sheet.Min.y += std::min(spare, 200.0f);
-        sheet.Max.y = sheet.Min.y + needed;
-    }
     look::panel(draw, sheet, narrow ? 0 : 14, 3);
     ImRect inside = padded(sheet, side, 0);
     // The foot stays where it is; the rest is turned beneath it where the screen is low.
@@ -550,15 +381,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     scroll.begin("new game", inside, needed - foot - 6, 1);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
-    const ImRect head = cut_top(rest, head_height);
-    const float titled = look::text(draw, {head.Min.x, head.GetCenter().y + 4}, Anchor::left_middle, type().screen_title, theme().text, beside ? say("New game") : "El Grande");
-    if (flat && saved) {
-        if (look::button(say(saved->session.over() ? "Your last game" : "Continue your game"), {{head.Max.x - 190, head.Min.y + 5}, {head.Max.x, head.Max.y - 3}}, {.id = "button:resume"})) wish = Wish::resume;
-    } else {
-        const std::string seats = say("2 to 5 seats, any mix");
-        look::text(draw, {head.Max.x, head.GetCenter().y + 6}, Anchor::right_middle, look::fitted(type().body, seats, head.GetWidth() - titled - 12), theme().text2, seats);
-    }
-    if (!beside && saved && !flat) wish = saved_slip(draw, cut_top(rest, 86, 10), *saved);
+    const Wish back = head_row(draw, cut_top(rest, head_height), type().screen_title);
     ImRect left = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : rest;
     seat_rows(draw, cut_top(left, seats_height(plan, rows), rows.gap + 4), plan, wished, narrow || flat, rows);
     ImRect tiled = flat ? rest : cut_top(left, box_height(plan, left.GetWidth()), 8);
@@ -566,18 +389,9 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     option_rows(draw, left, plan, narrow || flat, rows);
     scroll.end(draw, side - 3);
     if (scroll.dragged) wished = {};
-
-    const ImRect small = flat ? cut_left(bottom, (bottom.GetWidth() - 24) / 2, 24) : ImRect{};
-    const Wish   start = start_row(cut_top(bottom, start_height, 10));
-    const Wish   low_wish = low_row(flat ? ImRect{small.Min, {small.Max.x, small.Min.y + start_height}} : cut_top(bottom, low), screens);
-    if (start != Wish::none) wish = start;
-    if (low_wish != Wish::none) wish = low_wish;
-
-    if (beside && saved) {
-        const float right = sheet.Min.x - 26;
-        const Wish resumed = saved_slip(draw, {{std::max(window.Min.x + 20, right - 330), window.Max.y - 116}, {right, window.Max.y - 28}}, *saved);
-        if (resumed != Wish::none) wish = resumed;
-    }
+    else if (back != Wish::none) wished.wish = back;
+    if (flat) bottom.Min.x = bottom.GetCenter().x + 12;
+    if (const Wish start = start_button(cut_top(bottom, start_height)); start != Wish::none) wished.wish = start;
 }
 
 }

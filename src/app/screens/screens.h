@@ -1,10 +1,11 @@
-// The screens that are not the table: the new game, the curtain between two people, the result, and
+// The screens that are not the table: the first one, the new game, the curtain between two people, the result, and
 // the dialogs over the table. Each draws itself and writes down what was wished.
 #pragma once
 
 #include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/panels/layout.h"
 #include "app/panels/panels.h"
@@ -16,8 +17,8 @@
 
 namespace eg {
 
-enum class Screen : unsigned char { new_game, table };
-enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results, replays, lessons };
+enum class Screen : unsigned char { first, new_game, table };
+enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results, replays, lessons, door };
 
 // A game that may be gone on with, or whose end may be seen.
 struct Saved {
@@ -48,7 +49,7 @@ struct Reading {
 
 // Which screen is open, what lies over it, and what they speak of.
 struct Screens {
-    Screen               screen = Screen::new_game;
+    Screen               screen = Screen::first;
     Dialog               dialog = Dialog::none;
     bool                 result = false;       // over the finished table
     std::string          notice = {};          // what a dialog tells
@@ -61,6 +62,8 @@ struct Screens {
     bool                 learned = true;       // the first lesson has been finished here, or a game been played
     std::string          progress = {};        // in the lessons
     int                  choosing = 1;         // the seat whose opponent is chosen
+    int                  door = 0;             // that has been opened: its number among doors()
+    int                  shelf = 0;            // of doors, where the first screen has no room for all of them
     Reading              reading = {};
     std::string          deck_tried = {};   // a deck that was refused ...
     Message              deck_wrong = {};   // ... and why
@@ -75,6 +78,27 @@ Dialog opened_by(Wish wish);
 
 // What the letters and signs of the keyboard wish for.
 void keys(const View& view, const Screens& screens, Wished& wished);
+
+// Where the page opens: what most people want now is filled. Changes which shelf is shown, and nothing else.
+void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished);
+// What its buttons say, the same on the canvas and in the text version.
+enum class Leads : unsigned char { learn, play, resume };
+Leads       leads_with(const Screens& screens);          // the one that is filled
+std::string learn_title(const Screens& screens), learn_line(const Screens& screens);
+Message     who_plays(const Plan& plan);                 // "You and 3 bots"
+std::string play_now_line(const Plan& plan);             // "You and 3 bots, Decennial, nine rounds"
+std::string saved_title(const Saved& saved), saved_button(const Saved& saved);
+Plan        with_a_person(Plan plan);                    // where bots have all seats, you get the first
+constexpr std::string_view new_game_line = "Seats, boxes, length", doors_title = "What can be on the table";
+struct Errand {
+    const char* label;
+    const char* id;
+    Wish        wish;
+};
+std::vector<Errand> errands(const Screens& screens);     // what else there is: replays, results, settings, ...
+
+// What a door leads to, and the game it starts.
+ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished);
 
 // Writes the plan as it is changed.
 void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished);
@@ -126,7 +150,7 @@ Wish        link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const S
 std::string link_words(const Screens& screens);
 
 // The games that are told.
-constexpr std::string_view replays_title = "Games to watch";
+constexpr std::string_view replays_title = "Replays";
 ImRect replays_page(ImDrawList& draw, const Layout& at, Wished& wished);
 
 // What there is to be learned.
@@ -159,8 +183,5 @@ void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view,
 constexpr const char* weighing = "Weighing every turn …";
 constexpr const char* looking_into = "El Grande looks into the turns that swung it …";
 std::size_t line_of(const Stage& stage, const Review::Point& point);   // of the chronicle
-
-// The chart alone, as a picture behind the others.
-void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules = {});   // places are called as there
 
 }

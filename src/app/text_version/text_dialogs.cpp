@@ -2,6 +2,7 @@
 #include "app/text_version/text_version.h"
 
 #include "app/rulebook/terms.h"
+#include "app/screens/doors.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
 
@@ -92,6 +93,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         if (screens.results.all.games > 0) button(text, say("Save as a file"), Wish::save_results);
         if (screens.results.all.games > 0) button(text, say("Delete"), Wish::forget_results);
     }
+    if (screens.dialog == Dialog::door) text = door(screens);
     if (screens.dialog == Dialog::opponent) text = opponents(screens.seat());
     if (screens.dialog == Dialog::deck) text = deck(screens);
     if (text.empty()) return text;
@@ -152,21 +154,66 @@ std::string TextVersion::deck(const Screens& screens) {
     return text;
 }
 
+std::string TextVersion::door(const Screens& screens) {
+    const Door& door = doors()[static_cast<std::size_t>(screens.door)];
+    std::string text = "#!" + say(door.title) + '\n' + say(door.line) + '\n';
+    if (door.rule && door.rule->title != door.title) text += "# " + say(door.rule->title) + '\n';
+    if (door.rule) text += say(door.rule->words) + '\n';
+    text += say(plan_in_words(plan_through(door, screens.plan))) + '\n';
+    button(text, say("Play"), Wish::play_door);
+    button(text, say("Set up"), Wish::set_up_door);
+    if (door.lesson >= 0) button(text, "lesson", say("Lesson"), [n = door.lesson](Wished& wished) { wished.lesson = n; });
+    if (door.rule) button(text, "rule", say("Rules"), [rule = door.rule](Wished& wished) { wished.rule = rule->id; });
+    return text;
+}
+
+// In the order of the canvas: what is filled there comes first.
+std::string TextVersion::first(const Screens& screens) {
+    std::string text = "#?" + say("El Grande") + '\n';
+    const auto resume = [&] {
+        const Saved& saved = *screens.saved;
+        button(text, saved.session.over() ? say("Your last game: {game}", saved.line) : say("Continue your game: {game}", saved.line), Wish::resume);
+        const State table = saved.session.seen();
+        for (Player p : table.seats()) text += "- " + say("{name}: {n, plural, one {# point} other {# points}}", saved.session.name(p), table.score[p]) + '\n';
+    };
+    const auto learn = [&] {
+        text += learn_line(screens) + '\n';
+        button(text, learn_title(screens), Wish::learn);
+    };
+    const auto play = [&] {
+        text += play_now_line(screens.plan) + '\n';
+        button(text, say("Play now"), Wish::play_now);
+    };
+    const Leads leads = leads_with(screens);
+    if (leads == Leads::resume) resume();
+    if (leads == Leads::learn) learn();
+    play();
+    text += say(new_game_line) + '\n';
+    button(text, say("New game"), Wish::set_up);
+    if (leads != Leads::learn) learn();
+    if (screens.saved && leads != Leads::resume) resume();
+    text += "# " + say(doors_title) + '\n';
+    int n = 0;
+    for (const Door& door : doors()) {
+        if (n == 0 || doors()[static_cast<std::size_t>(n - 1)].shelf != door.shelf) text += "- " + say(shelf_title(door.shelf)) + '\n';
+        std::string key{"door "};
+        key += door.word;
+        const std::string words = door.line.empty() ? say(door.title) : say("{title}: {line}", Message{door.title}, Message{door.line});
+        button(text, key, words, [n](Wished& wished) { wished.door = n; });
+        ++n;
+    }
+    text += "# " + say("More") + '\n';
+    for (const Errand& errand : errands(screens)) button(text, say(errand.label), errand.wish);
+    return text;
+}
+
 std::string TextVersion::new_game(Screens& screens) {
     Plan& plan = screens.plan;
     std::string text = "#?" + say("El Grande: new game") + '\n';
     int& players = plan.setup.players;
     for (int i = 0; i < players; ++i) text += "- " + say("{name}, {player}", plan.seats[static_cast<std::size_t>(i)].name, player_words(plan.seats[static_cast<std::size_t>(i)])) + '\n';
     button(text, say("Start the game"), Wish::start);
-    if (screens.saved) button(text, screens.saved->session.over() ? say("Your last game: {game}", screens.saved->line) : say("Continue your game: {game}", screens.saved->line), Wish::resume);
-    if (!screens.learned) button(text, say("Learn in ten minutes"), Wish::learn);
-    button(text, say(lessons_title), Wish::lessons);
-    button(text, say(replays_title), Wish::replays);
-    button(text, say("Rulebook"), Wish::rulebook);
-    button(text, say("Settings"), Wish::settings);
-    button(text, say("Load a game"), Wish::import_code);
-    button(text, say("Credits"), Wish::credits);
-    if (screens.results.all.games > 0) button(text, say(results_title), Wish::results);
+    button(text, say("Back"), Wish::first);
     text += "# " + say("Seats") + '\n';
     for (int i = 0; i < players; ++i) {
         Seat& seat = plan.seats[static_cast<std::size_t>(i)];

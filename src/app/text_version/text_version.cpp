@@ -170,6 +170,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         wish(say(asked->yes.label), asked->yes.wish);
         return text;
     }
+    if (screens.screen == Screen::first) return first(screens);
     if (screens.screen == Screen::new_game || !session.running()) return new_game(screens);
 
     const State& s = view.stage.shown();
@@ -271,7 +272,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     wish(say("Settings"), Wish::settings);
     wish(say("Save code"), Wish::export_code);
     wish(say("A link to this moment"), Wish::share);
-    wish(say("Load a game"), Wish::import_code);
+    wish(say("Open a game"), Wish::import_code);
 
     return text + (view.if_scored ? if_scored_in_text(view) : std::string{}) + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
 }

@@ -26,6 +26,8 @@ private:
     std::string opponents(Seat& seat);
     std::string rulebook(const Reading& reading, const Rules& rules);
     std::string deck(const Screens& screens);
+    std::string door(const Screens& screens);
+    std::string first(const Screens& screens);
     std::string new_game(Screens& screens);
 
     // The key of a button: what it does, whatever it says.

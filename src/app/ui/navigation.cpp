@@ -14,7 +14,7 @@ struct Group {
     std::array<std::string_view, 4> prefixes;
 };
 constexpr Group groups[] = {
-    {"board", {"place", "caballero", "scoreboard", "minus"}}, {"hand", {"power", "hand"}}, {"cards", {"card"}}, {"answers", {"number", "button", "lesson"}},
+    {"board", {"place", "caballero", "scoreboard", "minus"}}, {"hand", {"power", "hand"}}, {"cards", {"card"}}, {"answers", {"number", "button", "lesson", "door"}},
     {"seats", {"court"}},                                      {"tabs", {"tab"}},   {"header", {"icon"}},
 };
 

@@ -157,6 +157,13 @@ Touch target(std::string_view id, const ImRect& rect, bool enabled) {
     return touch;
 }
 
+ImU32 ground(ImDrawList& draw, const ImRect& rect, Kind kind, const Touch& touch) {
+    const Control how{.kind = kind};
+    const Colours c = colours(how, touch);
+    face(draw, rect, how, c);
+    return c.ink;
+}
+
 void focus_ring(ImDrawList& draw, const ImRect& rect, float radius) { ring(draw, rect, radius, theme().focus, 3, 2); }
 
 bool button(std::string_view label, const ImRect& rect, const Control& how) {

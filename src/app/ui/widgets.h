@@ -68,6 +68,8 @@ struct Touch {
     bool pressed = false, hovered = false, held = false, focused = false;
 };
 Touch target(std::string_view id, const ImRect& rect, bool enabled = true);
+// The ground of a button, for what has more on it than a label; returns the colour of its words.
+ImU32 ground(ImDrawList& draw, const ImRect& rect, Kind kind, const Touch& touch);
 void  focus_ring(ImDrawList& draw, const ImRect& rect, float radius);
 void  tooltip(const ImRect& of, std::string_view words, ImU32 bar = 0);   // near the rect, above everything; bar: its left edge
 

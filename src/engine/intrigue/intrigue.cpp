@@ -106,8 +106,8 @@ constexpr Fact facts[] = {
 
 constexpr std::string_view with[] = {"intrigue"}, first_game = "intrigue_first";
 constexpr BoxRow boxes[] = {
-    {.word = "intrigue", .name = "Intrigue & the King", .rules = {}, .deck = "intrigue", .with = with, .line = "Everybody has 31 cards of his own and chooses 13."},
-    {.word = first_game, .name = "Intrigue, first game", .rules = {}, .deck = "intrigue", .with = with, .line = "The same, with the 18 cards whose numbers are tens."},
+    {.word = "intrigue", .name = "Intrigue & the King", .rules = {}, .deck = "intrigue", .with = with, .line = "Each player picks 13 of 31 cards."},
+    {.word = first_game, .name = "Intrigue, first game", .rules = {}, .deck = "intrigue", .with = with, .line = "The same with 18 cards, to begin with."},
 };
 
 // How many are in a hand now; before all have chosen, by what is asked.

@@ -328,7 +328,7 @@ Module power_shift() {
         .fields = fields,
         .block = bytes,
         .inserts = inserts,
-        .variant = {.title = "Power Shift", .line = "16 small cards raise or lower your power card, and some do more.", .to = to},
+        .variant = {.title = "Power Shift", .line = "Small cards raise or lower your power card.", .to = to},
         .deck = "power_shift",
         .answers = {
             .shifted = shift,

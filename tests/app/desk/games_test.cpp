@@ -20,9 +20,9 @@ TEST_SUITE("a game") {
 TEST_CASE("two clicks and it asks the first question") {
     test_page = {};
     Visit visit("seed=7&pace=instant");
-    CHECK(visit.state("screen") == "new game");
+    CHECK(visit.state("screen") == "first");
     CHECK(code().empty());
-    visit.click("button:start");
+    visit.click("button:play");
     visit.settle();
     CHECK(visit.state("screen") == "table");
     CHECK(visit.state("person") == "true");
@@ -35,8 +35,8 @@ TEST_CASE("is the same by the screen and by the text version, and is dealt from 
     for (const bool words : {false, true}) {
         test_page = {};
         Visit visit("seed=7&pace=instant");
-        if (words) visit.press("Start the game");
-        else visit.click("button:start");
+        if (words) visit.press("Play now");
+        else visit.click("button:play");
         visit.settle();
         if (first.empty()) first = code();
         CHECK(code() == first);
@@ -96,7 +96,7 @@ TEST_CASE("goes on after a reload where it was") {
         answers = visit.state("answers"), scores = visit.state("scores");
     }
     Visit visit("");
-    CHECK(visit.state("screen") == "new game");
+    CHECK(visit.state("screen") == "first");
     REQUIRE(visit.offers("button:resume"));
     visit.click("button:resume");
     visit.settle();
@@ -142,13 +142,13 @@ TEST_CASE("an unfinished one is not replaced unasked, and may be kept or given u
     { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
     const std::string mine = code();
     Visit visit("seed=5&pace=instant");
-    visit.click("button:start");
+    visit.click("button:play");
     REQUIRE(visit.offers("button:replace"));
     CHECK(code() == mine);
     visit.click("button:stay");
-    CHECK(visit.state("screen") == "new game");
+    CHECK(visit.state("screen") == "first");
     CHECK(code() == mine);
-    visit.click("button:start");
+    visit.click("button:play");
     visit.click("button:replace");
     visit.settle();
     CHECK(visit.state("screen") == "table");
@@ -165,7 +165,7 @@ TEST_CASE("is not left unasked, and waits on the first screen") {
     visit.press("New game");
     CHECK(visit.state("dialog") == "true");
     visit.press("Leave");
-    CHECK(visit.state("screen") == "new game");
+    CHECK(visit.state("screen") == "first");
     visit.click("button:resume");
     visit.settle();
     CHECK(visit.state("answers") == answers);
@@ -192,7 +192,7 @@ TEST_CASE("a game that was set aside can be copied and tried again, and is not l
         visit.click("button:code");
         CHECK(test_page.sheet == mine);
         visit.click("button:well");
-        visit.press("Load a game");
+        visit.press("Open a game");
         CHECK(test_page.sheet == mine);   // later too
         CHECK(test_page.why == "This game was set aside. “Load” tries it again.");
     }

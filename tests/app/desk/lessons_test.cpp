@@ -83,8 +83,8 @@ TEST_CASE("goes on where it was left") {
         CHECK(visit.state("lesson") == "2");
     }
     Visit visit("seed=7");
-    visit.press("Lessons");
-    visit.press_key("learn " + std::string{lessons()[0].id});
+    CHECK(visit.reads("Go on at step 3"));
+    visit.press("Learn in ten minutes");
     visit.settle();
     CHECK(visit.state("lesson") == "2");
 }
@@ -94,13 +94,14 @@ TEST_CASE("every one there is opens from the list, and may be skipped through") 
         CAPTURE(lesson.id);
         test_page = {};
         Visit visit("seed=7");
+        visit.press("Rulebook");
         visit.press("Lessons");
         visit.press_key("learn " + std::string{lesson.id});
         visit.settle();
         for (std::size_t i = 0; i + 1 < lesson.steps.size(); ++i) next_step(visit);
         CHECK(visit.state("lesson") == std::to_string(lesson.steps.size() - 1));
         visit.press("Leave the lesson");
-        CHECK(visit.state("screen") == "new game");
+        CHECK(visit.state("screen") == "first");
     }
 }
 
@@ -111,7 +112,7 @@ TEST_SUITE("a replay") {
 TEST_CASE("runs by itself from its first part to its end, is looked at alone, and is left") {
     test_page = {};
     Visit visit("seed=7");
-    visit.press("Games to watch");
+    visit.press("Replays");
     visit.press_key("replay " + std::string{replays()[0].id});
     CHECK(visit.state("part") == "0");
     CHECK(visit.legal().empty());
@@ -124,7 +125,7 @@ TEST_CASE("runs by itself from its first part to its end, is looked at alone, an
 TEST_CASE("leads anywhere, and one plays on from there") {
     test_page = {};
     Visit visit("seed=7");
-    visit.press("Games to watch");
+    visit.press("Replays");
     visit.press_key("replay " + std::string{replays()[0].id});
     visit.press("To the next scoring");
     CHECK(visit.state("moment") != "0");
@@ -132,7 +133,7 @@ TEST_CASE("leads anywhere, and one plays on from there") {
     CHECK(visit.state("dialog") == "true");
     visit.press_key("as:0");
     visit.settle();
-    CHECK(visit.state("screen") != "new game");
+    CHECK(visit.state("screen") != "first");
     CHECK_FALSE(page::load("game").empty());
 }
 

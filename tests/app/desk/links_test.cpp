@@ -51,7 +51,7 @@ TEST_CASE("what is no game changes nothing, and stays in the sheet to be put rig
     for (const std::string& text : {std::string{"nonsense"}, game.code.substr(0, game.code.size() - 9), std::string{}}) {
         CAPTURE(text);
         visit.type(page::a_game, text);
-        CHECK(visit.state("screen") == "new game");
+        CHECK(visit.state("screen") == "first");
         CHECK(test_page.sheet == text);
         CHECK_FALSE(test_page.why.empty());
         CHECK(page::load("game").empty());

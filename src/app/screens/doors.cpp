@@ -1,0 +1,145 @@
+#include "app/screens/doors.h"
+
+#include <algorithm>
+
+#include "app/lesson/lesson.h"
+#include "app/screens/screens.h"
+#include "app/screens/tiles.h"
+#include "app/ui/art.h"
+#include "app/ui/widgets.h"
+#include "engine/box.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+// The first rule of a module's chapter.
+const Rule* rule_of_module(std::string_view name) {
+    const std::vector<Chapter>& chapters = rulebook().chapters;
+    for (const Rule& rule : rulebook().rules)
+        if (chapters[static_cast<std::size_t>(rule.chapter)].id == name) return &rule;
+    return nullptr;
+}
+
+int lesson_of_module(std::string_view name) {
+    for (int n = 0; n < static_cast<int>(lessons().size()); ++n)
+        if (lessons()[static_cast<std::size_t>(n)].id == name) return n;
+    return -1;
+}
+
+Door door_to(const Box& box, Shelf shelf) {
+    Door door{.shelf = shelf, .number = static_cast<int>(box.edition), .word = box.word, .title = box.name,
+              .line = box.line, .picture = tile_picture(box)};
+    door.rule = rule(std::string{"edition_"}.append(box.word));
+    for (const Module* module : box.modules) {
+        if (!door.rule) door.rule = rule_of_module(module->name);
+        if (door.lesson < 0) door.lesson = lesson_of_module(module->name);
+    }
+    return door;
+}
+
+std::vector<Door> all_doors() {
+    std::vector<Door> all;
+    const std::size_t printed = printed_editions().size();
+    for (const Box& box : printed_editions()) all.push_back(door_to(box, Shelf::editions));
+    for (int n = 0; n < static_cast<int>(modules().size()); ++n) {
+        const Module& module = modules()[static_cast<std::size_t>(n)];
+        const Variant& its = module.variant;
+        if (its.to.empty() || its.players.size() < max_players - 1) continue;   // those for few players the form has
+        all.push_back({.shelf = Shelf::modules, .number = n, .word = module.name, .title = its.title,
+                       .line = its.line, .picture = tile_picture(module),
+                       .rule = rule_of_module(module.name), .lesson = lesson_of_module(module.name)});
+    }
+    for (const Box& box : all_editions().subspan(printed)) all.push_back(door_to(box, Shelf::expansions));
+    return all;
+}
+
+}
+
+std::string_view shelf_title(Shelf shelf) {
+    switch (shelf) {
+        case Shelf::editions: return "Editions";
+        case Shelf::modules: return "Modules";
+        case Shelf::expansions: break;
+    }
+    return "Expansions";
+}
+
+const std::vector<Door>& doors() {
+    static const std::vector<Door> made = all_doors();
+    return made;
+}
+
+Plan plan_through(const Door& door, Plan plan) {
+    Rules& rules = plan.setup.rules;
+    rules = with_modules({}, rules);
+    if (door.shelf != Shelf::modules) {
+        rules = in_edition(static_cast<Edition>(door.number), rules);
+        return with_a_person(std::move(plan));
+    }
+    for (const Box& box : all_editions())
+        if (!variants(edition_of(rules)).has(door.number) && variants(box.edition).has(door.number))
+            rules = in_edition(box.edition, rules);
+    rules = with_modules({door.number}, rules);
+    return with_a_person(std::move(plan));
+}
+
+ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished) {
+    constexpr float side = 24, picture_width = 106, picture_height = 80;
+    const Door& door = doors()[static_cast<std::size_t>(screens.door)];
+    const std::string title = say(door.title), line = say(door.line);
+    const std::string rule = door.rule ? say(door.rule->title) : "", words = door.rule ? say(door.rule->words) : "";
+    const std::string plan = say(plan_in_words(plan_through(door, screens.plan)));
+    const float width = std::min(460.0f, at.window.GetWidth() - 16), inner = width - 2 * side;
+    const bool  pictured = art::exists(door.picture) && inner >= 280;
+    const float beside = pictured ? picture_width + 14 : 0;
+    const look::Wrap lines{.room = inner, .leading = 19}, short_lines{.room = inner - beside, .leading = 18};
+    const look::Type slanted{look::Face::serif_italic, 16};
+
+    // ---- what it says, rolled where the window is low
+    const auto said = [&](ImDrawList* list, ImVec2 from) {
+        const float head = look::wrapped(list, from + ImVec2{beside, 4}, short_lines, slanted, theme().text2, line);
+        if (list && pictured)
+            art::draw(*list, door.picture, {from, from + ImVec2{picture_width, picture_height}});
+        float y = from.y + std::max(head + 8, pictured ? picture_height : 0.0f) + 12;
+        if (!rule.empty() && rule != title) {
+            if (list) look::text(*list, {from.x, y}, Anchor::left_top, type().name, theme().text, rule);
+            y += 22;
+        }
+        if (!words.empty()) y += look::wrapped(list, {from.x, y}, lines, type().name_plain, theme().text, words) + 12;
+        return y + look::wrapped(list, {from.x, y}, lines, type().body, theme().text2, plan) - from.y;
+    };
+    const float content = said(nullptr, {}), high = look::button_height(), start = std::max(44.0f, high);
+    const float foot = start + 8 + high;
+    const float height = std::min(58 + content + 16 + foot + 18, at.window.GetHeight() - 12);
+    const ImVec2 corner = look::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
+    const ImRect sheet{corner, corner + ImVec2{width, height}};
+    look::panel(draw, sheet, 14, 3);
+    const look::Type big = look::fitted(type().screen_title, title, width - side - close_room, 0.5f);
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, big, theme().text, title);
+    ImRect inside{{sheet.Min.x + side, sheet.Min.y + 58}, {sheet.Max.x - side, sheet.Max.y - 18}};
+    ImRect buttons = cut_bottom(inside, foot, 16);
+    static Scroll scroll;
+    scroll.begin("door", inside, content, 1);
+    said(&draw, inside.Min - ImVec2{0, scroll.at});
+    scroll.end(draw, 14);
+
+    // ---- where it leads
+    const ImRect play = cut_top(buttons, start, 8);
+    if (look::button(say("Play"), play, {.kind = look::Kind::primary, .icon = "play", .id = "button:play"}))
+        wished.wish = Wish::play_door;
+    const int   count = 1 + (door.lesson >= 0 ? 1 : 0) + (door.rule ? 1 : 0);
+    const float each = (buttons.GetWidth() - 8 * static_cast<float>(count - 1)) / static_cast<float>(count);
+    const auto press = [&](const char* label, const char* id) {
+        return look::button(say(label), cut_left(buttons, each, 8), {.id = id});
+    };
+    if (press("Set up", "button:setup")) wished.wish = Wish::set_up_door;
+    if (door.lesson >= 0 && press("Lesson", "button:lesson")) wished.lesson = door.lesson;
+    if (door.rule && press("Rules", "button:rule")) wished.rule = door.rule->id;
+    return sheet;
+}
+
+}

@@ -1,0 +1,480 @@
+// The first screen: the title over the chart, and on a sheet what one may do. One button is filled: Learn for whoever
+// has never been here, Play now for whoever has, Continue where a game waits. Below it what can be on the table.
+#include <algorithm>
+#include <cmath>
+
+#include "app/board/board.h"
+#include "app/board/map.h"
+#include "app/screens/doors.h"
+#include "app/screens/screens.h"
+#include "app/screens/tiles.h"
+#include "app/ui/art.h"
+#include "app/ui/widgets.h"
+#include "engine/box.h"
+#include "engine/game.h"
+
+namespace eg {
+namespace {
+
+using look::Anchor;
+using look::theme;
+using look::type;
+
+// ---- the buttons that lead
+
+struct Large {
+    const char* id;
+    Wish        wish;
+    std::string title, line, brief;   // brief: where the line finds no room
+    bool        big = false;          // the filled one
+};
+
+// The letters in which it finds room in two lines at most and is still read; of size 0 if there are none.
+look::Type fitted_line(look::Type letters, const std::string& line, float room, float high) {
+    const auto fits = [&] {
+        const look::Wrap lines{.room = room, .leading = letters.size * 1.25f};
+        return look::wrapped(nullptr, {}, lines, letters, 0, line) < std::min(high + 0.5f, letters.size * 2.6f);
+    };
+    const float least = letters.size * 0.84f;
+    while (letters.size > least && !fits()) letters.size -= 0.25f;
+    return fits() ? letters : look::Type{letters.face, 0};
+}
+
+// Pieces at the left end of the big button; returns the room they take.
+float pieces(ImDrawList& draw, const ImRect& rect, bool lesson) {
+    const float high = rect.GetHeight() - 20, foot = rect.Max.y - 9;
+    if (!lesson) {
+        const float k = high / 44;
+        draw_grande(draw, blue, {rect.Min.x + 22 + 40 * k, foot - 3}, k * 0.9f);
+        draw_grande(draw, red, {rect.Min.x + 22 + 12 * k, foot}, k);
+        return 30 + 62 * k;
+    }
+    const float k = high / 60, cube = 17 * k;
+    draw_king(draw, {rect.Min.x + 28 + 20 * k, foot}, k);
+    const ImVec2 stack{rect.Min.x + 28 + 56 * k, foot - cube * 0.5f};
+    look::cube(draw, red, stack, cube);
+    look::cube(draw, red, stack - ImVec2{0, cube * 0.5f}, cube);
+    look::cube(draw, green, stack + ImVec2{cube * 1.15f, cube * 0.2f}, cube);
+    return 28 + 56 * k + cube * 2;
+}
+
+bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
+    const look::Touch touch = look::target(what.id, rect);
+    const ImU32 ink = look::ground(draw, rect, what.big ? look::Kind::primary : look::Kind::plain, touch);
+    float left = rect.Min.x + 10, right = rect.Max.x - 10;
+    if (what.big) {
+        draw.AddRect(rect.Min + ImVec2{4, 4}, rect.Max - ImVec2{4, 4}, theme().gold_light, 5, 0, 1);
+        left = rect.Min.x + (rect.GetWidth() >= 280 ? pieces(draw, rect, what.wish == Wish::learn) + 6 : 14);
+        right -= 30;
+        art::draw(draw, "icons/forward", {right + 12, rect.GetCenter().y}, 22, art::paint(ink));
+    }
+    const float high = rect.GetHeight(), room = right - left;
+    look::Type title{look::Face::bold, 16}, line = type().label;
+    if (what.big) title = {look::Face::serif_bold, std::min(25.0f, high * 0.33f)}, line = {look::Face::text, 14.5f};
+    title = look::fitted(title, what.title, room, 0.55f);
+    const float below = what.big && high < 75 ? line.size * 1.3f : high - title.size - 15;   // one line on a low one
+    look::Type small = fitted_line(line, what.line, room, below);
+    const std::string& words = small.size > 0 ? what.line : what.brief;
+    if (small.size <= 0) small = fitted_line(line, words, room, below);
+    const Anchor side = what.big ? Anchor::left : Anchor::centre;
+    const look::Wrap lines{.room = room, .anchor = side, .leading = small.size * 1.25f};
+    const float told = small.size > 0 ? look::wrapped(nullptr, {}, lines, small, 0, words) : 0;
+    const float top = rect.GetCenter().y - (title.size + (told > 0 ? 5 + told : 0)) / 2;
+    const float x = what.big ? left : (left + right) / 2;
+    const Anchor anchor = what.big ? Anchor::left_middle : Anchor::centre_middle;
+    look::text(draw, {x, top + title.size / 2}, anchor, title, ink, what.title);
+    const ImU32 ink2 = what.big ? ink : theme().text2;
+    if (told > 0) look::wrapped(&draw, {x, top + title.size + 5}, lines, small, ink2, words);
+    if (touch.focused) look::focus_ring(draw, rect, 7);
+    return touch.pressed;
+}
+
+// ---- the game that waits
+
+// Its line, the points of all, and the button that goes on with it. Returns the height; a null list only measures.
+float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Saved& saved, bool filled, Wish& wish) {
+    constexpr float pad = 14, between = 15;
+    const std::string words = saved_button(saved), title = saved_title(saved);
+    const State table = saved.session.seen();
+    const float button = std::max(filled ? 126.0f : 96.0f, look::button_width(words));
+    float points = -between;
+    const look::Type digits = type().body_bold;
+    for (Player p : table.seats()) points += 11 + look::width(digits, std::to_string(table.score[p])) + between;
+    float room = width - 2 * pad - button - 12;
+    const bool titled = width >= 440, beside = titled && room - points - 16 >= 170;
+    if (beside) room -= points + 16;
+    const look::Wrap lines{.room = room, .leading = 16};
+    const look::Type letters = titled ? type().label : type().body_bold;
+    const float line = look::wrapped(nullptr, {}, lines, letters, 0, saved.line);
+    const float content = (titled ? 24 : 0) + line + (beside ? 0 : 22);
+    const float height = std::max(least, content + 16);
+    if (!draw) return height;
+
+    const ImRect rect{corner, corner + ImVec2{width, height}};
+    const ImU32  paper = look::mix(theme().panel, theme().gold_light, theme().dark ? 0.14f : 0.28f);
+    draw->AddRectFilled(rect.Min, rect.Max, paper, 8);
+    draw->AddRect(rect.Min, rect.Max, theme().gold, 8, 0, 1.2f);
+    float y = rect.GetCenter().y - content / 2;
+    const float x = rect.Min.x + pad;
+    if (titled) {
+        const look::Type serif = look::fitted({look::Face::serif_bold, 18}, title, room, 0.6f);
+        look::text(*draw, {x, y + 11}, Anchor::left_middle, serif, theme().text, title);
+        y += 24;
+    }
+    look::wrapped(draw, {x, y}, lines, letters, titled ? theme().text2 : theme().text, saved.line);
+    ImVec2 at{beside ? x + room + 16 : x, beside ? rect.GetCenter().y : y + line + 12};
+    const float gap = points > room && !beside ? std::max(4.0f, between - (points - room) / 4) : between;
+    for (Player p : table.seats()) {
+        look::mark(*draw, p, {at.x + 5, at.y}, 11);
+        at.x += 13;
+        const std::string score = std::to_string(table.score[p]);
+        at.x += look::text(*draw, at, Anchor::left_middle, digits, theme().text, score) + gap - 2;
+    }
+    const float  half = std::min(height - 12, std::max(filled ? 44.0f : 38.0f, look::button_height())) / 2;
+    const ImVec2 end{rect.Max.x - 10, rect.GetCenter().y + half};
+    const ImRect go{end - ImVec2{button, 2 * half}, end};
+    const look::Kind kind = filled ? look::Kind::primary : look::Kind::plain;
+    if (look::button(words, go, {.kind = kind, .id = "button:resume"})) wish = Wish::resume;
+    return height;
+}
+
+// ---- the doors
+
+std::string door_id(const Door& door) { return "door:" + std::string{door.word}; }
+
+// Three stand beside each other where two would leave a gap and there is room.
+int tiles_across(std::size_t count, float width) { return width < 330 ? 1 : count == 3 && width >= 480 ? 3 : 2; }
+
+std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
+    std::vector<Tile> tiles;
+    const int usual = static_cast<int>(edition_of(usual_plan().setup.rules));
+    for (const Door& door : doors()) {
+        if (door.shelf != shelf) continue;
+        const bool begin = !screens.learned && shelf == Shelf::editions && door.number == usual;
+        tiles.push_back({.id = door_id(door), .picture = door.picture, .title = say(door.title),
+                         .line = say(door.line), .badge = begin ? say("start here") : ""});
+    }
+    return tiles;
+}
+
+// What is pressed on it. Returns the height; a null list only measures.
+float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, const Screens& screens, Wished& wished) {
+    const std::vector<Tile> tiles = tiles_on(shelf, screens);
+    if (tiles.empty()) return 0;
+    const TileRows rows = tile_rows(tiles, width, tiles_across(tiles.size(), width), 58);
+    const int pressed = draw ? draw_tiles(*draw, corner, tiles, rows) : -1;
+    int n = 0;
+    for (const Door& door : doors()) {
+        if (pressed >= 0 && tiles[static_cast<std::size_t>(pressed)].id == door_id(door)) wished.door = n;
+        ++n;
+    }
+    return rows.height(tiles.size());
+}
+
+// ---- what else there is
+
+// As buttons, in one row if their words find room in it. Returns the height; a null list only measures.
+float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens, Wish& wish) {
+    const std::vector<Errand> list = errands(screens);
+    const float count = static_cast<float>(list.size()), high = std::max(38.0f, look::button_height());
+    float words = 0;
+    for (const Errand& errand : list) words += look::width(type().button, say(errand.label));
+    const float spare = (width - tile_gap * (count - 1) - words) / count;   // of each button, beside its word
+    const bool  one_row = across && spare >= 14;
+    const float columns = one_row ? count : across && width >= 440 ? 3 : 2;
+    const float each = (width - tile_gap * (columns - 1)) / columns;
+    ImVec2 at = corner;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const std::string label = say(list[i].label);
+        const float wide = one_row ? look::width(type().button, label) + spare : each;
+        if (at.x + wide > corner.x + width + 1) at = {corner.x, at.y + high + tile_gap};
+        if (draw && look::button(label, {at, at + ImVec2{wide, high}}, {.id = list[i].id})) wish = list[i].wish;
+        at.x += wide + tile_gap;
+    }
+    return at.y + high - corner.y;
+}
+
+// ---- the sheet
+
+struct Measures {
+    float roomy = 1;       // from tight, 0, to roomy, 1
+    bool  tabs = false;    // one shelf at a time
+    float big() const { return 62 + 28 * roomy; }
+    float row() const { return std::max(48 + 12 * roomy, look::button_height()); }
+    float gap() const { return 8 + 6 * roomy; }
+};
+
+// All there is to press, from the corner down. Returns the height; a null list only measures.
+float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Screens& screens, Wished& wished) {
+    float y = corner.y;
+    const auto take = [&](float height, float gap) {
+        const ImRect part{{corner.x, y}, {corner.x + width, y + height}};
+        y += height + gap;
+        return part;
+    };
+    const Leads leads = leads_with(screens);
+    const std::string moves = screens.learned ? learn_line(screens) : say("You make the moves.");
+    const Large learn{.id = "button:learn", .wish = Wish::learn, .title = learn_title(screens),
+                      .line = learn_line(screens), .brief = moves, .big = leads == Leads::learn};
+    const Large play{.id = "button:play", .wish = Wish::play_now, .title = say("Play now"),
+                     .line = play_now_line(screens.plan), .brief = say(who_plays(screens.plan)),
+                     .big = leads == Leads::play};
+    const Large make{.id = "button:setup", .wish = Wish::set_up, .title = say("New game …"),
+                     .line = say(new_game_line), .brief = say("your own")};
+    const auto press = [&](const ImRect& rect, const Large& what) {
+        if (draw && large(*draw, rect, what)) wished.wish = what.wish;
+    };
+    const auto waiting = [&](bool filled) {
+        const ImVec2 at{corner.x, y};
+        y += strip(draw, at, width, filled ? m.big() - 8 : 52, *screens.saved, filled, wished.wish) + m.gap();
+    };
+    std::vector<const Large*> row;
+    if (leads == Leads::resume) waiting(true), row = {&play, &make, &learn};
+    else if (leads == Leads::play) press(take(m.big(), m.gap()), play), row = {&make, &learn};
+    else press(take(m.big(), m.gap()), learn), row = {&play, &make};
+    ImRect beside = take(m.row(), m.gap());
+    const float count = static_cast<float>(row.size()), each = (width - tile_gap * (count - 1)) / count;
+    for (const Large* what : row) press(cut_left(beside, each, tile_gap), *what);
+    if (screens.saved && leads != Leads::resume) waiting(false);
+
+    if (m.tabs) {
+        std::vector<std::string> names;
+        for (int i = 0; i < shelf_count; ++i) names.push_back(say(shelf_title(static_cast<Shelf>(i))));
+        names.push_back(say("More"));
+        const ImRect tabs = take(std::max(36.0f, look::touch_size()), m.gap());
+        if (draw) look::segments("tab", names, screens.shelf, tabs);
+        float high = draw_errands(nullptr, {}, width, false, screens, wished.wish);   // as high as the highest
+        for (int i = 0; i < shelf_count; ++i)
+            high = std::max(high, draw_shelf(nullptr, {}, width, static_cast<Shelf>(i), screens, wished));
+        const ImRect page = take(high, 0);
+        if (draw && screens.shelf < shelf_count)
+            draw_shelf(draw, page.Min, width, static_cast<Shelf>(screens.shelf), screens, wished);
+        else draw_errands(draw, page.Min, width, false, screens, wished.wish);
+        return y - corner.y;
+    }
+    for (int i = 0; i < shelf_count; ++i) {
+        const auto shelf = static_cast<Shelf>(i);
+        if (tiles_on(shelf, screens).empty()) continue;
+        const ImRect head = take(i == 0 ? 24 : 20, 0);
+        const std::string words = say(i == 0 ? doors_title : shelf_title(shelf));
+        const std::string note = say("press one to see it and play it");
+        const look::Type letters = i == 0 ? look::Type{look::Face::serif_bold, 18} : type().label_bold;
+        const ImVec2 middle{head.Min.x, head.Min.y + 9};
+        if (draw) {
+            const ImU32 ink = i == 0 ? theme().text : theme().gold_deep;
+            const float wide = look::text(*draw, middle, Anchor::left_middle, letters, ink, words);
+            const float room = width - wide - 16;
+            const look::Type small = look::fitted(type().label, note, room);
+            if (i == 0 && look::width(small, note) <= room)
+                look::text(*draw, {head.Max.x, middle.y}, Anchor::right_middle, small, theme().text2, note);
+        }
+        y += draw_shelf(draw, {corner.x, y}, width, shelf, screens, wished) + m.gap();
+    }
+    y += draw_errands(draw, {corner.x, y}, width, true, screens, wished.wish);
+    const std::string promise = say("No account and no server: the game runs in this page.");
+    const ImRect foot = take(20, 0);
+    const look::Type small = look::fitted(type().label, promise, width, 0.6f);
+    if (draw) look::text(*draw, {foot.Min.x, foot.Max.y - 5}, Anchor::left_middle, small, theme().text2, promise);
+    return y - corner.y;
+}
+
+// ---- the chart
+
+// A game that has just been dealt, with the King in the middle of Spain and the Grandes far apart.
+const State& opening() {
+    static const State dealt = [] {
+        const Places far_apart{GAL, CV, ARA, SEV};
+        for (std::uint64_t seed = 1;; ++seed) {
+            Events events = Events::deaf();
+            const State s = eg::new_game(usual_plan().setup, seed, events);
+            Places homes;
+            for (Player p : s.seats()) homes.add(s.grande[p]);
+            if (s.king == CN && homes == far_apart) return s;
+        }
+    }();
+    return dealt;
+}
+
+// The title, and a line below it where there is room above `foot`.
+void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) {
+    const ImU32 halo = look::fade(theme().sea, 0.9f);
+    const look::Type hero{look::Face::serif_bold, size};
+    float y = corner.y + size * 0.76f;
+    const look::Lettering soft{.halo = halo, .halo_width = 3};
+    const float wide = look::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
+    const float slanted = std::max(13.0f, size * 0.24f);
+    if (y + slanted * 2 > foot) return;
+    if (size > 60) {   // a golden line with a lily
+        const ImVec2 middle{corner.x + wide / 2, y + size * 0.31f};
+        const ImU32  gold = theme().contrast ? theme().ink : look::light.gold;
+        for (const float way : {-1.0f, 1.0f})
+            draw.AddLine(middle + ImVec2{way * wide / 2, 0}, middle + ImVec2{way * 12, 0}, gold, 1.4f);
+        art::draw(draw, "lily", middle, 20, art::paint(gold));
+    }
+    y += size > 60 ? size * 0.66f : slanted * 1.5f;
+    std::string line = say("Nine regions, one King, and friends in every court.");
+    if (look::width({look::Face::serif_italic, slanted}, line) > room) line = say("Nine regions, one King.");
+    const look::Type letters = look::fitted({look::Face::serif_italic, slanted}, line, room, 0.6f);
+    look::lettered(draw, {corner.x, y}, Anchor::left, letters, theme().ink, soft, line);
+}
+
+// Spain below the title, fading into the sea on every side that is not the window's edge.
+void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
+    const bool  wide = room.GetWidth() > 420 && room.GetHeight() > 520;
+    const float  share = room.GetWidth() * (wide ? 0.12f : 0.13f);
+    const float  size = wide ? std::min(82.0f, share) : std::clamp(share, 28.0f, room.GetWidth() > 600 ? 66.0f : 52.0f);
+    const ImVec2 corner = room.Min + (wide ? ImVec2{46, 40} : ImVec2{18, 12});
+    const float  below = corner.y + size * (size > 60 ? 1.55f : 1.3f);
+    BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
+                   .picture = true, .round_track = false, .flying_scoreboards = ~0u};
+    // No wider than the map.
+    const float spare = view.rect.GetWidth() - map::map_size.x * board(view).scale;
+    if (spare > 0) view.rect = padded(view.rect, spare / 2 + 1, 0);
+    const bool drawn = view.rect.GetHeight() > 150;
+    if (drawn) {
+        const ImRect part = board(view).inner;
+        draw_board(draw, opening(), {}, view);
+        const ImU32 sea = theme().sea2, clear = look::fade(sea, 0);
+        const bool  full = board(view).full;
+        const float side = spare > 0 ? 40 : full ? 36 : 10, whole = map::map_size.y * board(view).scale - 2;
+        const float soft = full ? 36 : part.GetHeight() > whole ? 16 : 6;   // names stand near the edge
+        draw.AddRectFilledMultiColor(part.Min, {part.Max.x, part.Min.y + soft}, sea, sea, clear, clear);
+        if (part.Min.x > 1)
+            draw.AddRectFilledMultiColor(part.Min, {part.Min.x + side, part.Max.y}, sea, clear, clear, sea);
+        if (part.Max.x < window.x - 1)
+            draw.AddRectFilledMultiColor({part.Max.x - side, part.Min.y}, part.Max, clear, sea, sea, clear);
+        if (part.Max.y < window.y - 1)
+            draw.AddRectFilledMultiColor({part.Min.x, part.Max.y - soft}, part.Max, clear, clear, sea, sea);
+    }
+    title(draw, corner, size, room.Max.x - corner.x - 12, drawn ? below + 40 : room.Max.y);
+}
+
+}
+
+// ---- the words of its buttons
+
+Leads leads_with(const Screens& screens) {
+    if (screens.saved && !screens.saved->session.over()) return Leads::resume;
+    return screens.learned ? Leads::play : Leads::learn;
+}
+
+std::string learn_title(const Screens& screens) {
+    return say(screens.learned ? lessons_title : "Learn in ten minutes");
+}
+
+std::string learn_line(const Screens& screens) {
+    const Lesson& lesson = lessons()[0];
+    if (!screens.learned && reached(screens.progress, lesson) > 0)
+        return say("Go on at step {n} of {of}.", reached(screens.progress, lesson) + 1, lesson.steps.size());
+    if (!screens.learned) return say("Short steps at a real table. You make the moves.");
+    std::size_t done = 0;
+    for (const Lesson& one : lessons()) done += learned(screens.progress, one) ? 1 : 0;
+    return say("{n} of {of} done", done, lessons().size());
+}
+
+Message who_plays(const Plan& as_last_time) {
+    const Plan plan = with_a_person(as_last_time);
+    int people = 0;
+    for (int i = 0; i < plan.setup.players; ++i) people += plan.seats[static_cast<std::size_t>(i)].person() ? 1 : 0;
+    const int bots = plan.setup.players - people;
+    if (bots == 0) return message("{n} people", people);
+    if (people > 1) return message("{people} people and {n, plural, one {a bot} other {# bots}}", people, bots);
+    return message("You and {n, plural, one {a bot} other {# bots}}", bots);
+}
+
+std::string play_now_line(const Plan& plan) {
+    const Message who = who_plays(plan);
+    const Rules& rules = plan.setup.rules;
+    const Message edition{all_editions()[static_cast<std::size_t>(edition_of(rules))].name};
+    const Message length{rules.short_game ? "six rounds" : "nine rounds"};
+    List added;
+    for (int i : modules_of(rules)) added.push_back({modules()[static_cast<std::size_t>(i)].variant.title});
+    return added.empty() ? say("{who}, {edition}, {length}", who, edition, length)
+                         : say("{who}, {edition} with {modules:and}, {length}", who, edition, added, length);
+}
+
+std::string saved_title(const Saved& saved) {
+    return say(saved.session.over() ? "Your last game" : "Continue your game");
+}
+std::string saved_button(const Saved& saved) { return say(saved.session.over() ? "Look" : "Continue"); }
+
+Plan with_a_person(Plan plan) {
+    for (int i = 0; i < plan.setup.players; ++i)
+        if (plan.seats[static_cast<std::size_t>(i)].person()) return plan;
+    plan.seats[0].bot.clear();
+    return plan;
+}
+
+std::vector<Errand> errands(const Screens& screens) {
+    std::vector<Errand> list{{"Replays", "button:replays", Wish::replays},
+                             {"Results", "button:results", Wish::results},
+                             {"Rulebook", "button:rulebook", Wish::rulebook},
+                             {"Open a game", "button:load", Wish::import_code},
+                             {"Settings", "button:settings", Wish::settings},
+                             {"Credits", "button:credits", Wish::credits}};
+    if (screens.results.all.games == 0) list.erase(list.begin() + 1);
+    return list;
+}
+
+std::string how_it_stands(const Session& session) {
+    if (session.over()) return say("Finished: {victory}", victory(session));
+    return say("{round}, {name} to act", round_line(session.seen()), session.name(session.asked()));
+}
+
+Saved saved_game(Found found) {
+    std::string line = how_it_stands(*found.session);
+    return {.code = std::move(found.code), .session = *std::move(found.session), .line = std::move(line)};
+}
+
+// ---- the screen
+
+void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished) {
+    const ImRect window = at.window;
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const float  wide = window.GetWidth(), high = window.GetHeight();
+    const bool   lies = high < 560 && wide > high, beside = wide >= 1000 || lies || wide > high * 1.2f;
+    draw.AddRectFilled({0, 0}, size, theme().sea2);
+
+    // Beside the chart the sheet is as high as what it holds; below it, it takes what the chart leaves.
+    const bool  large_sheet = beside && !lies && wide >= 1000;
+    const float margin = large_sheet ? 24 : beside ? 8 : 0, pad = large_sheet ? 24 : beside ? 12 : 14;
+    const float sheet_width = large_sheet ? 556 : beside ? std::clamp(wide * 0.56f, 280.0f, 420.0f) : wide;
+    const float inner = std::min(sheet_width - 2 * (large_sheet ? 26 : pad), 640.0f);
+    Wished none;
+    const auto needed = [&](const Measures& m) { return column(nullptr, {}, inner, m, screens, none) + 2 * pad; };
+    const float chart_least = beside ? 0 : high < 600 ? 78 : high * 0.22f;
+    const float chart_most = std::min(wide * 1.1f, high * 0.5f);
+    const float room = high - 2 * margin - chart_least;
+    Measures m{.roomy = 0};
+    m.tabs = needed(m) > room;
+    const float tight = needed(m);
+    m.roomy = 1;
+    const float roomy = needed(m);
+    m.roomy = std::clamp((room - tight) / std::max(1.0f, roomy - tight), 0.0f, 1.0f);
+    const float content = std::ceil(needed(m)) + 1;
+
+    ImRect sheet = window;
+    if (beside) {
+        sheet = padded(window, margin, margin);
+        sheet.Min.x = sheet.Max.x - sheet_width;
+        const float spare = large_sheet ? std::max(0.0f, sheet.GetHeight() - content) / 2 : 0;
+        sheet = padded(sheet, 0, spare);
+        chart(draw, {window.Min, {sheet.Min.x, size.y}}, size);
+    } else {
+        sheet.Min.y += std::clamp(high - content, chart_least, std::max(chart_least, chart_most));
+        chart(draw, {window.Min, {window.Max.x, sheet.Min.y + 14}}, size);
+        sheet.Max.y = size.y + 20;   // its lower corners are beyond the edge
+    }
+    sheet = {look::snapped(sheet.Min), look::snapped(sheet.Max)};
+    look::panel(draw, sheet, 14, 3);
+    if (large_sheet) draw.AddRect(sheet.Min + ImVec2{6, 6}, sheet.Max - ImVec2{6, 6}, theme().line, 9, 0, 1);
+    ImRect inside = padded(sheet, (sheet.GetWidth() - inner) / 2, 8);
+    inside.Max.y = std::min(inside.Max.y, window.Max.y - (beside ? 8 : 2));
+    static Scroll scroll;
+    scroll.begin("first", inside, content - 18, 1);
+    column(&draw, {inside.Min.x, inside.Min.y + pad - 8 - scroll.at}, inner, m, screens, wished);
+    scroll.end(draw, (sheet.GetWidth() - inner) / 2 - 3);
+    if (scroll.dragged) wished.wish = Wish::none, wished.door = -1;
+}
+
+}

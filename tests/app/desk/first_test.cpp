@@ -1,0 +1,258 @@
+// The first screen: what leads for whom, and that every press on it does what it says, on the canvas and in words.
+#include "visit.h"
+
+#include <algorithm>
+#include <set>
+
+#include "app/game/address.h"
+#include "app/screens/doors.h"
+#include "app/ui/focus.h"
+#include "app/ui/widgets.h"
+#include "engine/box.h"
+#include "page.h"
+
+using namespace eg;
+
+namespace {
+
+constexpr std::size_t most = 24;
+
+std::vector<std::string> hits() {
+    std::vector<std::string> all;
+    for (const look::Hit& hit : look::hits()) all.push_back(hit.id);
+    return all;
+}
+
+// What the buttons of the text version say, in their order.
+std::vector<std::string> words() {
+    std::vector<std::string> all;
+    for (std::size_t at = 0; at < test_page.text.size();) {
+        const std::size_t end = std::min(test_page.text.find('\n', at), test_page.text.size());
+        const std::string line = test_page.text.substr(at, end - at);
+        if (const std::size_t tab = line.find('\t'); line.starts_with("> ") && tab != std::string::npos)
+            all.push_back(line.substr(tab + 1));
+        at = end + 1;
+    }
+    return all;
+}
+
+// Plays a short game against a bot to its end.
+void play_out(Visit& visit) {
+    for (int i = 0; visit.state("over") == "false" && i < 600; ++i) visit.answer_any(), visit.settle();
+    REQUIRE(visit.state("over") == "true");
+}
+
+const std::string quick = "pace=instant&seed=9&seats=person,random&length=6";
+
+}
+
+TEST_SUITE("the first screen") {
+
+TEST_CASE("leads a newcomer to the lesson, and offers no more than one can take in") {
+    test_page = {};
+    Visit visit("seed=7");
+    CHECK(visit.state("screen") == "first");
+    CHECK(words().front() == "Learn in ten minutes");
+    CHECK(hits().size() <= most);
+    CHECK_FALSE(visit.offers("button:resume"));
+    CHECK_FALSE(visit.offers("button:results"));
+    visit.click("button:learn");
+    visit.settle();
+    CHECK(visit.state("lesson") == "0");
+}
+
+TEST_CASE("leads back to the game that waits, and shows its points") {
+    test_page = {};
+    { Visit visit(quick + "&start=1"); visit.settle(); visit.answer_any(); visit.settle(); }
+    Visit visit("pace=instant");
+    CHECK(words().front().starts_with("Continue your game: Round 1 of 6"));
+    CHECK(visit.reads("Isabel: 0 points"));
+    CHECK(hits().size() <= most);
+    visit.click("button:resume");
+    CHECK(visit.state("screen") == "table");
+}
+
+TEST_CASE("leads whoever has finished a game to the next one, also before the page is opened again") {
+    test_page = {};
+    {
+        Visit visit(quick);
+        visit.click("button:play");
+        visit.settle();
+        play_out(visit);
+        visit.press("New game");
+        CHECK(visit.state("screen") == "new game");
+        visit.press("Back");
+        CHECK(words().front() == "Play now");
+    }
+    Visit visit("pace=instant");
+    CHECK(words().front() == "Play now");
+    CHECK(visit.offers("button:results"));
+    CHECK(hits().size() <= most);
+    visit.press_key("wish " + std::to_string(static_cast<int>(Wish::resume)));
+    visit.settle();
+    CHECK(visit.state("screen") == "result");
+}
+
+TEST_CASE("has the same things on the canvas and in words") {
+    for (const bool returning : {false, true}) {
+        test_page = {};
+        if (returning) { Visit visit(quick + "&start=1"); visit.settle(); visit.answer_any(); visit.settle(); }
+        Visit visit("pace=instant", {1280, 900});   // this build has an expansion more than the page
+        const std::vector<std::string> on_canvas = hits(), in_words = words();
+        CHECK(on_canvas.size() == in_words.size());
+        for (const char* errand : {"Replays", "Rulebook", "Open a game", "Settings", "Credits", "New game", "Play now"})
+            CHECK(visit.offers_words(errand));
+        for (const Door& door : doors()) {
+            CAPTURE(door.word);
+            CHECK(visit.offers("door:" + std::string{door.word}));
+            CHECK(visit.reads("> door " + std::string{door.word} + '\t'));
+        }
+    }
+}
+
+TEST_CASE("in a small window the shelves, one at a time, and what else there is have everything too") {
+    test_page = {};
+    Visit visit("seed=7", {390, 844});
+    std::vector<std::string> seen;
+    for (int shelf = 0; shelf <= shelf_count; ++shelf) {
+        visit.click("tab:" + std::to_string(shelf));
+        CHECK(hits().size() <= most);
+        for (const std::string& id : hits()) seen.push_back(id);
+    }
+    const auto was_seen = [&](const std::string& id) { return std::find(seen.begin(), seen.end(), id) != seen.end(); };
+    for (const Door& door : doors()) CHECK(was_seen("door:" + std::string{door.word}));
+    for (const char* id : {"button:replays", "button:rulebook", "button:load", "button:settings", "button:credits"})
+        CHECK(was_seen(id));
+}
+
+TEST_CASE("Play now starts what it says at once, with you in it") {
+    test_page = {};
+    {
+        Visit visit("seed=7&pace=instant");
+        CHECK(visit.reads("You and 3 bots, Decennial, nine rounds"));
+        visit.click("button:play");
+        visit.settle();
+        CHECK(visit.state("screen") == "table");
+        CHECK(visit.state("scores") == "[0,0,0,0");
+        CHECK(visit.state("person") == "true");
+    }
+    test_page = {};
+    Visit bots("pace=instant&seats=random,random&edition=2023&modules=old_hands");
+    CHECK(bots.reads("You and a bot, 2023 with Old Hands, nine rounds"));
+    bots.press("Play now");
+    bots.settle();
+    CHECK(bots.state("person") == "true");
+}
+
+TEST_CASE("a door says what it is and starts a game with it") {
+    for (int n = 0; n < static_cast<int>(doors().size()); ++n) {
+        const Door& door = doors()[static_cast<std::size_t>(n)];
+        CAPTURE(door.word);
+        test_page = {};
+        Visit visit("seed=7&pace=instant", {1280, 900});
+        visit.click("door:" + std::string{door.word});
+        CHECK(visit.state("dialog") == "true");
+        CHECK(visit.reads("#!" + std::string{door.title}));
+        if (door.rule) CHECK(visit.reads(door.rule->words));
+        CHECK(visit.offers("button:lesson") == visit.offers_words("Lesson"));
+        CHECK(visit.offers("button:rule") == visit.offers_words("Rules"));
+        visit.click("button:play");
+        visit.settle();
+        CHECK(visit.state("screen") == "table");
+        const Plan plan = plan_through(door, usual_plan());
+        const Rules played = for_players(plan.setup.players, plan.setup.rules);
+        if (door.shelf != Shelf::modules) CHECK(edition_of(played) == static_cast<Edition>(door.number));
+        else CHECK(modules_of(played).has(door.number));
+        CHECK(page::load("rules") == rules_in_address(plan));
+        visit.press("New game");
+        visit.press("Leave");
+        CHECK(visit.state("screen") == "first");
+    }
+}
+
+TEST_CASE("a door leads to the form with its box chosen, to its lesson and to its rule, and is closed") {
+    test_page = {};
+    Visit visit("seed=7&pace=instant");
+    visit.press_key("door power_shift");
+    visit.press("Close");
+    CHECK(visit.state("screen") == "first");
+    visit.press_key("door power_shift");
+    visit.press("Set up");
+    CHECK(visit.state("screen") == "new game");
+    CHECK(visit.reads("Power Shift: in the game"));
+    CHECK(page::load("rules").find("modules=power_shift") != std::string::npos);
+    visit.click("button:back");
+    CHECK(visit.state("screen") == "first");
+    visit.press_key("door power_shift");
+    visit.press("Rules");
+    CHECK(visit.reads("Rulebook: Power Shift"));
+    visit.press("Close");
+    visit.press_key("door power_shift");
+    visit.press("Lesson");
+    visit.settle();
+    CHECK(visit.state("lesson") == "0");
+    visit.press("Leave the lesson");
+    CHECK(visit.state("screen") == "first");
+}
+
+TEST_CASE("a door beside an unfinished game asks before it takes its place") {
+    test_page = {};
+    { Visit visit(quick + "&start=1"); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = page::load("game");
+    Visit visit("pace=instant");
+    visit.click("door:2023");
+    visit.click("button:play");
+    REQUIRE(visit.offers("button:stay"));
+    visit.click("button:stay");
+    CHECK(visit.state("screen") == "first");
+    CHECK(page::load("game") == mine);
+}
+
+TEST_CASE("the form is one press further, and Escape leads back, by keys and in words") {
+    test_page = {};
+    Visit visit("seed=7&pace=instant");
+    visit.click("button:setup");
+    CHECK(visit.state("screen") == "new game");
+    visit.strike(ImGuiKey_Escape);
+    CHECK(visit.state("screen") == "first");
+    visit.press("New game");
+    CHECK(visit.offers_words("Start the game"));
+    visit.desk().press(-1, test_page.now);
+    visit.frame();
+    CHECK(visit.state("screen") == "first");
+    visit.click("button:setup");
+    visit.click("button:start");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+}
+
+TEST_CASE("the arrows lead to everything, and Enter presses it") {
+    for (const ImVec2 size : {ImVec2{1280, 900}, ImVec2{390, 844}, ImVec2{844, 390}}) {
+        CAPTURE(size.x);
+        test_page = {};
+        Visit visit("seed=7", size);
+        const std::vector<navigation::Target>& all = focus::targets();
+        std::set<int> reached{navigation::first(all)};
+        for (bool more = true; more;) {
+            more = false;
+            for (const int from : std::set<int>{reached})
+                for (const auto way : {navigation::Way::left, navigation::Way::right, navigation::Way::up, navigation::Way::down})
+                    more = reached.insert(navigation::step(all, from, way)).second || more;
+        }
+        CHECK(reached.size() == all.size());
+    }
+}
+
+TEST_CASE("the first arrow leads to what is filled, and Enter presses what is ringed") {
+    test_page = {};
+    Visit visit("seed=7&pace=instant");
+    visit.strike(ImGuiKey_DownArrow);
+    CHECK(visit.state("focus") == "button:learn");
+    visit.strike(ImGuiKey_DownArrow);
+    CHECK(visit.state("focus") == "button:play");
+    visit.strike(ImGuiKey_Enter);
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+}
+
+}
