@@ -99,7 +99,7 @@ std::vector<Press> presses(const View& view) {
     }
     if (view.session.can_undo()) {
         list.push_back({say("Undo"), "-", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
-        if (view.session.undo_depth() > 1) list.push_back({say("Reset"), "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
+        if (view.session.undo_depth() > 1 && !view.unplaced) list.push_back({say("Reset"), "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
     }
     if (view.unplaced) {
         list.push_back({say("End turn"), "", "", look::Kind::plain, Wish::none, press(done), false, "button:done"});
