@@ -77,6 +77,8 @@ void Desk::open_scene(std::string_view name) {
     if (scene_->swing >= 0) look_at(static_cast<std::size_t>(scene_->swing));
     busy_ = stage_.busy(session_);
     if_scored_ = scene_->if_scored;
+    ending_ = scene_->ending;
+    ended_at_ = session_.answers();
     arrangement_.open(scene_->tab, stage_);
     const Reading reading = reading_in(*scene_);
     screens_ = {.screen = scene_->first ? Screen::first : scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0 && !scene_->back, .plan = plan_of(*scene_), .learned = !scene_->newcomer, .choosing = screens_.choosing, .shelf = scene_->tab, .reading = reading};

@@ -171,6 +171,7 @@ constexpr Scene scenes[] = {
     {.name = "door-expansion", .first = true, .door = "intrigue", .dialog = Dialog::door},
 
     {.name = "new-2023", .rules = "edition=2023&modules=new_regency,power_shift", .new_game = true},
+    {.name = "new-old-hands", .rules = "edition=2023&modules=old_hands", .new_game = true},
     {.name = "new-dummy", .seats = "person Duque", .rules = "edition=2023", .new_game = true},
     {.name = "new-piles", .seats = "person Duque Conde", .rules = "edition=2023&modules=merged_stacks", .new_game = true},
 
@@ -183,6 +184,7 @@ constexpr Scene scenes[] = {
     {.name = "either", .table = either},
     {.name = "early", .seed = 11, .until = using_a_card, .round = 2},
     {.name = "use", .seed = 5, .until = using_a_card, .round = 5},
+    {.name = "end-turn", .seed = 5, .until = using_a_card, .round = 5, .ending = true},
     {.name = "region", .seed = 5, .until = using_a_card, .round = 5, .pointed = CN},
     {.name = "late", .seed = 9, .until = using_a_card, .round = 8},
     {.name = "two", .seats = "person Grande", .seed = 2, .until = choosing_a_card, .round = 7},

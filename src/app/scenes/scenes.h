@@ -47,6 +47,7 @@ struct Scene {
     bool             curve = false;        // everybody's chances are known
     bool             reasons = false;    // bots' turns have some
     bool             if_scored = false;    // what everything would bring now is shown
+    bool             ending = false;       // whether to end the turn is asked
     bool             hint = false;         // advice lies open ...
     int              idea = -1;            // ... and this of it is shown on the board
     bool             since_last_turn = false;   // what happened since is told again, up to `moment`
