@@ -306,6 +306,7 @@ test('a name is typed into the browser’s own field', async () => {
 
 test('what an input method needs of the keys it has', async () => {
   const page = await started(await open(browser, site.url + '?seed=7'));
+  await set_up(page);
   await click(page, 'name:0');
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'とうきょう', selectionStart: 5, selectionEnd: 5 });

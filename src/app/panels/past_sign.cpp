@@ -8,6 +8,7 @@
 namespace eg {
 
 void board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words) {
+    if (board.GetHeight() < 42) return;   // a strip of the board: the prompt says it
     const look::Type type = look::fitted(look::type().body_bold, words, board.GetWidth() - 56, 0.5f);
     const float half = look::width(type, words) / 2 + 26;
     const ImRect sign{{std::round(board.GetCenter().x - half), board.Max.y - 36}, {std::round(board.GetCenter().x + half), board.Max.y - 6}};

@@ -57,18 +57,19 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     look::panel(draw, card, 14, 3, theme().panel, theme().ink);
     const ImRect inner = padded(card, 6, 6);
     draw.AddRect(inner.Min, inner.Max, theme().gold, 10, 0, 1);
-    float y = card.Min.y + (low ? 26.0f : 52.0f);
+    const float air = !low && height < 470 ? 0.72f : 1;   // a small window: the words under the badge need the room
+    float y = card.Min.y + (low ? 26.0f : 52.0f * air);
     const float x = low ? card.Min.x + width * 0.64f : centre.x;
     const float room = low ? width * 0.62f : width - 48;
     look::text(draw, {x, y}, Anchor::centre_middle, type().name_plain, theme().text2, say("Pass the device to"));
-    y += low ? 34.0f : 42.0f;
+    y += low ? 34.0f : 42.0f * air;
     look::Type big = type().curtain_name;
     if (low) big.size *= 0.8f;
     if (look::width(big, name) > room) big.size *= room / look::width(big, name);
     look::text(draw, {x, y}, Anchor::centre_middle, big, theme().text, name);
-    const ImVec2 badge = low ? ImVec2{card.Min.x + width * 0.18f, card.Min.y + height * 0.38f} : ImVec2{centre.x, y + 84};
-    look::badge(draw, player, badge, low ? 36.0f : 46.0f);
-    y = low ? y + 30 : badge.y + 68;
+    const ImVec2 badge = low ? ImVec2{card.Min.x + width * 0.18f, card.Min.y + height * 0.38f} : ImVec2{centre.x, y + 84 * air};
+    look::badge(draw, player, badge, low ? 36.0f : 46.0f * air);
+    y = low ? y + 30 : badge.y + 68 * air;
     look::text(draw, {x, y}, Anchor::centre_middle, type().body, theme().text2, say(seat_word(player)));
     y += low ? 16.0f : 22.0f;
     look::rule(draw, {x - 66, y}, 132);
