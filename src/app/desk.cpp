@@ -81,7 +81,8 @@ void Desk::open_scene(std::string_view name) {
     ended_at_ = session_.answers();
     arrangement_.open(scene_->tab, stage_);
     const Reading reading = reading_in(*scene_);
-    screens_ = {.screen = scene_->first ? Screen::first : scene_->new_game ? Screen::new_game : Screen::table, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0 && !scene_->back, .plan = plan_of(*scene_), .learned = !scene_->newcomer, .choosing = screens_.choosing, .shelf = scene_->tab, .reading = reading};
+    const Screen screen = scene_->first ? Screen::first : scene_->new_game ? Screen::new_game : Screen::table;
+    screens_ = {.screen = screen, .dialog = scene_->dialog, .result = session_.over() && scene_->swing < 0 && !scene_->back, .plan = plan_of(*scene_), .learned = !scene_->newcomer, .choosing = screens_.choosing, .shelf = scene_->tab, .reading = reading};
     for (int n = 0; n < static_cast<int>(doors().size()); ++n)
         if (doors()[static_cast<std::size_t>(n)].word == scene_->door) screens_.door = n;
     if (scene_->results) screens_.results = results(sample_results);
@@ -586,9 +587,12 @@ void Desk::fulfil(Wish wish) {
             if (kept && screens_.saved) fulfil(Wish::resume);
             break;
         }
-        case Wish::leave: session_.over() || screens_.watching ? fulfil(Wish::really_leave) : void(screens_.dialog = Dialog::leave); break;
+        case Wish::leave:
+            if (session_.over() || screens_.watching) fulfil(Wish::really_leave);
+            else screens_.dialog = Dialog::leave;
+            break;
         case Wish::really_leave: {
-            const bool to_another = session_.over() && !screens_.watching;   // an unfinished one waits on the first screen
+            const bool to_another = session_.over() && !screens_.watching;   // else it waits on the first screen
             leave();
             if (to_another) screens_.screen = Screen::new_game;
             break;

@@ -113,7 +113,8 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wis
         return y + look::wrapped(list, {from.x, y}, lines, type().body, theme().text2, plan) - from.y;
     };
     const float content = said(nullptr, {}), high = look::button_height(), start = std::max(44.0f, high);
-    const float foot = start + 8 + high;
+    const bool  low = at.window.GetHeight() < 420;   // all buttons in one row
+    const float foot = low ? start : start + 8 + high;
     const float height = std::min(58 + content + 16 + foot + 18, at.window.GetHeight() - 12);
     const ImVec2 corner = look::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
     const ImRect sheet{corner, corner + ImVec2{width, height}};
@@ -128,11 +129,11 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wis
     scroll.end(draw, 14);
 
     // ---- where it leads
-    const ImRect play = cut_top(buttons, start, 8);
+    const int    count = 1 + (door.lesson >= 0 ? 1 : 0) + (door.rule ? 1 : 0) + (low ? 1 : 0);
+    const float  room = buttons.GetWidth() - 8 * static_cast<float>(count - 1), each = room / static_cast<float>(count);
+    const ImRect play = low ? cut_left(buttons, each, 8) : cut_top(buttons, start, 8);
     if (look::button(say("Play"), play, {.kind = look::Kind::primary, .icon = "play", .id = "button:play"}))
         wished.wish = Wish::play_door;
-    const int   count = 1 + (door.lesson >= 0 ? 1 : 0) + (door.rule ? 1 : 0);
-    const float each = (buttons.GetWidth() - 8 * static_cast<float>(count - 1)) / static_cast<float>(count);
     const auto press = [&](const char* label, const char* id) {
         return look::button(say(label), cut_left(buttons, each, 8), {.id = id});
     };

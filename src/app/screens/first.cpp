@@ -323,7 +323,7 @@ void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
     const bool  wide = room.GetWidth() > 420 && room.GetHeight() > 520;
     const float  share = room.GetWidth() * (wide ? 0.12f : 0.13f);
     const float  size = wide ? std::min(82.0f, share) : std::clamp(share, 28.0f, room.GetWidth() > 600 ? 66.0f : 52.0f);
-    const ImVec2 corner = room.Min + (wide ? ImVec2{46, 40} : ImVec2{18, 12});
+    const ImVec2 corner = room.Min + (wide ? ImVec2{46, 40} : room.GetWidth() > 600 ? ImVec2{46, 16} : ImVec2{18, 12});
     const float  below = corner.y + size * (size > 60 ? 1.55f : 1.3f);
     BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
                    .picture = true, .round_track = false, .flying_scoreboards = ~0u};
@@ -457,8 +457,7 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished)
     if (beside) {
         sheet = padded(window, margin, margin);
         sheet.Min.x = sheet.Max.x - sheet_width;
-        const float spare = large_sheet ? std::max(0.0f, sheet.GetHeight() - content) / 2 : 0;
-        sheet = padded(sheet, 0, spare);
+        sheet = padded(sheet, 0, std::max(0.0f, sheet.GetHeight() - content) / 2);
         chart(draw, {window.Min, {sheet.Min.x, size.y}}, size);
     } else {
         sheet.Min.y += std::clamp(high - content, chart_least, std::max(chart_least, chart_most));

@@ -1,4 +1,4 @@
-// The new game: who sits where, by which rules, and the map behind it all. The first screen leads here and is led back to.
+// The new game: who sits where, by which rules, and the map behind it all. The first screen leads here.
 #include "app/screens/screens.h"
 
 #include <algorithm>

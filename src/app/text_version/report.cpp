@@ -50,7 +50,8 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
     const Session& session = view.session;
     const bool at_table = screens.screen == Screen::table && session.running();
     std::string json = "{\"screen\":";
-    json += screens.screen == Screen::first ? "\"first\"" : !at_table ? "\"new game\"" : view.curtained ? "\"curtain\"" : screens.result ? "\"result\"" : "\"table\"";
+    json += screens.screen == Screen::first ? "\"first\""
+            : !at_table ? "\"new game\"" : view.curtained ? "\"curtain\"" : screens.result ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (screens.dialog == Dialog::none ? "false" : "true");
     json += ",\"busy\":" + std::string{at_table && !view.looking_back() && (view.busy || (session.bot_asked() && !view.tutor) || signs.deaf) ? "true" : "false"};
     if (view.if_scored) json += ",\"if_scored\":true";

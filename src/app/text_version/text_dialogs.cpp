@@ -162,7 +162,8 @@ std::string TextVersion::door(const Screens& screens) {
     text += say(plan_in_words(plan_through(door, screens.plan))) + '\n';
     button(text, say("Play"), Wish::play_door);
     button(text, say("Set up"), Wish::set_up_door);
-    if (door.lesson >= 0) button(text, "lesson", say("Lesson"), [n = door.lesson](Wished& wished) { wished.lesson = n; });
+    const auto lesson = [n = door.lesson](Wished& wished) { wished.lesson = n; };
+    if (door.lesson >= 0) button(text, "lesson", say("Lesson"), lesson);
     if (door.rule) button(text, "rule", say("Rules"), [rule = door.rule](Wished& wished) { wished.rule = rule->id; });
     return text;
 }
@@ -172,9 +173,14 @@ std::string TextVersion::first(const Screens& screens) {
     std::string text = "#?" + say("El Grande") + '\n';
     const auto resume = [&] {
         const Saved& saved = *screens.saved;
-        button(text, saved.session.over() ? say("Your last game: {game}", saved.line) : say("Continue your game: {game}", saved.line), Wish::resume);
+        const std::string words = saved.session.over() ? say("Your last game: {game}", saved.line)
+                                                       : say("Continue your game: {game}", saved.line);
+        button(text, words, Wish::resume);
         const State table = saved.session.seen();
-        for (Player p : table.seats()) text += "- " + say("{name}: {n, plural, one {# point} other {# points}}", saved.session.name(p), table.score[p]) + '\n';
+        for (Player p : table.seats()) {
+            const std::string name = saved.session.name(p);
+            text += "- " + say("{name}: {n, plural, one {# point} other {# points}}", name, table.score[p]) + '\n';
+        }
     };
     const auto learn = [&] {
         text += learn_line(screens) + '\n';
@@ -194,11 +200,14 @@ std::string TextVersion::first(const Screens& screens) {
     if (screens.saved && leads != Leads::resume) resume();
     text += "# " + say(doors_title) + '\n';
     int n = 0;
+    std::optional<Shelf> shelf;
     for (const Door& door : doors()) {
-        if (n == 0 || doors()[static_cast<std::size_t>(n - 1)].shelf != door.shelf) text += "- " + say(shelf_title(door.shelf)) + '\n';
+        if (shelf != door.shelf) text += "- " + say(shelf_title(door.shelf)) + '\n';
+        shelf = door.shelf;
         std::string key{"door "};
         key += door.word;
-        const std::string words = door.line.empty() ? say(door.title) : say("{title}: {line}", Message{door.title}, Message{door.line});
+        const Message title{door.title}, line{door.line};
+        const std::string words = door.line.empty() ? say(title) : say("{title}: {line}", title, line);
         button(text, key, words, [n](Wished& wished) { wished.door = n; });
         ++n;
     }

@@ -235,8 +235,9 @@ TEST_CASE("the arrows lead to everything, and Enter presses it") {
         std::set<int> reached{navigation::first(all)};
         for (bool more = true; more;) {
             more = false;
+            using navigation::Way;
             for (const int from : std::set<int>{reached})
-                for (const auto way : {navigation::Way::left, navigation::Way::right, navigation::Way::up, navigation::Way::down})
+                for (const Way way : {Way::left, Way::right, Way::up, Way::down})
                     more = reached.insert(navigation::step(all, from, way)).second || more;
         }
         CHECK(reached.size() == all.size());
