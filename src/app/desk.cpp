@@ -459,7 +459,8 @@ void Desk::fill_hand() {
     GatherSearch search{imagine(session_.seen_by_asked(), rng), net(), 0, rng};
     while (search.step()) {}
     const Turn found = search.found();
-    choose_all_but_last({found.clicks.begin(), found.clicks.begin() + found.count});
+    const int count = found.count > 1 ? found.count - 1 : found.count;   // the last says that the hand is whole: it is chosen when the others have been seen
+    answer_all({found.clicks.begin(), found.clicks.begin() + count});
 }
 
 // Of a hand chosen here before what may be chosen now.
@@ -472,12 +473,6 @@ std::vector<Choice> Desk::last_hand() const {
         for (Choice choice : session_.options())
             if (choice.thing == Thing::hand_card && hand_card(rules, choice.which).id == word) all.push_back(choice);
     return all;
-}
-
-// The last of a hand says that it is whole: it is chosen when the others have been seen.
-void Desk::choose_all_but_last(std::vector<Choice> choices) {
-    if (choices.size() > 1) choices.pop_back();
-    answer_all(choices);
 }
 
 void Desk::answer_all(const std::vector<Choice>& choices) {
@@ -633,7 +628,7 @@ void Desk::fulfil(Wish wish) {
             take_up_or_ask(keeping_.set_aside(), true);
             break;
         case Wish::fill_hand: fill_hand(); break;
-        case Wish::last_hand: choose_all_but_last(last_hand()); break;
+        case Wish::last_hand: answer_all(last_hand()); break;
         case Wish::watch: watch(); break;
         case Wish::results: screens_.results = keeping_.results(); break;   // another window may have played, too
         case Wish::save_results: page::save_file("el-grande-results.txt", page::load("results")); break;
@@ -772,7 +767,7 @@ void Desk::hand_out_code() {
 void Desk::share() {
     screens_.dialog = Dialog::none;
     const std::size_t answers = history_.shown() ? history_.question(session_) : session_.answers();
-    const Player next = answers == session_.answers() && !screens_.watching && session_.held() ? session_.next_person() : nobody;
+    const Player next = answers == session_.answers() && !screens_.watching && (session_.held() || session_.curtained()) ? session_.next_person() : nobody;
     const std::string line = history_.shown() ? say("Whoever opens it can step through the game up to here, and play on from here.")
                                               : say("{game}. Whoever opens it can step through the game, and play on from here.", how_it_stands(session_));
     page::share(say("A link to this moment"), line, session_.code(answers),

@@ -46,7 +46,6 @@ private:
     void fulfil(Wish wish);
     void answer(Choice choice);
     void answer_all(const std::vector<Choice>& choices);
-    void choose_all_but_last(std::vector<Choice> choices);
     void fill_hand();
     std::vector<Choice> last_hand() const;
     void open_rulebook();

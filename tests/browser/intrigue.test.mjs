@@ -76,6 +76,10 @@ test('what was chosen can be taken out again, the rest is chosen by the stronges
   assert.ok(!(await legal(page)).includes('hand 9'));
   const before = (await state(page)).answers;
   await click(page, 'button:fill_hand');
+  await page.waitForFunction(n => eg.state().answers >= n, before + 11);
+  await settled(page);
+  assert.equal((await state(page)).answers, before + 11, 'the last is chosen when the others have been seen');
+  await click(page, 'button:fill_hand');
   await page.waitForFunction(n => eg.state().answers >= n, before + 12);
   await play(page, { until: async () => (await legal(page)).some(t => t.startsWith('hand ')) });
   const hand = (await rects(page)).filter(r => r.id.startsWith('hand:')).map(r => r.id);

@@ -435,7 +435,7 @@ test('a page that the browser saved plays, whatever was on the screen', async ()
     const copy = await started(await open(looked_at, site.url + 'saved'));
     assert.ok(await copy.evaluate(() => document.getElementById('failed').hidden));
     assert.equal(await copy.isVisible('#sheet'), false);
-    await click(copy, 'button:start');
+    await click(copy, 'button:play');
     await copy.waitForFunction(() => !eg.state().busy && eg.legal().length, null, { polling: 50 });
     frames['/twice'] = '<!doctype html>' + await copy.evaluate(() => document.documentElement.outerHTML);
     assert.ok(Math.abs(frames['/twice'].length - frames['/saved'].length) < 20000);

@@ -51,6 +51,7 @@ void begin() {
 
 void target(std::string_view id, const ImRect& rect, bool enabled) {
     drawn.push_back({std::string{id}, rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight(), enabled});
+    if (shown && (id == sent || (led && navigation::may_answer(drawn.back())))) look::again_in(0);   // the ring goes there
 }
 
 const std::vector<navigation::Target>& targets() { return drawn; }
