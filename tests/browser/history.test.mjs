@@ -21,8 +21,8 @@ before(async () => {
   };
   await keep('taking', now => now.round > 1 && now.step === 'take_card');
   await keep('placing', now => now.step === 'use_card');
-  // The others have had their turns after Isabel's.
-  await keep('choosing', async now => now.step === 'play_power' && /(Tomás|Lucía) takes(?![^]* takes)/.test(await text_version(page)));
+  // The others have had their turns after Isabel's, and something has been scored.
+  await keep('choosing', async now => now.step === 'play_power' && now.scores.some(points => points > 0) && /(Tomás|Lucía) takes(?![^]* takes)/.test(await text_version(page)));
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
