@@ -166,6 +166,8 @@ for (const [name, options] of [
 
 test_long('one plays on from one\'s own last step at once, and from further back after a question', async () => {
   const page = await resumed('placing');
+  await click(page, `place:${(await legal(page)).find(text => /^[A-Z]+$/.test(text))}`);
+  await settled(page);
   const before = await state(page);
   await strike(page, ',');
   await click(page, 'button:go_on');
@@ -244,13 +246,17 @@ test_long('an unfinished game is not replaced without a question', async () => {
   await page.screenshot({ path: logs + 'replace.png' });
   assert.equal((await state(page)).screen, 'first');
   await click(page, 'button:stay');
+  let now = await settled(page);
+  assert.equal(now.step, 'take_card', 'kept, it is gone on with');
+  await page.goto(site.url + '?pace=instant&seed=31');
+  await started(page);
   await click(page, 'button:play');
   await click(page, 'button:code');
   assert.match(await page.inputValue('#sheet textarea'), /^EG1\./);
   await page.click('#sheet-close');
   await click(page, 'button:stay');
   await click(page, 'button:resume');
-  let now = await settled(page);
+  now = await settled(page);
   assert.equal(now.step, 'take_card');
   await page.goto(site.url + '?pace=instant&seed=31');
   await started(page);
