@@ -81,7 +81,7 @@ test('where nothing may be kept the settings say so, and hold', async () => {
   await done(page);
 });
 
-test_long('the ring goes from question to question, to what answers it', async () => {
+test('the ring goes from question to question, to what answers it', async () => {
   const page = await table('seed=7&seats=person,random');
   for (const prefix of ['power:', 'number:', 'card:']) {
     const now = await settled(page);

@@ -83,7 +83,7 @@ for (const [name, query, by, options, last = 9] of [
   ['by touch alone, on a tablet', '?seats=person,greedy,greedy&seed=11', tap, { viewport: { width: 810, height: 1080 }, ...touch }, 3],
   ['by keys alone', '?seats=person,greedy&seed=13', enter, { viewport: { width: 844, height: 390 } }],
 ])
-  (last < 9 || name === 'by keys alone' ? test_long : test)(name, async () => {
+  (last < 9 ? test_long : test)(name, async () => {
     const page = await started(await open(browser, `${site.url}${query}&length=6&pace=instant&start=1`, options));
     const rounds = long ? last : 3;
     await play(page, { seed: 8, by, until: now => now.round > rounds });

@@ -8,7 +8,7 @@ navigation::Target here;                         // where it is, or was
 bool shown = false;
 bool struck = false;                    // Enter, in this frame
 bool led = false;                       // to the next answer, as soon as it is drawn
-std::string sent;                       // to this, likewise
+std::string sent;                       // to this, as it is drawn
 
 void go(int n) {
     if (n < 0) return;
@@ -36,22 +36,21 @@ void begin() {
     mouse = io.MousePos;
     int n = navigation::find(last, here.id);
     if (led && shown) lead(n);
-    if (const int there = sent.empty() ? -1 : navigation::find(last, sent); there >= 0) {
-        if (shown) go(n = there);
-        sent.clear();
-    }
     if (n < 0 && shown) go(n = navigation::closest(last, here));
     if (n >= 0) here = last[static_cast<std::size_t>(n)];
     if (n < 0) shown = false;
     constexpr std::pair<ImGuiKey, navigation::Way> arrows[] = {{ImGuiKey_LeftArrow, navigation::Way::left}, {ImGuiKey_RightArrow, navigation::Way::right}, {ImGuiKey_UpArrow, navigation::Way::up}, {ImGuiKey_DownArrow, navigation::Way::down}};
     for (const auto& [key, way] : arrows)
         if (ImGui::IsKeyPressed(key, true)) led = false, go(shown ? navigation::step(last, n, way) : navigation::first(last));
-    struck = shown && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
+    struck = shown && sent.empty() && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
 }
 
 void target(std::string_view id, const ImRect& rect, bool enabled) {
     drawn.push_back({std::string{id}, rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight(), enabled});
-    if (shown && (id == sent || (led && navigation::may_answer(drawn.back())))) look::again_in(0);   // the ring goes there
+    if (shown && led && navigation::may_answer(drawn.back())) look::again_in(0);   // the next frame leads there
+    if (id != sent) return;
+    if (shown) here = drawn.back();
+    sent.clear();
 }
 
 const std::vector<navigation::Target>& targets() { return drawn; }
@@ -62,7 +61,10 @@ bool pressed(std::string_view id) { return struck && here.id == id; }
 const navigation::Target* now() { return shown ? &here : nullptr; }
 
 void to(std::string_view id) { sent = id; }
-void to_answer() { led = true; }
+void to_answer() {
+    led = true;
+    if (shown) look::again_in(0);   // what was drawn in this frame is walked over in the next
+}
 
 bool tab(int by) {
     const int n = shown ? navigation::find(last, here.id) : -1;
