@@ -66,10 +66,7 @@ void choose_module(Plan& plan, int module, bool chosen) {
     plan.wanted = plan.wanted | modules_of(plan.setup.rules);
     if (chosen) plan.wanted.add(module);
     else plan.wanted.remove(module);
-    Modules with = modules_of(plan.setup.rules);
-    if (chosen) with.add(module);
-    else with.remove(module);
-    plan.setup.rules = with_modules(with, plan.setup.rules);
+    plan.setup.rules = with_modules(plan.wanted, plan.setup.rules);
 }
 
 void choose_edition(Plan& plan, Edition edition) {

@@ -76,6 +76,7 @@ const std::vector<Door>& doors() {
 Plan plan_through(const Door& door, Plan plan) {
     Rules& rules = plan.setup.rules;
     rules = with_modules({}, rules);
+    plan.wanted = {};
     if (door.shelf != Shelf::modules) {
         rules = in_edition(static_cast<Edition>(door.number), rules);
         return with_a_person(std::move(plan));

@@ -5,10 +5,12 @@
 #include <set>
 
 #include "app/game/address.h"
+#include "app/game/options.h"
 #include "app/screens/doors.h"
 #include "app/ui/focus.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
+#include "engine/notation.h"
 #include "page.h"
 
 using namespace eg;
@@ -72,7 +74,7 @@ TEST_CASE("leads back to the game that waits, and shows its points") {
     CHECK(visit.state("screen") == "table");
 }
 
-TEST_CASE("leads whoever has finished a game to the next one, also before the page is opened again") {
+TEST_CASE("after a finished game it leads to the next one, before and after a reload") {
     test_page = {};
     {
         Visit visit(quick);
@@ -142,6 +144,19 @@ TEST_CASE("Play now starts what it says at once, with you in it") {
     bots.press("Play now");
     bots.settle();
     CHECK(bots.state("person") == "true");
+}
+
+TEST_CASE("through a door comes what it says, and no module chosen before") {
+    const auto door = std::find_if(doors().begin(), doors().end(), [](const Door& one) { return one.word == "power_shift"; });
+    REQUIRE(door != doors().end());
+    Plan plan = usual_plan();
+    for (const char* before : {"new_regency", "old_hands"}) choose_module(plan, modules_named(before)->lowest(), true);
+    plan = plan_through(*door, plan);
+    CHECK(modules_of(plan.setup.rules) == *modules_named("power_shift"));
+    choose_edition(plan, Edition::of_2023);
+    CHECK(modules_of(plan.setup.rules) == *modules_named("power_shift"));
+    choose_module(plan, modules_named("old_hands")->lowest(), true);
+    CHECK(modules_of(plan.setup.rules) == *modules_named("power_shift,old_hands"));
 }
 
 TEST_CASE("a door says what it is and starts a game with it") {
