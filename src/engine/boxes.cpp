@@ -232,8 +232,9 @@ Rules in_box(BoxId to, const Rules& agreed) {
     if (to == agreed.box) return agreed;
     Rules rules = boxes()[to].rules;
     if (other_deck(agreed) && fits(base_of(agreed.deck), to)) rules.deck = laid_out(base_of(agreed.deck), boxes()[to]);
-    for (const ActionCard* card : optional_cards(rules))
-        if (std::string_view{"," + left_out(agreed) + ","}.find("," + std::string{card->id} + ",") != std::string_view::npos) rules.left_out |= card->bit;
+    for (const ActionCard* before : optional_cards(agreed))
+        for (const ActionCard* card : optional_cards(rules))
+            if (before->bit & agreed.left_out && card->id == before->id) rules.left_out |= card->bit;
     rules.veto_in_deck = agreed.veto_in_deck;
     rules.earlier = agreed.earlier;
     rules.short_game = agreed.short_game;

@@ -89,7 +89,7 @@ constexpr Count all = every;
 struct Placing {
     std::string_view only, or_act;
 };
-constexpr Placing placed_by_card[] = {
+constexpr Placing placings[] = {
     {"Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo.",
      "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo, or perform the special action first."},
     {"Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions.",
@@ -99,6 +99,7 @@ constexpr Placing placed_by_card[] = {
     {"Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}.",
      "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}, or perform the special action first."},
 };
+inline const Placing& placing_in(const State& s, Places these) { return placings[static_cast<std::size_t>(among(s, these))]; }
 
 // Whether a card of the game begins an action with just this frame.
 bool stands_on_a_card(const State& s, const Frame& f);

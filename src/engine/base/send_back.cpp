@@ -51,10 +51,9 @@ Player next_to_send(const State& s, const Frame& f) {
     return next_clockwise(s, f, f.mode & own_too, [&](Player q) { return can_lose(s, q, f.mode); });
 }
 
-int most_in_one(const State& s, Player p) {
-    int most = 0;
-    for (Place place : regions_of(s, movable(s, p))) most = std::max(most, in_region(s, p, place));
-    return most;
+bool has_so_many(const State& s, Player p, int n) {
+    const Places some = losable(s, p, n);
+    return !some.empty() && in_region(s, p, some.lowest()) >= n;
 }
 
 // What a card takes from one player out of a region and what belongs to it, the region first.
@@ -221,7 +220,7 @@ constexpr Step steps[] = {
     .uses = uses_count | uses_place | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
         if (const Frame* reveal = revealing(s); reveal && reveal->mode & all_but) return "Choose with your secret disc where you lose all but {n} of your caballeros to the province.";
-        if (f.count > 1 && f.count < all && most_in_one(s, f.player) < f.count) return "Choose with your secret disc where you lose one caballero to the province: you have {n} nowhere.";
+        if (f.count > 1 && f.count < all && !has_so_many(s, f.player, f.count)) return "Choose with your secret disc where you lose one caballero to the province: you have {n} nowhere.";
         return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
                               : "Choose with your secret disc where you lose {n, plural, one {# caballero} other {# caballeros}} to the province.";
     },

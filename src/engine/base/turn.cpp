@@ -115,7 +115,7 @@ constexpr Step steps[] = {
         if (f.count == 0 || s.court[f.player] == 0)
             return !acts ? "All is done: end your turn." : has_begun ? "Perform the special action, or end your turn." : "There is nothing to place: perform the special action, or end your turn.";
         if (acts && has_begun) return "Place up to {n} more, or perform the special action.";
-        const auto& where = placed_by_card[static_cast<std::size_t>(among(s, beside_the_king(s)))];
+        const Placing& where = placing_in(s, beside_the_king(s));
         return acts ? where.or_act : where.only;
     },
     .card = [](const State& s, const Frame& f) { return s.shown[f.set & 0xff] == no_card ? nullptr : &shown_card(s, f.set & 0xff); },

@@ -60,7 +60,7 @@ constexpr Step steps[] = {
     .name = "use_own_card",
     .uses = uses_count | uses_mode | uses_set,
     .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        const auto& where = placed_by_card[static_cast<std::size_t>(among(s, placeable(s, f)))];
+        const Placing& where = placing_in(s, placeable(s, f));
         if (!buttons(s, f) && !own_instead(s, f)) return may_place(s, f) ? where.only : "All is done: end your turn.";
         if (must_act(s, f)) return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special action, which is required." : "Perform the special action, which is required.";
         if (!may_place(s, f)) return "There is nothing to place: perform the special action, or end your turn.";

@@ -89,7 +89,7 @@ constexpr Step steps[] = {
     .uses = uses_count,
     .prompt_now = [](const State& s, const Frame&) -> std::string_view {
         return regions(s).has(s.king) ? "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo."
-                                      : placed_by_card[static_cast<std::size_t>(among(s, reached(s)))].only;
+                                      : placing_in(s, reached(s)).only;
     },
     .part = "Caballeros are to be placed in the King's region.",
     .part_now = to_be_placed,
