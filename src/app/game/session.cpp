@@ -5,6 +5,7 @@
 #include "ai/mind.h"
 #include "engine/box.h"
 #include "engine/chronicle.h"
+#include "engine/questions.h"
 #include "engine/sight.h"
 #include "engine/words.h"
 #include "language/say.h"
@@ -210,19 +211,18 @@ int Session::unplaced() const {
     return std::min<int>(count_left(), state_.court[asked()]);
 }
 
-// Whether a hand lies open while this is answered. A card that lies on the table already opens none.
-static bool opens_hand(const State& s) {
-    if (eg::asked_step(s).secret) return true;
+// Whether a card out of a hand is asked for. One that lies on the table already is none.
+static bool asks_for_hand(const State& s) {
     const Choices choices = legal(s);
-    unsigned      cards = choices.of(Thing::hand_card);
-    for (const Answers& module : box(s).answers)
-        if (const int laid = module.laid ? module.laid(s, eg::asked(s)) : -1; laid >= 0) cards &= ~(1u << laid);
-    return choices.of(Thing::power_card) || cards;
+    Set<int>      cards = Set<int>::of_bits(choices.of(Thing::hand_card));
+    if (const int laid = laid_by(s, eg::asked(s)); laid >= 0) cards.remove(laid);
+    return choices.of(Thing::power_card) || !cards.empty();
 }
 
 bool Session::curtained() const {
     if (!running_ || over() || !person(asked()) || people().size() < 2) return false;
-    return (shut_ && asked() != holder_) || (asked() != opener_ && opens_hand(state_));
+    if (asked() != opener_ && (asked_step().secret || asks_for_hand(state_))) return true;
+    return shut_ && asked() != holder_;
 }
 
 Choices Session::options() const {
@@ -237,7 +237,7 @@ Player Session::reader() const {
 
 Player Session::hand_of() const {
     if (reader() != nobody) return reader();
-    return person(asked()) && !curtained() && opens_hand(state_) && eg::asked_step(state_).kind != Kind::disc ? asked() : nobody;
+    return person(asked()) && !curtained() && asks_for_hand(state_) ? asked() : nobody;
 }
 
 State Session::shown_to_reader(const State& table, Player player) const {

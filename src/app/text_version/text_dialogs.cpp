@@ -240,24 +240,26 @@ std::string TextVersion::new_game(Screens& screens) {
     text += "# " + say("Rules and pace") + '\n';
     button(text, say("The cards"), Wish::deck);
     options<Plan>(text, plan_options(plan), plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
+    // What may be added: whether it is, what it is, and a button that changes that where `does` can.
+    const auto offer = [&](std::string_view key, const Message& thing, const Message& line, bool chosen, std::function<void(Wished&)> does) {
+        text += "- " + (chosen ? say("{thing}: in the game. {line}", thing, line) : say("{thing}: left out. {line}", thing, line)) + '\n';
+        if (does) button(text, key, chosen ? say("Play without {thing}", thing) : say("Play with {thing}", thing), std::move(does));
+    };
     const std::vector<ModuleOption> modules = module_options(plan);
     if (!modules.empty()) text += "# " + say("Modules") + '\n';
     for (const ModuleOption& option : modules) {
-        const Message module{option.title}, line{option.fixed.empty() || option.chosen ? option.line : option.fixed};
-        text += "- " + (option.chosen ? say("{module}: in the game. {line}", module, line) : say("{module}: left out. {line}", module, line)) + '\n';
-        if (!option.fixed.empty()) continue;
-        const std::string words = option.chosen ? say("Play without {module}", module) : say("Play with {module}", module);
-        const std::string id = "module " + std::string{option.name};
-        button(text, id, words, [&plan, number = option.module, on = !option.chosen](Wished&) { choose_module(plan, number, on); });
+        const std::string key = "module " + std::string{option.name};
+        std::function<void(Wished&)> does;
+        if (option.fixed.empty()) does = [&plan, number = option.module, on = !option.chosen](Wished&) { choose_module(plan, number, on); };
+        offer(key, {option.title}, {option.fixed.empty() || option.chosen ? option.line : option.fixed}, option.chosen, does);
     }
     const std::vector<CardOption> cards = card_options(plan);
     if (!cards.empty()) text += "# " + say("Cards to add") + '\n';
     for (const CardOption& option : cards) {
         const ActionCard& card = *option.card;
-        const Message     title = told(card, card.title), words = told(card, card.text);
+        const Message     words = told(card, card.text);
         const Message     line = card.house ? message("{all:sentences}", List{words, message("A house card.")}) : words;
-        text += "- " + (option.chosen ? say("{card}: in the game. {line}", title, line) : say("{card}: left out. {line}", title, line)) + '\n';
-        button(text, card.id, option.chosen ? say("Play without {card}", title) : say("Play with {card}", title), [&plan, &card, on = !option.chosen](Wished&) { choose_card(plan, card, on); });
+        offer(card.id, told(card, card.title), line, option.chosen, [&plan, &card, on = !option.chosen](Wished&) { choose_card(plan, card, on); });
     }
     return text;
 }

@@ -135,9 +135,7 @@ std::string refusals_in_text(const View& view) {
     if (const Player hand = view.session.hand_of(); hand != nobody && view.options.of(Thing::power_card) & view.table.hand[hand].bits)   // none of which is asked for when a used one is
         for (int value : view.table.hand[hand]) things.push_back({Thing::power_card, static_cast<std::uint8_t>(value)});
     if (const Player hand = view.session.hand_of(); hand != nobody && view.options.of(Thing::hand_card))
-        for (const Answers& module : box(view.table).answers)
-            if (module.held)
-                for (int n : module.held(view.table, hand)) things.push_back({Thing::hand_card, static_cast<std::uint8_t>(n)});
+        for (int n : held_by(view.table, hand)) things.push_back({Thing::hand_card, static_cast<std::uint8_t>(n)});
     std::string lines;
     for (Choice thing : things) {
         const std::string why = why_not(view.session, view.options, thing);
