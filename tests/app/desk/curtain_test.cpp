@@ -57,7 +57,7 @@ TEST_CASE("a press too soon after it has fallen is not heard") {
     CHECK(visit.state("answers") == answers);
 }
 
-TEST_CASE("a hand opens without it only for whoever opened the last one and has had the device since") {
+TEST_CASE("a hand opens without a curtain only for the player who opened the last one and kept the device") {
     for (const int seed : {6, 7, 8}) {
         CAPTURE(seed);
         test_page = {};

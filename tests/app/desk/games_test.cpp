@@ -13,6 +13,17 @@ const std::string quick = "pace=instant&seed=9&seats=person,random&start=1";
 
 std::string code() { return page::load("game"); }
 
+// Its code. The page that opens next is told that the one before stopped as it took this game up.
+std::string game_that_stopped_the_page() {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    test_page.stopped = true;
+    return code();
+}
+
 }
 
 TEST_SUITE("a game") {
@@ -117,7 +128,7 @@ TEST_CASE("an address that starts a game goes on with it after a reload") {
     }
 }
 
-TEST_CASE("an address that starts another game asks, and whoever keeps the one there is plays on") {
+TEST_CASE("an address that starts another game asks first; Keep it goes on with the kept game") {
     test_page = {};
     { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
     const std::string mine = code();
@@ -172,10 +183,7 @@ TEST_CASE("is not left unasked, and waits on the first screen") {
 }
 
 TEST_CASE("one that stopped the page is set aside, and the page begins without it") {
-    test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
-    const std::string mine = code();
-    test_page.stopped = true;
+    const std::string mine = game_that_stopped_the_page();
     Visit visit("seed=7");
     CHECK(visit.state("dialog") == "true");
     CHECK(code().empty());
@@ -183,10 +191,7 @@ TEST_CASE("one that stopped the page is set aside, and the page begins without i
 }
 
 TEST_CASE("a game that was set aside can be copied and tried again, and is not lost to another") {
-    test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
-    const std::string mine = code();
-    test_page.stopped = true;
+    const std::string mine = game_that_stopped_the_page();
     {
         Visit visit("pace=instant&seed=7");
         visit.click("button:code");
@@ -210,10 +215,7 @@ TEST_CASE("a game that was set aside can be copied and tried again, and is not l
 }
 
 TEST_CASE("a game that was set aside is tried again at once") {
-    test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
-    const std::string mine = code();
-    test_page.stopped = true;
+    const std::string mine = game_that_stopped_the_page();
     Visit visit("pace=instant&seed=7");
     visit.click("button:try");
     visit.settle();
