@@ -12,7 +12,7 @@ list(TRANSFORM imgui PREPEND ${imgui_SOURCE_DIR}/)
 list(TRANSFORM imgui APPEND .cpp)
 add_library(imgui STATIC ${imgui})
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
-target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS
+target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_USE_WCHAR32   # letters beyond 0xFFFF
     IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS)
 target_compile_options(imgui PRIVATE -w)
 if(EMSCRIPTEN)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 #include <emscripten.h>
 #include <qrcodegen.h>
@@ -35,6 +36,8 @@ EM_JS(void, js_read, (), { eg.read(true); });
 EM_JS(void, js_ponder, (int ticket, const void* t, int n), { eg.ponder(ticket, HEAPU8.slice(t, t + n)); });
 EM_JS(void, js_forget, (int ticket), { eg.forget(ticket); });
 EM_JS(float, js_inset, (int side), { return eg.inset(side); });
+EM_JS(float, js_letters_width, (const char* t, int tn, const char* f, int fn), { return eg.letters_width(eg.text(t, tn), eg.text(f, fn)); });
+EM_JS(int, js_paint_letters, (const char* t, int tn, const char* f, int fn, float size), { return eg.paint_letters(eg.text(t, tn), eg.text(f, fn), size); });
 EM_JS(int, js_press_lasted, (), { return eg.press_lasted; });
 EM_JS(int, js_prefers, (const char* t, int n), { return matchMedia(eg.text(t, n)).matches; });
 EM_JS(void, js_take, (char* to), { HEAPU8.set(eg.held, to); });
@@ -86,6 +89,17 @@ void ponder(int ticket, const void* task, int bytes) { js_ponder(ticket, task, b
 void forget(int ticket) { js_forget(ticket); }
 
 Insets insets() { return {js_inset(0), js_inset(1), js_inset(2), js_inset(3)}; }
+
+float letters_width(std::string_view letters, std::string_view font) { return js_letters_width(letters.data(), length(letters), font.data(), length(font)); }
+Letters paint_letters(std::string_view letters, std::string_view font, float size) {
+    const std::string bytes = take(js_paint_letters(letters.data(), length(letters), font.data(), length(font), size));
+    std::array<std::int32_t, 5> head{};
+    std::memcpy(head.data(), bytes.data(), sizeof head);
+    Letters made{head[0], head[1], head[2], head[3], head[4] != 0, {}};
+    made.pixels.resize((bytes.size() - sizeof head) / 4);
+    std::memcpy(made.pixels.data(), bytes.data() + sizeof head, made.pixels.size() * 4);
+    return made;
+}
 
 unsigned press_lasted() { return static_cast<unsigned>(js_press_lasted()); }
 

@@ -21,8 +21,10 @@
 // each with EMSCRIPTEN_KEEPALIVE.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace page {
 
@@ -72,6 +74,16 @@ void forget(int ticket);
 
 struct Insets { float top, right, bottom, left; };
 Insets insets();          // what notches and rounded corners cover, in CSS pixels
+
+// Letters that none of our fonts has, in the browser's own, as one picture: a word of another script is joined, and read
+// from right to left where it is. How wide they are, in ems; and painted, red first, their pen at the picture's {x, y}.
+struct Letters {
+    int x = 0, y = 0, width = 0, height = 0;   // pixels; y is above the line
+    bool coloured = false;                     // they have colours of their own; else only the opacity counts
+    std::vector<std::uint32_t> pixels;
+};
+float   letters_width(std::string_view letters, std::string_view font);   // "italic 700" and so on, then the family
+Letters paint_letters(std::string_view letters, std::string_view font, float size);
 
 unsigned press_lasted();  // milliseconds from the last press of the pointer to its release
 

@@ -471,6 +471,26 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   area.scrollTop = sheet.scrollTop = 0;
 };
 // The program's own letters, for what the page writes itself.
+// Letters that the program has none of, as the browser paints them: how wide in ems, and their pixels behind five numbers.
+let letters;
+const letters_in = (font, size) => {
+  letters ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  letters.font = font.replace(/(\d) /, `$1 ${size}px `);
+  return letters;
+};
+eg.letters_width = (text, font) => letters_in(font, 100).measureText(text).width / 100;
+eg.paint_letters = (text, font, size) => {
+  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = letters_in(font, size).measureText(text);
+  const x = -Math.ceil(left) - 1, y = -Math.ceil(up) - 1, width = Math.ceil(right) + 1 - x, height = Math.ceil(down) + 1 - y;
+  Object.assign(letters.canvas, { width, height });
+  letters_in(font, size).fillText(text, -x, -y);
+  const { data } = letters.getImageData(0, 0, width, height);
+  const coloured = data.some((n, i) => n && i % 4 < 3);   // they are written in black
+  eg.held = new Uint8Array(20 + data.length);
+  eg.held.set(new Uint8Array(new Int32Array([x, y, width, height, coloured]).buffer));
+  eg.held.set(data, 20);
+  return eg.held.length;
+};
 eg.face = (family, weight, at, size) => document.fonts.add(new FontFace(family, HEAPU8.slice(at, at + size), { weight }));
 
 // What the tests ask: where everything is, what the screen says, what may be answered --------------

@@ -304,6 +304,35 @@ test('a name is typed into the browser’s own field', async () => {
   await page.context().close();
 });
 
+test('a name in letters that the fonts have not is painted in the browser’s own', async () => {
+  const page = await started(await open(browser, site.url + '?seed=7'));
+  await set_up(page);
+  const painted = async name => {
+    await click(page, 'name:0');
+    await page.fill('#field', name);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(name => document.getElementById('text-version').innerText.includes(name), name, { polling: 50 });
+    await page.mouse.move(5, 5);
+    const { x, y, w, h } = (await rects(page)).find(r => r.id === 'name:0');
+    const picture = await page.screenshot({ clip: { x, y, width: w, height: h } });
+    return picture.toString('base64');
+  };
+  // Signs for what is missing would all be alike, and a word written from left to right is itself turned round.
+  for (const [one, other] of [['Иван', 'Пётр'], ['Ελένη', 'Πέτρο'], ['שרה', 'הרש']]) assert.notEqual(await painted(one), await painted(other), one);
+  // What it has and what it has not stand in one line, each as wide as it is.
+  const widths = await page.evaluate(() => ['Иван', 'Иванов'].map(word => eg.letters_width(word, '700 Lato, system-ui, sans-serif')));
+  assert.ok(widths[0] > 1 && widths[1] > widths[0] * 1.2, widths.join(' '));
+  const hebrew = await page.evaluate(() => {   // from right to left: what is said first lies at the right
+    eg.paint_letters('ו' + 'ש'.repeat(3), '400 sans-serif', 40);
+    const [x, y, width, height] = new Int32Array(eg.held.slice(0, 16).buffer), ink = [0, 0];
+    for (let i = 0; i < width * height; i++) ink[+(i % width >= width / 2)] += eg.held[20 + 4 * i + 3];
+    return ink;
+  });
+  assert.ok(hebrew[0] > hebrew[1], `ink at the left ${hebrew[0]}, at the right ${hebrew[1]}`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('what an input method needs of the keys it has', async () => {
   const page = await started(await open(browser, site.url + '?seed=7'));
   await set_up(page);

@@ -235,6 +235,8 @@ void forget(int ticket) {
 }
 
 Insets   insets() { return {}; }
+float    letters_width(std::string_view letters, std::string_view) { return 0.6f * static_cast<float>(std::count_if(letters.begin(), letters.end(), [](char c) { return (c & 0xC0) != 0x80; })); }
+Letters  paint_letters(std::string_view, std::string_view, float) { return {}; }
 unsigned press_lasted() { return 60; }
 bool     prefers(const char* media) { return std::find(test_page.media.begin(), test_page.media.end(), media) != test_page.media.end(); }
 

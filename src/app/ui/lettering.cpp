@@ -15,6 +15,7 @@
 #include "app/ui/frame_log.h"
 #include "app/ui/renderer.h"
 #include "assets.h"
+#include "page.h"
 
 #define STBTT_STATIC
 #define STB_TRUETYPE_IMPLEMENTATION
@@ -38,6 +39,13 @@ struct Glyph {
     bool   drawn;
 };
 
+// Letters of other scripts, painted by the browser as one picture.
+struct Foreign {
+    Glyph glyph{};
+    float scale = 1;          // of the picture on the screen
+    bool  coloured = false;
+};
+
 struct Letters {
     stbtt_fontinfo faces[face_count + 1];
     float          capitals[face_count + 1];   // their height, in ems
@@ -47,11 +55,14 @@ struct Letters {
     int           side = 0, x = 0, y = 0, shelf = 0;
     bool          full = false;
     std::unordered_map<std::uint64_t, Glyph> glyphs;
+    std::unordered_map<std::string, Foreign> foreign;         // by face, size and letters
+    std::unordered_map<std::string, float>   foreign_widths;  // in ems
     std::uint8_t  darker[256];
 
     struct Drawn {
         Box                  at;
         std::vector<std::uint8_t> cover;
+        std::vector<std::uint32_t> colours = {};   // instead
     };
     std::vector<Drawn> drawn;   // in this frame: they lie in the texture before it is shown
 
@@ -105,6 +116,7 @@ void new_atlas(int side) {
     renderer::update(l.texture, 0, 0, width, height, pixels.data());
     l.side = side, l.x = 0, l.y = height + 1, l.shelf = 0, l.full = false;
     l.glyphs.clear();
+    l.foreign.clear();
     l.drawn.clear();
 }
 
@@ -222,26 +234,100 @@ const Glyph& glyph(int face, int index, float pixels, int quarter) {
     return l.glyphs.emplace(key, made).first->second;
 }
 
-// Calls see(face, index, pen) for each glyph, pen in CSS pixels from 0; returns the whole width.
-template <class See>
-float each_glyph(Type type, float tracking, std::string_view line, See see) {
+// ---- letters that none of our faces has
+
+bool is_foreign(int face, unsigned code) {
+    return code > 0x7f && stbtt_FindGlyphIndex(&info(face), static_cast<int>(code)) == 0 && stbtt_FindGlyphIndex(&info(marks), static_cast<int>(code)) == 0;
+}
+
+// How many bytes at the beginning of the text belong together: words of another script with the spaces between them.
+std::size_t foreign_run(int face, std::string_view text) {
+    std::size_t run = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        unsigned code = 0;
+        const auto bytes = static_cast<std::size_t>(ImTextCharFromUtf8(&code, text.data() + at, text.data() + text.size()));
+        const bool foreign = is_foreign(face, code);
+        if (!foreign && (code != ' ' || run == 0)) break;
+        at += bytes;
+        if (foreign) run = at;
+    }
+    return run;
+}
+
+const char* foreign_font(Face face) {
+    switch (face) {
+        case Face::text: return "400 Lato, system-ui, sans-serif";
+        case Face::bold:
+        case Face::black: return "700 Lato, system-ui, sans-serif";
+        case Face::serif: return "400 Garamond, Georgia, serif";
+        case Face::serif_bold: return "700 Garamond, Georgia, serif";
+        case Face::serif_italic: return "italic 400 Garamond, Georgia, serif";
+    }
+    return "";
+}
+
+float foreign_width(Face face, std::string_view run) {
+    std::string key = static_cast<char>('0' + static_cast<int>(face)) + std::string{run};
+    if (const auto known = l.foreign_widths.find(key); known != l.foreign_widths.end()) return known->second;
+    return l.foreign_widths.emplace(std::move(key), page::letters_width(run, foreign_font(face))).first->second;
+}
+
+const Foreign& foreign(Face face, std::string_view run, float pixels) {
+    constexpr float widest = 1000;   // a longer one is painted smaller
+    const auto  quarters = std::lround(std::min(pixels, widest / std::max(1.0f, foreign_width(face, run))) * 4);
+    std::string key = std::to_string(quarters) + static_cast<char>('a' + static_cast<int>(face)) + std::string{run};
+    if (const auto known = l.foreign.find(key); known != l.foreign.end()) return known->second;
+    Foreign made;
+    const float size = static_cast<float>(quarters) / 4;
+    made.scale = pixels / size;
+    page::Letters painted = page::paint_letters(run, foreign_font(face), size);
+    Box at{};
+    if (painted.width > 0 && painted.height > 0 && painted.width < l.side) {
+        if (!place(painted.width, painted.height, at)) {
+            l.full = true;
+            again_in(0);
+            static const Foreign none{};
+            return none;
+        }
+        made.coloured = painted.coloured;
+        std::vector<std::uint8_t> cover;
+        for (std::uint32_t& pixel : painted.pixels)
+            if (painted.coloured) pixel = renderer::texel(pixel);
+            else cover.push_back(static_cast<std::uint8_t>(pixel >> 24));
+        if (!painted.coloured) painted.pixels.clear();
+        l.drawn.push_back({at, std::move(cover), std::move(painted.pixels)});
+        const float side = static_cast<float>(l.side), x = static_cast<float>(painted.x), y = static_cast<float>(painted.y);
+        made.glyph = {ImVec2{static_cast<float>(at.x), static_cast<float>(at.y)} / side, ImVec2{static_cast<float>(at.x + at.w), static_cast<float>(at.y + at.h)} / side,
+                      x, y, x + static_cast<float>(at.w), y + static_cast<float>(at.h), true};
+    }
+    return l.foreign.emplace(std::move(key), made).first->second;
+}
+
+// Calls see(face, index, pen) for each glyph, pen in CSS pixels from 0, and see_foreign(letters, pen) for what none of
+// our faces has; returns the whole width.
+template <class See, class SeeForeign>
+float each_glyph(Type type, float tracking, std::string_view line, See see, SeeForeign see_foreign) {
     const int own = static_cast<int>(type.face);
     float pen = 0;
     const char* at = line.data();
     const char* end = at + line.size();
     bool first = true;
     while (at < end) {
-        unsigned code = 0;
-        at += ImTextCharFromUtf8(&code, at, end);
-        if (code == '\'') code = 0x2019;   // as printers set it
-        int face = own, index = stbtt_FindGlyphIndex(&info(own), static_cast<int>(code));
-        if (index == 0 && code > 0x7f) {
-            constexpr int replacement = 0xFFFD;   // shows that a letter stands here which no face has
-            face = marks, index = stbtt_FindGlyphIndex(&info(marks), static_cast<int>(code));
-            if (index == 0) index = stbtt_FindGlyphIndex(&info(marks), replacement);
-        }
         if (!first) pen += tracking * type.size;
         first = false;
+        unsigned code = 0;
+        const int bytes = ImTextCharFromUtf8(&code, at, end);
+        if (is_foreign(own, code)) {
+            const std::string_view run{at, foreign_run(own, std::string_view(at, static_cast<std::size_t>(end - at)))};
+            see_foreign(run, pen);
+            pen += foreign_width(type.face, run) * type.size;
+            at += run.size();
+            continue;
+        }
+        at += bytes;
+        if (code == '\'') code = 0x2019;   // as printers set it
+        int face = own, index = stbtt_FindGlyphIndex(&info(own), static_cast<int>(code));
+        if (index == 0 && code > 0x7f) face = marks, index = stbtt_FindGlyphIndex(&info(marks), static_cast<int>(code));
         int advance = 0, bearing = 0;
         stbtt_GetGlyphHMetrics(&info(face), index, &advance, &bearing);
         if (code != ' ' && code != 0xA0) advance += growths[face];
@@ -252,7 +338,7 @@ float each_glyph(Type type, float tracking, std::string_view line, See see) {
 }
 
 float tracked_width(Type type, float tracking, std::string_view line) {
-    return each_glyph(type, tracking, line, [](int, int, float) {});
+    return each_glyph(type, tracking, line, [](int, int, float) {}, [](std::string_view, float) {});
 }
 
 ImVec2 pen_of(ImVec2 at, Anchor anchor, Type type, float wide) {
@@ -276,6 +362,13 @@ void put(ImDrawList& draw, ImVec2 pen, Type type, float tracking, ImU32 colour, 
         const ImVec2 a{(left + g.x0) / l.density, (base + g.y0) / l.density}, b{(left + g.x1) / l.density, (base + g.y1) / l.density};
         draw.PrimReserve(6, 4);
         draw.PrimRectUV(a, b, g.uv0, g.uv1, colour);
+    }, [&](std::string_view run, float x) {
+        const Foreign& f = foreign(type.face, run, pixels);
+        if (!f.glyph.drawn) return;
+        const ImVec2 from{std::round((pen.x + x) * l.density), base};
+        draw.PrimReserve(6, 4);
+        draw.PrimRectUV((from + ImVec2{f.glyph.x0, f.glyph.y0} * f.scale) / l.density, (from + ImVec2{f.glyph.x1, f.glyph.y1} * f.scale) / l.density, f.glyph.uv0, f.glyph.uv1,
+                        f.coloured ? (colour & IM_COL32_A_MASK) | (IM_COL32_WHITE & ~IM_COL32_A_MASK) : colour);
     });
 }
 
@@ -307,9 +400,9 @@ void lay_letters() {
         const auto across = static_cast<std::size_t>(row.w);
         std::vector<ImU32> pixels(across * static_cast<std::size_t>(row.h), IM_COL32(255, 255, 255, 0));
         for (; first < last; ++first) {
-            const auto& [at, cover] = l.drawn[first];
-            for (std::size_t i = 0, wide = static_cast<std::size_t>(at.w); i < cover.size(); ++i)
-                pixels[i / wide * across + static_cast<std::size_t>(at.x - row.x) + i % wide] = IM_COL32(255, 255, 255, l.darker[cover[i]]);
+            const auto& [at, cover, colours] = l.drawn[first];
+            for (std::size_t i = 0, wide = static_cast<std::size_t>(at.w); i < std::max(cover.size(), colours.size()); ++i)
+                pixels[i / wide * across + static_cast<std::size_t>(at.x - row.x) + i % wide] = cover.empty() ? colours[i] : IM_COL32(255, 255, 255, l.darker[cover[i]]);
         }
         renderer::update(l.texture, row.x, row.y, row.w, row.h, pixels.data());
     }
@@ -321,6 +414,7 @@ void drop_letters() {
     l.texture = nullptr;
     l.drawn.clear();
     l.glyphs.clear();
+    l.foreign.clear();
 }
 
 float width(Type type, std::string_view line) { return tracked_width(type, 0, line); }
