@@ -27,6 +27,10 @@ export const bare = text => text.replace(name, '').split(/[^\p{L}]+/u).filter(wo
 export const english_in = (scene, things) => /^(deck$|long-cards)/.test(scene) ? [] :
   [...new Set(bare(things.filter(thing => thing.sort === 'words').map(thing => thing.name).join(' ')))];
 
+// What of a figure's picture is not air or flag: left, top, right, bottom.
+const body = { king: [0.05, 0.02, 0.8, 0.95], grande: [0.07, 0.15, 0.57, 0.95] };
+const solid_of = ({ name, rect }) => body[name].map((share, side) => rect[side % 2] + share * (side % 2 ? high(rect) : wide(rect)));
+
 export function flaws({ things, width, height }, { finger = false } = {}) {
   const found = [];
   const screen = [0, 0, width * 10, height * 10];
@@ -80,6 +84,24 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
       const part = common(shield.seen, piece.seen);
       if (!empty(part) && wide(part) * high(part) > 0.07 * wide(shield.rect) * high(shield.rect)) found.push(`a ${piece.name} at ${at(piece.seen)} meets a ${shield.name} at ${at(shield.rect)}`);
     }
+  // Whose figure stands there is told by its body and the sign on it: what comes later may meet the hem alone, or an arm. A
+  // name is read on the land.
+  shown.forEach((figure, i) => {
+    if (figure.sort !== 'piece' || !body[figure.name]) return;
+    const solid = solid_of(figure), area = wide(solid) * high(solid);
+    for (const other of shown.slice(i + 1)) {
+      const part = common(solid, body[other.name] ? solid_of(other) : other.seen);
+      if (/^(stack|pill|shield|grande$|king$)/.test(other.name) && other.sort === 'piece' && !empty(part) && wide(part) * high(part) > (body[other.name] ? 0.4 : 0.2) * area)
+        found.push(`a ${figure.name} at ${at(figure.rect)} is hidden by a ${other.name} at ${at(other.seen)}`);
+    }
+  });
+  shown.forEach((stack, i) => {
+    if (stack.sort !== 'piece' || stack.name !== 'stack') return;
+    for (const other of shown.slice(i + 1)) {
+      const part = common(stack.seen, other.seen);
+      if (other.sort === 'words' && /\p{L}{2}/u.test(other.name) && !empty(part) && wide(part) * high(part) > 0.06 * wide(other.seen) * high(other.seen)) found.push(`"${other.name}" at ${at(other.seen)} is written over a stack at ${at(stack.seen)}`);
+    }
+  });
   // What may be pressed: on the screen, apart from each other, and large enough, be it cut by its list.
   const parts = controls.filter(c => !empty(common(c.rect, c.clip)));
   for (const { name, rect, clip } of parts) {

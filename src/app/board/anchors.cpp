@@ -143,19 +143,12 @@ ImVec2 Board::scoreboard(int which, const State& s) const {
     return at((full ? beside_full : beside_small)[which]);
 }
 
-ImVec2 Board::grande(Player player, Place place, const State& s) const {
-    int before = 0, all = 0;
-    for (const Player p : s.seats())
-        if (s.grande[p] == place || p == player) {
-            ++all;
-            if (p < player) ++before;
-        }
-    const float step = (full ? 21.0f : 14.0f) * piece;
-    if (place == CAS) return anchor(CAS, "castillo") + ImVec2{step * 0.9f * (static_cast<float>(before) - static_cast<float>(all - 1) / 2), full ? -72.0f : -44.0f} * (full ? 1.0f : 1.0f) * piece;   // behind the wall
-    return anchor(place, "grande") + ImVec2{step * (static_cast<float>(before) - static_cast<float>(all - 1) / 2), 0};
+ImRect Board::name(Place place) const {
+    const ImVec2 at = anchor(place, "name");
+    return {at + ImVec2{-60, -14} * piece, at + ImVec2{60, 4} * piece};
 }
 
-ImVec2 Board::tower(Place place, const State& s) const { return king(place) + ImVec2{s.king == place ? 40.0f : 20.0f, 0} * (full ? piece : piece * 0.7f); }
+ImVec2 Board::tower(Place place, const State& s) const { return anchor(place, "king") + ImVec2{s.king == place ? 40.0f : 20.0f, 0} * (full ? piece : piece * 0.7f); }
 
 ImVec2 Board::bridge(Place one, Place other, float t) const {
     const ImVec2 from = at(map::outline(one).bounds.GetCenter()), to = at(map::outline(other).bounds.GetCenter()), way = to - from;
@@ -181,11 +174,33 @@ ImVec2 Board::pill(Player player, Place place, const State& s) const {
     return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2), at.y + step_y * static_cast<float>(line) + lift};
 }
 
+// The same for all stacks of a place: the higher one holds more.
+float Board::rise(Place place, const State& s) const {
+    const float size = cube_size * piece;
+    std::vector<ImRect> above;
+    for (const Place land : regions(s)) above.push_back(name(land));
+    if (regions(s).has(s.king)) above.push_back(stands(nobody, s.king, s));
+    for (const Player p : s.seats())
+        if (regions(s).has(s.grande[p])) above.push_back(stands(p, s.grande[p], s));
+    float room = 3.5f * size;
+    int   most = 1;
+    for (const Player p : colours(s)) {
+        if (s.caballeros[p][place] == 0) continue;
+        most = std::max<int>(most, s.caballeros[p][place]);
+        const ImVec2 at = pill(p, place, s);
+        const float  foot = at.y - pill_size(piece, full).y / 2 - 1.5f;
+        for (const ImRect& rect : above)
+            if (rect.Max.y < foot && std::max(at.x - rect.Max.x, rect.Min.x - at.x) < size / 2) room = std::min(room, foot - rect.Max.y);
+    }
+    return most == 1 ? size / 2 : std::clamp((room - size) / static_cast<float>(most - 1), 0.0f, size / 2);
+}
+
 ImVec2 Board::top_of_stack(Player player, Place place, const State& s) const {
     const ImVec2 at = pill(player, place, s);
     if (!full || place == CAS) return at;
-    const int count = s.caballeros[player][place];
-    return cube_at(at, piece, count, count + 1);
+    State with = s;
+    ++with.caballeros[player][place];
+    return cube_at(at, piece, rise(place, with), s.caballeros[player][place]);
 }
 
 std::vector<Read> read_on(const Board& b, const State& s, Places about, Places legal) {
@@ -195,10 +210,10 @@ std::vector<Read> read_on(const Board& b, const State& s, Places about, Places l
         const float weight = about.has(p) ? 40.0f : legal.has(p) ? 3.0f : 1.0f, k = b.piece;
         const auto  add = [&](ImVec2 at, ImVec2 from, ImVec2 to, float share) { all.push_back({{at + from * k, at + to * k}, weight * share}); };
         add(b.anchor(p, "shield"), {-18, -20}, {18, 20}, 2);
-        add(b.anchor(p, "name"), {-60, -14}, {60, 4}, 0.7f);
+        all.push_back({b.name(p), weight * 0.7f});
         if (p == CAS) add(b.anchor(p, "castillo"), {-56, -118}, {56, 24}, 1);
         if (p == CAS && b.full) add(b.anchor(p, "note"), {-62, -12}, {62, 6}, 0.3f);
-        if (s.king == p) add(b.king(p), {-18, -52}, {18, 4}, 2);
+        if (s.king == p) add(b.king(p, s), {-18, -52}, {18, 4}, 2);
         for (const Player q : colours(s)) {
             if (q < max_players && s.grande[q] == p) add(b.grande(q, p, s), {-12, -36}, {12, 4}, 1.5f);
             if (!s.caballeros[q][p]) continue;

@@ -197,7 +197,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
         scene.alpha = breath(choices);
     }
     const Board& b = scene.b;
-    scene.shield = b.full ? 36 * std::max(0.86f, b.piece) : 25 * b.piece;
+    scene.shield = b.shield_size().x;
     if (!view.picture) draw_frame(draw, b);
     draw.PushClipRect(b.inner.Min, b.inner.Max, true);
     fine(draw);

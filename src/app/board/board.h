@@ -66,16 +66,17 @@ struct Board {
     ImVec2 anchor(Place place, std::string_view what) const;   // name, shield, pieces, grande, king
     ImVec2 cell(int score, Player player, const State& s) const;   // a marker on the score track
     ImVec2 scoreboard(int which, const State& s) const;
-    ImVec2 king(Place place) const {                                              // his foot, never over the edge
-        const ImVec2 at = anchor(place, "king");
-        return {std::min(at.x, inner.Max.x - 17 * piece), at.y};
-    }
+    ImVec2 king(Place place, const State& s) const;                               // his foot, also where he is not yet
     ImVec2 grande(Player player, Place place, const State& s) const;              // its foot
+    ImRect name(Place place) const;                               // room for it
+    ImRect stands(Player player, Place place, const State& s) const;              // the body of his Grande; nobody's: of the King
+    ImVec2 shield_size() const { return ImVec2{1, 1.12f} * (full ? 36 * std::max(0.86f, piece) : 25 * piece); }
     ImVec2 tower(Place place, const State& s) const;              // the Castillo's foot where it has been pushed: beside the King if he is there
     float  tower_piece() const { return (full ? piece : piece * 0.7f) * 0.42f; }   // ... and its size there
     ImVec2 bridge(Place one, Place other, float t) const;         // over the hump of its way, 0 to 1
     float  bridge_end(Place one, Place other) const;              // it begins so far within its regions
     ImVec2 pill(Player player, Place place, const State& s) const;                // its middle, also of one about to appear
+    float  rise(Place place, const State& s) const;               // of each further cube: no stack reaches what stands above it
     ImVec2 top_of_stack(Player player, Place place, const State& s) const;        // where the next cube lands
 };
 Board board(const BoardView& view);

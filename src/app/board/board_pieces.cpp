@@ -47,6 +47,7 @@ void draw_stacks(Drawing& scene, Place place) {
     const Board& b = scene.b;
     if (!told(scene, place) || scene.view.if_scored) return;
     const bool   cubes = in_cubes(scene, place);
+    const float  rise = b.rise(place, s);
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
     for (const Player p : colours(s)) {   // all the gold first: neighbours stand close
         const int count = s.caballeros[p][place];
@@ -54,7 +55,7 @@ void draw_stacks(Drawing& scene, Place place) {
         if (!scene.interactive() || count == 0 || !scene.choices.has(choice)) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         ImRect whole{at - half, at + half};
-        if (cubes) whole.Min.y = cube_at(at, b.piece, count - 1, count).y - 8.5f * b.piece;
+        if (cubes) whole.Min.y = cube_at(at, b.piece, rise, count - 1).y - 8.5f * b.piece;
         draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full, scene.view.loss);
         scene.small.push_back({choice, whole});
     }
@@ -62,8 +63,8 @@ void draw_stacks(Drawing& scene, Place place) {
         const int count = s.caballeros[p][place];
         if (count == 0 || !cubes) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
-        draw_stack(scene.draw, at, b.piece, p, count);
-        if (scene.view.pending_of == p && scene.view.pending.has(place)) draw_pending(scene.draw, cube_at(at, b.piece, count - 1, count), b.piece);
+        draw_stack(scene.draw, at, b.piece, rise, p, count);
+        if (scene.view.pending_of == p && scene.view.pending.has(place)) draw_pending(scene.draw, cube_at(at, b.piece, rise, count - 1), b.piece);
     }
 }
 
@@ -110,12 +111,12 @@ void draw_instead(Drawing& scene, Place place) {
         if (more <= 0 || !told(scene, place)) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         if (in_cubes(scene, place))
-            for (int i = 0; i < std::min(more, 3); ++i) dashed_cube(scene.draw, p, cube_at(at, b.piece, here + i, here + std::min(more, 3)), b.piece);
+            for (int i = 0; i < std::min(more, 3); ++i) dashed_cube(scene.draw, p, cube_at(at, b.piece, b.rise(place, other), here + i), b.piece);
         dashed_pill(scene.draw, {at - half, at + half}, p, here == 0 ? more : 0, b.full);
     }
     for (const Player p : scene.s.seats())
         if (other.grande[p] == place && scene.s.grande[p] != place) dashed_figure(scene.draw, b.grande(p, place, other), {9 * b.piece, 36 * b.piece}, p);
-    if (other.king == place && scene.s.king != place) dashed_figure(scene.draw, b.king(place), {14 * b.piece, 46 * b.piece}, nobody);
+    if (other.king == place && scene.s.king != place) dashed_figure(scene.draw, b.king(place, other), {14 * b.piece, 46 * b.piece}, nobody);
 }
 
 void draw_figures(Drawing& scene, Place place) {
@@ -124,7 +125,7 @@ void draw_figures(Drawing& scene, Place place) {
     for (const Player p : scene.s.seats())
         if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), k);
     if (castillo_in(scene.s) == place && !scene.view.flying_tower) draw_castillo(scene.draw, b.tower(place, scene.s), b.tower_piece(), false, false, 1);
-    if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place), b.full ? b.piece : b.piece * 0.68f);
+    if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place, scene.s), b.full ? b.piece : b.piece * 0.68f);
 }
 
 // The King's peace round the tower, as it lies over a region.

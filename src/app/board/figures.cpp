@@ -22,9 +22,6 @@ void pinned(ImDrawList& draw, std::string_view name, ImVec2 pin, ImVec2 at, floa
     art::draw(draw, name, {from, from + art::size(name) * scale}, paint);
 }
 
-constexpr float cube_size = 16;
-constexpr int   most_steps = 6;
-
 std::array<ImVec2, 6> outline_of_cube(ImVec2 c, float a) {
     const float b = a / 2;
     return {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b}, c + ImVec2{0, a}, c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
@@ -115,21 +112,19 @@ void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pi
     text(draw, {left + mark_size + gap, c.y}, Anchor::left_middle, type, ink, number);
 }
 
-ImVec2 cube_at(ImVec2 pill, float piece, int n, int count) {
-    const float size = cube_size * piece;
-    const float step = count > most_steps ? size / 2 * static_cast<float>(most_steps - 1) / static_cast<float>(count - 1) : size / 2;
-    return {pill.x, pill.y - pill_size(piece, true).y / 2 - size / 2 - 1.5f - step * static_cast<float>(n)};
+ImVec2 cube_at(ImVec2 pill, float piece, float rise, int n) {
+    return {pill.x, pill.y - pill_size(piece, true).y / 2 - cube_size * piece / 2 - 1.5f - rise * static_cast<float>(n)};
 }
 
-void draw_stack(ImDrawList& draw, ImVec2 pill, float piece, Player player, int count) {
+void draw_stack(ImDrawList& draw, ImVec2 pill, float piece, float rise, Player player, int count) {
     if (count <= 0) return;
     fine(draw);
     const float  size = cube_size * piece;
-    log_drawn(draw, Sort::piece, {cube_at(pill, piece, count - 1, count) - ImVec2{size, size} / 2, cube_at(pill, piece, 0, count) + ImVec2{size, size} / 2}, "stack");
-    const ImVec2 foot = cube_at(pill, piece, 0, count) + ImVec2{size * 0.12f, size * 0.36f};
+    log_drawn(draw, Sort::piece, {cube_at(pill, piece, rise, count - 1) - ImVec2{size, size} / 2, cube_at(pill, piece, rise, 0) + ImVec2{size, size} / 2}, "stack");
+    const ImVec2 foot = cube_at(pill, piece, rise, 0) + ImVec2{size * 0.12f, size * 0.36f};
     draw.PathEllipticalArcTo(foot, size * 0.62f, size * 0.26f, 0, 0, IM_PI * 2, 24);
     draw.PathFillConvex(fade(rgb(0x2A1D12), 0.25f));
-    for (int i = 0; i < count; ++i) cube(draw, player, cube_at(pill, piece, i, count), size);
+    for (int i = 0; i < count; ++i) cube(draw, player, cube_at(pill, piece, rise, i), size);
 }
 
 void draw_pending(ImDrawList& draw, ImVec2 c, float piece) {

@@ -26,9 +26,10 @@ struct Pill {
 ImVec2 pill_size(float piece, bool full);
 void   draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pill& pill);
 
-// A stack over its pill; the middle of its n-th cube, from 0, when it holds `count`.
-ImVec2 cube_at(ImVec2 pill, float piece, int n, int count);
-void   draw_stack(ImDrawList& draw, ImVec2 pill, float piece, Player player, int count);
+// A stack over its pill, each cube `rise` above the one below; the middle of its n-th cube, from 0.
+constexpr float cube_size = 16;
+ImVec2 cube_at(ImVec2 pill, float piece, float rise, int n);
+void   draw_stack(ImDrawList& draw, ImVec2 pill, float piece, float rise, Player player, int count);
 void   draw_pending(ImDrawList& draw, ImVec2 cube, float piece);         // round its top cube
 // What was played where something else is shown.
 void   dashed_cube(ImDrawList& draw, Player player, ImVec2 centre, float piece);

@@ -61,9 +61,9 @@ void Lit::place(const Board& board, Place place) {
     if (board.full) holes.push_back({{name - letters, name + letters}});   // a small one has none
 }
 
-void Lit::king(const Board& board, Place place) {
+void Lit::king(const Board& board, Place place, const State& s) {
     const float  radius = 36 * board.piece;
-    const ImVec2 middle = board.king(place) - ImVec2{0, 24 * board.piece};
+    const ImVec2 middle = board.king(place, s) - ImVec2{0, 24 * board.piece};
     holes.push_back({{middle - ImVec2{radius, radius}, middle + ImVec2{radius, radius}}, radius});
 }
 

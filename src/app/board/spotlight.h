@@ -16,7 +16,7 @@ struct Lit {
     std::vector<Hole> holes = {};
 
     void place(const Board& board, Place place);   // ... the Castillo by its tower
-    void king(const Board& board, Place place);
+    void king(const Board& board, Place place, const State& s);
     std::vector<ImRect> rects(const Board& board) const;   // of all that is lit, a land in strips
 };
 void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit, float share = 1);   // of its darkness

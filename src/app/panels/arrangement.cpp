@@ -78,7 +78,7 @@ void Arrangement::open(int tab, const Stage& stage) {
 std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const {
     const auto stands = [&](ImVec2 foot, ImVec2 half) { return ImRect{foot - half * board_at_.piece, foot + ImVec2{half.x * board_at_.piece, 2}}.Contains(point); };
     const bool on_board = seen_.Contains(point);
-    if (on_board && is_place(table.king) && stands(board_at_.king(table.king), {14, 46})) return "king";
+    if (on_board && is_place(table.king) && stands(board_at_.king(table.king, table), {14, 46})) return "king";
     for (Player p : table.seats()) {
         if (on_board && is_place(table.grande[p]) && stands(board_at_.grande(p, table.grande[p], table), {10, 38})) return "grande";
         const SeatLayout& seat = lies_.seats[p];
@@ -181,7 +181,7 @@ float Arrangement::page_height(const View& view, float width) const {
         const ImVec2 window = ImGui::GetIO().DisplaySize;
         return std::min(discs_height(view, width - 12), low(window) ? (watched(view) ? 112.0f : 160.0f) : window.y * 0.42f) + 6;
     }
-    if (hand_asked(view)) return hand_height(view, width) + 4;
+    if (hand_asked(view)) return hand_height(view, width) + (form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 6.0f : 8.0f);
     if (choosing_hand(view)) return ImGui::GetIO().DisplaySize.y;   // as much as there is
     if (own_card_asked(view)) return own_hand_height(view, width) + 4;
     if (numbered(view)) return (low(ImGui::GetIO().DisplaySize) ? 17.0f : 26.0f) * static_cast<float>(view.table.players) + 8;
@@ -196,7 +196,7 @@ Arrangement::Slip Arrangement::slip(const Layout& at, const View& view) const {
     if (view.stage.place_scoring()) return Slip::scoring;
     if (discs_told(view)) return Slip::discs;
     // The place under the pointer tells who would get what in it, unless something else is going on.
-    const bool other = view.busy || choosing_hand(view) || ((hand_asked(view) || own_card_asked(view)) && !(at.form == Form::wide && focus::now()));
+    const bool other = view.busy || choosing_hand(view) || ((hand_asked(view) || own_card_asked(view)) && at.form != Form::wide);
     const bool crossed = view.tutor && view.tutor->tried() == on(hovered_place());   // the lesson tells of it
     return !other && !crossed && is_place(hovered_place()) ? Slip::region : Slip::none;
 }
@@ -215,7 +215,7 @@ Lit Arrangement::lit_on(const Board& board, const View& view) const {
         if (on_place(choice) && asked_for(view, choice)) lit.place(board, static_cast<Place>(choice.which));
     for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
         if (const std::optional<Choice> place = eg::choice(thing)) lit.place(board, static_cast<Place>(place->which));
-        else if (thing == "king" && is_place(view.table.king)) lit.king(board, view.table.king);
+        else if (thing == "king" && is_place(view.table.king)) lit.king(board, view.table.king, view.table);
     }
     if (const std::optional<Choice> tried = view.tutor->tried(); tried && on_place(*tried)) lit.place(board, static_cast<Place>(tried->which));
     return lit;
@@ -234,7 +234,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
     const bool discs = discs_told(view) && at.cards.GetHeight() > 140;   // in the cards' place: nothing can be taken now
     if (discs) discs_panel(draw, at.cards, view);
     else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, wished);
-    if (hand_asked(view) && at.form != Form::wide) hand(draw, at.hand, view, wished);
+    if (hand_asked(view)) hand(draw, at.hand, view, wished);
     if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, wished);
 
     bubble_.draw(draw, view);
@@ -342,12 +342,6 @@ void Arrangement::draw(const Layout& at, const View& view, Wished& wished) {
 }
 
 void Arrangement::draw_over(const Layout& at, const View& view, Wished& wished) {
-    if (at.form == Form::wide && hand_asked(view)) {   // over the board, and what lies above takes the press
-        constexpr float lift = 44;
-        look::window("tray", {{at.hand.Min.x, at.hand.Min.y - lift}, at.hand.Max});
-        hand(*ImGui::GetWindowDrawList(), at.hand, view, wished);
-        ImGui::End();
-    }
     if (choosing_hand(view) && at.form != Form::phone) {   // on a phone it is the sheet's
         look::window("list", at.board);
         hand_list(*ImGui::GetWindowDrawList(), at.board, view, wished);

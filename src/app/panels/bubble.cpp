@@ -45,7 +45,7 @@ struct Spot {
     }
 };
 
-Spot on_king(const Board& board, Place place) { return {board.king(place) - ImVec2{0, 24 * board.piece}, ImVec2{36, 36} * board.piece}; }
+Spot on_king(const Board& board, Place place, const State& s) { return {board.king(place, s) - ImVec2{0, 24 * board.piece}, ImVec2{36, 36} * board.piece}; }
 
 Spot on_place(const Board& board, Place place) {
     if (place != CAS) return {board.anchor(place, "shield"), ImVec2{23, 24} * std::max(0.8f, board.piece)};   // what lies beside it is to be read
@@ -58,7 +58,7 @@ Place tried_place(const Tutor& tutor) { return tutor.tried() && tutor.tried()->t
 // The first thing on the board of which the step speaks, else the only one for which it asks.
 std::optional<Spot> spoken_of(const Board& board, const View& view) {
     for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
-        if (thing == "king" && is_place(view.table.king)) return on_king(board, view.table.king);
+        if (thing == "king" && is_place(view.table.king)) return on_king(board, view.table.king, view.table);
         if (const std::optional<Choice> place = choice(thing)) return on_place(board, static_cast<Place>(place->which));
     }
     const Lesson::Asked* asks = view.tutor->asks();
@@ -133,7 +133,7 @@ void arrow(ImDrawList& draw, const Spot& king, ImVec2 goal, float away, float sh
 ImVec2 free_spot(const Board& board, const State& s, Place place) {
     bool settled = false;
     for (const Player p : colours(s)) settled |= s.caballeros[p][place] > 0;
-    return !settled ? board.anchor(place, "pieces") - ImVec2{0, 20 * board.piece} : s.king != place ? on_king(board, place).centre : board.anchor(place, "name") - ImVec2{0, 26 * board.piece};
+    return !settled ? board.anchor(place, "pieces") - ImVec2{0, 20 * board.piece} : s.king != place ? on_king(board, place, s).centre : board.anchor(place, "name") - ImVec2{0, 26 * board.piece};
 }
 
 void cross_out(ImDrawList& draw, const Board& board, const View& view, Place place, float share) {
@@ -148,7 +148,7 @@ void cross_out(ImDrawList& draw, const Board& board, const View& view, Place pla
         stroke(draw, border, warn, share, ImDrawFlags_Closed, 3.5f);
     }
     const ImVec2 middle = tower ? on_place(board, place).centre : free_spot(board, view.table, place);
-    if (too_far(view, place)) arrow(draw, on_king(board, view.table.king), middle, sign + 6, share);
+    if (too_far(view, place)) arrow(draw, on_king(board, view.table.king, view.table), middle, sign + 6, share);
     cross(draw, middle, sign, share);
 }
 

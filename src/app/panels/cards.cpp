@@ -303,6 +303,47 @@ void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Playe
     if (angle != 0) turn(draw, first, where, angle);
 }
 
+std::string whole(int n) { return n < 0 ? "−" + std::to_string(-n) : std::to_string(n); }
+
+void power_slip(ImDrawList& draw, const ImRect& at, Player player, int value, const PowerView& view) {
+    fine(draw);
+    const Seat& s = seat(player);
+    const float high = at.GetHeight(), round = 5;
+    const ImU32 ink = view.playable ? rgb(0x2A1D12) : paper::ink_idle, field = view.playable ? mix(paper::sheet, s.colour, view.hovered ? 0.1f : 0.2f) : paper::idle;
+    log_drawn(draw, Sort::sheet, at, "card");
+    draw.AddRectFilled(at.Min, at.Max, field, round);
+    ImRect inner = at;
+    inner.Expand(-3);
+    draw.AddRect(inner.Min, inner.Max, fade(s.colour, view.playable ? 0.75f : 0.3f), round - 2, 0, 1);
+    // What it brings stands under the value where there is height, else beside it; the total beside that, or between.
+    const float wide = at.GetWidth();
+    const Type  small{Face::bold, std::min(12.0f, high * 0.3f)};
+    const std::string brings = std::to_string(cubes_on(value)), total = view.total ? say("= {total}", whole(*view.total)) : std::string{};
+    const float size = small.size * 0.75f, pair = size * 1.3f + width(small, brings);
+    const bool  tall = high >= 54 || wide < 46, line = view.total && (!tall || 7 + pair + 4 + width(small, total) + 6 > wide);
+    const Type  numeral{Face::serif_bold, tall ? std::min({34.0f, (high - (line ? 32 : 18)) * 0.76f, wide * 0.62f}) : std::min(22.0f, high * (line ? 0.44f : 0.62f))};
+    const float foot = tall ? at.Max.y - small.size * 0.5f - 6 : at.Min.y + high * (line ? 0.3f : 0.5f);
+    const ImVec2 number = tall ? ImVec2{at.GetCenter().x, at.Min.y + 4 + numeral.size * 0.55f + (line ? 0 : (high - 22 - numeral.size) * 0.5f)} : ImVec2{at.Min.x + wide * 0.32f, foot};
+    text(draw, number, Anchor::centre_middle, numeral, ink, std::to_string(value));
+    const ImVec2 c{(!tall ? at.Max.x - 8 - pair : view.total && !line ? at.Min.x + 7 : at.GetCenter().x - pair / 2) + size / 2, foot};
+    if (view.playable) cube(draw, player, c, size);
+    else cube(draw, mix(rgb(0xB9AE9A), s.colour, 0.2f), c, size);
+    text(draw, {c.x + size * 0.8f, c.y}, Anchor::left_middle, small, ink, brings);
+    if (view.total) {
+        if (!line) text(draw, {at.Max.x - 6, foot}, Anchor::right_middle, small, ink, total);
+        else text(draw, {at.GetCenter().x, tall ? foot - small.size - 2 : at.Min.y + high * 0.74f}, Anchor::centre_middle, fitted(small, total, wide - 6, 0.5f), ink, total);
+    }
+    if (view.playable) draw.AddRect(at.Min, at.Max, theme().ink, round, 0, 1);
+    else {
+        const ImVec2 corners[] = {at.Min, {at.Max.x, at.Min.y}, at.Max, {at.Min.x, at.Max.y}};
+        dashed(draw, corners, true, 4, 3, theme().edge, 1.2f);
+        const ImVec2 off{numeral.size * 0.5f, -numeral.size * 0.45f};
+        draw.AddLine(number - off, number + off, theme().loss, 2);
+    }
+    if (view.selectable) ring(draw, at, round, theme().glow, view.hovered ? 3.2f : 2.2f, -1);
+    if (view.focused) focus_ring(draw, at, round);
+}
+
 void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player) {
     const int   first = draw.VtxBuffer.Size;
     const Sheet sheet{draw, centre - power_card_size * scale / 2, scale};

@@ -2,6 +2,8 @@
 // (look::target over card_rect).
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "app/ui/look.h"
@@ -37,11 +39,14 @@ struct PowerView {
     bool hovered = false;
     bool playable = true;   // greyed otherwise
     bool focused = false;
+    std::optional<int> total = {};   // what it counts for with what is laid beside it
 };
+std::string whole(int n);   // with a true minus
 ImU32  deed_tint(const ActionCard& card);   // of one that is held in hand, by what it does
 void   card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card);   // its picture alone
 // `centre` is that of the card; it is turned by `angle` (radians, clockwise).
 void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value, const PowerView& view = {});
+void power_slip(ImDrawList& draw, const ImRect& at, Player player, int value, const PowerView& view);   // where many are chosen from: its value, what it brings
 void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player);
 void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value, ImVec2 half = {11, 13.5f});   // the small card in a seat's row
 

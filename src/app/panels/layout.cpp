@@ -96,9 +96,15 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             ImRect column = cut_right(rest, column_width(size), 12);
             at.board = rest;
             // One height for most questions, so that nothing jumps from one to the next.
-            at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
+            at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 && !needs.hand ? 142.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
-            if (needs.hand) at.hand = {{rest.Min.x + 34, rest.Max.y - 100 - needs.held}, {rest.Max.x - 34, rest.Max.y + 8}};
+            const float card_width = (column.GetWidth() - 2 * gap) / 3;
+            const float card_height = card_width * 152 / 121, two_rows = 2 * (card_height + gap);
+            if (needs.hand) {   // at the foot, and the action cards whole above it where both find room
+                const float least = 80 + needs.held, most = 206 + needs.held, room = column.GetHeight();
+                const float cards = room - two_rows >= least ? two_rows : 96;
+                at.hand = cut_bottom(column, std::clamp(room - cards, std::min(least, room), most), gap);
+            }
             if (needs.hint > 0) {
                 at.card_rows = 1;
                 if (column.GetHeight() > 260) at.cards = cut_top(column, 88, gap);   // in brief
@@ -108,10 +114,8 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
                 break;
             }
             // Two rows of cards where a few lines of the chronicle still fit below.
-            const float card_width = (column.GetWidth() - 2 * gap) / 3;
-            const float card_height = card_width * 152 / 121;
-            at.card_rows = column.GetHeight() >= 2 * card_height + 2 * gap + 46 ? 2 : 1;
-            const float cards_height = std::min(needs.cards > 0 ? needs.cards : static_cast<float>(at.card_rows) * (card_height + gap) - gap, column.GetHeight());
+            at.card_rows = column.GetHeight() >= two_rows + (needs.hand ? -gap : 46) ? 2 : 1;
+            const float cards_height = needs.hand && at.card_rows == 1 ? column.GetHeight() : std::min(needs.cards > 0 ? needs.cards : static_cast<float>(at.card_rows) * (card_height + gap) - gap, column.GetHeight());
             at.cards = cut_top(column, cards_height, gap);
             at.chronicle = column;
             if (at.chronicle.GetHeight() < 40) at.chronicle = {};
@@ -137,7 +141,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             const float below = tabs + needs.prompt + needs.page + thumb + 10;
             ImRect sheet = rest;
             const float share = rest.GetHeight() * (low(size) ? 1.0f : size.y < 720 ? 0.47f : 0.52f);
-            at.board = cut_top(sheet, std::min({whole, share, needs.on_board ? std::max(180.0f, rest.GetHeight() - below) : share}));
+            at.board = cut_top(sheet, std::min({whole, share, needs.on_board || needs.hand ? std::max(180.0f, rest.GetHeight() - below) : share}));
             // Where the room is small the sheet rises over the south as far as what it must show.
             sheet.Min.y = std::max(rest.Min.y, std::min(sheet.Min.y, rest.Max.y - below));
             rest = at.sheet = sheet;
@@ -150,7 +154,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             const bool  apart = slim(size) && !needs.hand;
             const float buttons = needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f;
             if (needs.hand) {   // from side to side, so that the action cards are still to be seen
-                at.hand = padded(cut_bottom(rest, needs.page - 2), 6, 3);
+                at.hand = padded(cut_bottom(rest, needs.page), 6, 3);
                 at.thumb = cut_right(at.hand, beside_hand, 6);
             }
             at.board = cut_left(rest, flat_board_width(at.window.GetSize()), 6);

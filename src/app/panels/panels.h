@@ -108,7 +108,7 @@ void  hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
 // ---- seats.cpp
 constexpr std::size_t rows_of_seats = max_players + 1;   // and of a colour that plays along, behind which nobody sits
 std::array<Player, rows_of_seats> turn_order(const State& table);   // nobody at the end
-int  power_shown(const State& table, Player player);   // what it counts for; 0: none yet
+int  power_shown(const State& table, Player player);   // what it counts for; no_power: none yet
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 
@@ -116,12 +116,15 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Wished& wished);   // the sixth cell is the hand
 float two_rows(float width);
 void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
-bool  hand_asked(const View& view);   // a power card, or what lies beside them
-Player hand_owner(const View& view);  // whose hand the screen shows; nobody's: none
-void  held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);   // where the tray has no room for them
-float held_height(const View& view);   // of the cards in hand beside the power cards; 0: there are none
 CardView action_card_view(const View& view, int stack);
 std::string taker_tag(const View& view, int stack);
+
+// ---- hand.cpp
+bool  hand_asked(const View& view);   // a power card, or what lies beside them
+Player hand_owner(const View& view);  // whose hand the screen shows; nobody's: none
+void  small_hand(ImDrawList& draw, const ImRect& rect, const View& view);
+float held_height(const View& view);   // of what a hand has besides power cards, and of the totals that come of both; 0: nothing
+void  held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);   // where the tray has no room for them
 float hand_height(const View& view, float width);   // with cards wide enough for a finger
 void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
 

@@ -218,7 +218,7 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
                 }
                 break;
             case Piece::tower: air.tumble(animation, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
-            case Piece::king: draw_king(draw, air.carried(b.seen(b.king(event.from)), b.seen(b.king(event.to)), t), b.full ? b.piece : b.piece * 0.68f); break;
+            case Piece::king: draw_king(draw, air.carried(b.seen(b.king(event.from, air.s)), b.seen(b.king(event.to, air.s)), t), b.full ? b.piece : b.piece * 0.68f); break;
             case Piece::grande: {
                 State before = air.s;
                 before.grande[p] = event.from;

@@ -56,7 +56,7 @@ Did what_he_did(const View& view, Player p) {
 std::string what_nobody_did(const State& s, Player p) {
     for (int stack = 0; stack < stack_capacity; ++stack)
         if (s.taker[stack] == p) return say("took {card}", taken(s, stack));
-    return say(power_shown(s, p) ? "will take a card away" : "nobody plays it");
+    return say(power_shown(s, p) != no_power ? "will take a card away" : "nobody plays it");
 }
 
 int kept_by(const View& view, Player p) {
@@ -102,7 +102,7 @@ void nobodys_row(ImDrawList& draw, const ImRect& line, const View& view, Player 
     SeatLayout& lies = view.lies.seats[p];
     lies.power = {left + 24, middle};
     lies.badge = lies.court = lies.province = lies.disc = lies.kept = {left + 57, middle};
-    if (const int power = power_shown(s, p)) power_chip(draw, lies.power, p, power);
+    if (const int power = power_shown(s, p); power != no_power) power_chip(draw, lies.power, p, power);
     look::badge(draw, p, lies.badge, 14);
     const float x = left + 78;
     const std::string all = say("{n, plural, one {# in the box} other {# in the box}}", s.province[p]);
@@ -124,7 +124,7 @@ void nobodys_cell(ImDrawList& draw, const ImRect& place, const View& view, Playe
     const std::string name = view.session.name(p);
     if (!tiny && look::width(type().label_bold, name) <= room) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text2, name);
     const float low = place.Max.y - 11;
-    if (const int power = power_shown(s, p)) power_chip(draw, {place.Min.x + 16, low}, p, power, {9, 8.5f});
+    if (const int power = power_shown(s, p); power != no_power) power_chip(draw, {place.Min.x + 16, low}, p, power, {9, 8.5f});
     const std::string left_over = std::to_string(s.province[p]);
     look::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().label, theme().text2, left_over);
 }
@@ -161,9 +161,8 @@ std::array<Player, rows_of_seats> turn_order(const State& table) {
 }
 
 int power_shown(const State& table, Player player) {
-    if (player < max_players) return power_of(table, player);
-    const int power = power_beside(table);
-    return power == no_power ? 0 : power;
+    if (player >= max_players) return power_beside(table);
+    return table.power[player] ? power_of(table, player) : no_power;
 }
 
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {

@@ -61,6 +61,15 @@ constexpr std::string_view tall_south =
     "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
 
+// As many caballeros as one may have in one region, and the King with every Grande among them.
+constexpr std::string_view full =
+    "players 5; round 8; start blue; king @; boards 8/4/0:CAS 4/0/0:@;"
+    "@ red:13G blue:8G yellow:6G green:3G sable:1G; CAS red:3 green:2; court red:3 blue:3 yellow:3 green:3 sable:3;"
+    "hand red:1-4,9 blue:2-6 yellow:1,3,5,7-8 green:4-8 sable:1-3,6-7;"
+    "power red:13 blue:1 yellow:9 green:12 sable:6; acted red;"
+    "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
+    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
+
 // Somebody else performs what can be stopped, and the first seat holds a Veto.
 constexpr std::string_view vetoed =
     "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
@@ -197,6 +206,16 @@ constexpr Scene scenes[] = {
     {.name = "tall-middle", .seats = five, .table = tall_middle},
     {.name = "tall-south", .seats = five, .table = tall_south},
 
+    {.name = "full-GAL", .seats = five, .table = full, .region = GAL},
+    {.name = "full-PV", .seats = five, .table = full, .region = PV},
+    {.name = "full-ARA", .seats = five, .table = full, .region = ARA},
+    {.name = "full-CAT", .seats = five, .table = full, .region = CAT},
+    {.name = "full-CV", .seats = five, .table = full, .region = CV},
+    {.name = "full-CN", .seats = five, .table = full, .region = CN},
+    {.name = "full-SEV", .seats = five, .table = full, .region = SEV},
+    {.name = "full-GRA", .seats = five, .table = full, .region = GRA},
+    {.name = "full-VAL", .seats = five, .table = full, .region = VAL},
+
     {.name = "use-2023", .seed = 7, .rules = "edition=2023", .until = using_a_card, .round = 4},
     {.name = "dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card, .round = 4},
     {.name = "dummy-power", .seats = "person Grande", .seed = 3, .rules = "edition=2023", .until = bidding, .round = 3},
@@ -305,6 +324,13 @@ bool reached(const Scene& scene, const State& s) {
     return asked(s) == red && s.round >= scene.round && scene.until(s);
 }
 
+// Its region in the place of each "@".
+std::string table_of(const Scene& scene) {
+    std::string table;
+    for (const char letter : scene.table) letter == '@' ? table += row(scene.region).id : table += letter;
+    return table;
+}
+
 bool happened(const Scene& scene, const State& s, const Events& events, std::size_t from) {
     const auto is = [&](const Event& event) { return event.what == *scene.moment; };
     return s.round >= scene.round && std::count_if(events.list.begin() + static_cast<std::ptrdiff_t>(from), events.list.end(), is) >= scene.nth;
@@ -363,7 +389,7 @@ Reading reading_in(const Scene& scene) {
 double set_up(const Scene& scene, Session& session, Stage& stage) {
     session.start(plan_of(scene), scene.seed);   // for its notes: who sits where
     Record record = load(session.code()).record;
-    if (!scene.table.empty()) record.table = show(position(scene.table).state);
+    if (!scene.table.empty()) record.table = show(position(table_of(scene)).state);
     Events events;
     State  s = beginning(record, events);
     const auto play = [&](Choice choice) {

@@ -17,6 +17,7 @@ struct Scene {
     std::string_view rules = {};          // as an address says them
     bool             long_deck = false;   // cards of one's own, with titles and texts as long as they may be
     std::string_view table = {};   // a position in the engine's notation; empty: a game is dealt
+    Place            region = nowhere;     // stands for "@" in it
     // Everybody plays alike until the first seat is asked this, in that round or later.
     bool (*until)(const State&) = nullptr;
     Count            round = 1;

@@ -19,7 +19,7 @@ std::string players_in_text(const View& view) {
         if (p == nobody) continue;
         if (p >= max_players) {
             List parts{message("{n, plural, one {# in the box} other {# in the box}}", s.province[p])};
-            if (const int power = power_shown(s, p)) parts.push_back(message("power card {n}", power));
+            if (const int power = power_shown(s, p); power != no_power) parts.push_back(message("power card {n}", power));
             for (int stack = 0; stack < piles(s); ++stack)
                 if (s.taker[stack] == p) parts.push_back(message("took {card}", taken(s, stack)));
             text += "- " + say("{name}, which nobody plays: {parts}", view.session.name(p), parts) + '\n';

@@ -1,0 +1,150 @@
+// Where the King and the Grandes stand: at the anchors of their region, or, where that hides a figure, a count or a value,
+// wherever in it they hide least.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "app/board/board.h"
+#include "app/board/map.h"
+#include "engine/box.h"
+#include "engine/questions.h"
+
+namespace eg {
+namespace {
+
+constexpr int the_king = max_players;   // of the figures, behind the players'
+
+// What must not be hidden there, or is hidden by a figure, and how much that weighs.
+struct Obstacle {
+    ImRect rect;
+    float  weight;
+};
+
+struct Standing {
+    // What decides it: as long as that is the same, so is it.
+    ImVec2 origin;
+    float  scale = 0, piece = 0;
+    decltype(State::caballeros) caballeros;
+    decltype(State::grande)     grande;
+    decltype(State::scoreboard) scoreboard;
+    Place king = nowhere, tower = nowhere;
+
+    std::array<ImVec2, max_players + 1> feet;
+};
+
+ImVec2 size_of(const Board& b, int figure) {
+    if (figure == the_king) return ImVec2{26, 54} * (b.full ? b.piece : b.piece * 0.68f);
+    return ImVec2{18, 37} * (b.full ? b.piece : b.piece * 0.76f);
+}
+
+ImRect standing(ImVec2 foot, ImVec2 size) { return {foot - ImVec2{size.x / 2, size.y}, foot + ImVec2{size.x / 2, 0}}; }
+
+float hidden(const ImRect& rect, const std::vector<Obstacle>& obstacles) {
+    float cost = 0;
+    for (const Obstacle& other : obstacles) {
+        const float wide = std::min(rect.Max.x, other.rect.Max.x) - std::max(rect.Min.x, other.rect.Min.x), high = std::min(rect.Max.y, other.rect.Max.y) - std::max(rect.Min.y, other.rect.Min.y);
+        if (wide > 0 && high > 0) cost += other.weight * wide * high;
+    }
+    return cost / rect.GetArea();
+}
+
+std::vector<Obstacle> obstacles(const Board& b, const State& s) {
+    std::vector<Obstacle> all;
+    const ImVec2 shield = b.shield_size();
+    const auto   shielded = [&](ImVec2 at) { all.push_back({{at - shield * 0.54f, at + shield * 0.54f}, 8}); };
+    for (const Place place : places(s)) {
+        all.push_back({b.name(place), 1});
+        if (row(place).values != Values{}) shielded(b.anchor(place, "shield"));
+        for (const Player p : colours(s)) {
+            if (s.caballeros[p][place] == 0) continue;
+            const ImVec2 half = pill_size(b.piece, b.full) / 2 * ImVec2{s.caballeros[p][place] > 9 ? 1.12f : 1.0f, 1}, at = b.pill(p, place, s);
+            all.push_back({{at - half - ImVec2{0, b.full && place != CAS ? cube_size * b.piece : 0}, at + half}, 10});   // with a cube at least
+        }
+    }
+    for (int which = 0; which < scoreboard_count; ++which) shielded(b.scoreboard(which, s));
+    if (const Place place = castillo_in(s); place != nowhere) all.push_back({standing(b.tower(place, s), ImVec2{92, 112} * b.tower_piece()), 2});
+    return all;
+}
+
+// The best of the points of a region.
+ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std::vector<Obstacle>& others) {
+    constexpr float good = 0.12f;
+    float least = hidden(standing(wanted, size), others);
+    if (least < good) return wanted;
+    ImVec2 best = wanted;
+    const ImRect bounds = map::outline(place).bounds;
+    const float  step = 3 * b.piece / b.scale;
+    for (float y = bounds.Min.y + step; y < bounds.Max.y; y += step)
+        for (float x = bounds.Min.x + step; x < bounds.Max.x; x += step) {
+            const ImVec2 at = b.at({x, y});
+            const ImRect rect = standing(at, size);
+            if (!map::inside(place, {x, y}) || (!b.near && (rect.Min.x < b.inner.Min.x || rect.Max.x > b.inner.Max.x || rect.Min.y < b.inner.Min.y))) continue;
+            if (const float cost = hidden(rect, others) + std::sqrt(ImLengthSqr(at - wanted)) / (600 * b.piece); cost < least) least = cost, best = at;
+        }
+    return best;
+}
+
+void arrange(Standing& made, const Board& b, const State& s) {
+    std::vector<Obstacle> others = obstacles(b, s);
+    const auto stand = [&](int figure, Place place, ImVec2 wanted) {
+        const ImVec2 size = size_of(b, figure);
+        if (!b.near) wanted.x = std::clamp(wanted.x, b.inner.Min.x + size.x * 0.6f, b.inner.Max.x - size.x * 0.6f);
+        const ImVec2 foot = regions(s).has(place) ? freest(b, place, wanted, size, others) : wanted;
+        made.feet[static_cast<std::size_t>(figure)] = foot;
+        others.push_back({standing(foot, size), 2});
+    };
+    if (is_place(s.king)) stand(the_king, s.king, b.anchor(s.king, "king"));   // first: all look for him
+    const float step = (b.full ? 21.0f : 14.0f) * b.piece;
+    for (const Place place : regions(s)) {
+        Players there;
+        for (const Player p : s.seats())
+            if (s.grande[p] == place) there.add(p);
+        float off = -step * static_cast<float>(there.size() - 1) / 2;
+        for (const Player p : there) stand(p, place, b.anchor(place, "grande") + ImVec2{off, 0}), off += step;
+    }
+}
+
+// Where one stands who is there, or would be.
+ImVec2 foot(const Board& b, int figure, const State& s) {
+    static std::array<Standing, 4> known;
+    static std::size_t next = 0;
+    const Place tower = castillo_in(s);
+    for (const Standing& one : known)
+        if (one.scale == b.scale && one.piece == b.piece && one.origin.x == b.origin.x && one.origin.y == b.origin.y && one.king == s.king && one.tower == tower && one.grande == s.grande && one.scoreboard == s.scoreboard && one.caballeros == s.caballeros)
+            return one.feet[static_cast<std::size_t>(figure)];
+    Standing& made = known[next++ % known.size()];
+    made = {.origin = b.origin, .scale = b.scale, .piece = b.piece, .caballeros = s.caballeros, .grande = s.grande, .scoreboard = s.scoreboard, .king = s.king, .tower = tower, .feet = {}};
+    arrange(made, b, s);
+    return made.feet[static_cast<std::size_t>(figure)];
+}
+
+}
+
+ImVec2 Board::king(Place place, const State& s) const {
+    if (s.king == place) return foot(*this, the_king, s);
+    State there = s;
+    there.king = place;
+    return foot(*this, the_king, there);
+}
+
+ImVec2 Board::grande(Player player, Place place, const State& s) const {
+    if (place != CAS && s.grande[player] == place) return foot(*this, player, s);
+    State there = s;
+    there.grande[player] = place;
+    if (place != CAS) return foot(*this, player, there);
+    int before = 0, all = 0;
+    for (const Player p : s.seats())
+        if (there.grande[p] == CAS) {
+            ++all;
+            if (p < player) ++before;
+        }
+    const float step = (full ? 21.0f : 14.0f) * piece;
+    return anchor(CAS, "castillo") + ImVec2{step * 0.9f * (static_cast<float>(before) - static_cast<float>(all - 1) / 2), (full ? -72.0f : -44.0f) * piece};   // behind the wall
+}
+
+ImRect Board::stands(Player player, Place place, const State& s) const {
+    return player == nobody ? standing(king(place, s), size_of(*this, the_king)) : standing(grande(player, place, s), size_of(*this, player));
+}
+
+}
