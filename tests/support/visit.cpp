@@ -72,7 +72,7 @@ void Visit::frame(double milliseconds) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = size_;
     io.DeltaTime = static_cast<float>(std::max(1.0, milliseconds) / 1000);
-    surround(*desk_, {.zoom = zoom(size_, desk_->liking())});
+    surround(*desk_, {.zoom = zoom(size_, desk_->liking()), .held = test_page.press_lasted});
     ImGui::NewFrame();
     desk_->frame(io.DisplaySize, {}, test_page.now);
     ImGui::Render();
@@ -140,6 +140,24 @@ void Visit::strike(ImGuiKey key) {
     ImGui::GetIO().AddKeyEvent(key, false);
     frame();
     frame();
+}
+
+void Visit::point(ImVec2 at) {
+    ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+    for (int i = 0; i < 40; ++i) frame(50);
+}
+
+void Visit::hold(ImVec2 at, double milliseconds) {
+    ImGuiIO& io = ImGui::GetIO();
+    if (look::now().coarse) io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    io.AddMousePosEvent(at.x, at.y);
+    io.AddMouseButtonEvent(0, true);
+    for (double lasts = 0; lasts < milliseconds; lasts += 50) frame(50);
+    test_page.press_lasted = static_cast<unsigned>(milliseconds);
+    io.AddMouseButtonEvent(0, false);
+    frame();
+    frame();
+    test_page.press_lasted = 60;
 }
 
 void Visit::type(int field, std::string text) {
@@ -237,7 +255,7 @@ void forget(int ticket) {
 Insets   insets() { return {}; }
 float    letters_width(std::string_view letters, std::string_view) { return 0.6f * static_cast<float>(std::count_if(letters.begin(), letters.end(), [](char c) { return (c & 0xC0) != 0x80; })); }
 Letters  paint_letters(std::string_view, std::string_view, float) { return {}; }
-unsigned press_lasted() { return 60; }
+unsigned press_lasted() { return test_page.press_lasted; }
 bool     prefers(const char* media) { return std::find(test_page.media.begin(), test_page.media.end(), media) != test_page.media.end(); }
 
 }

@@ -33,6 +33,7 @@ struct TestPage {
     };
     std::vector<Thought> thoughts;   // asked for, and not forgotten since
     double now = 0;                  // milliseconds
+    unsigned press_lasted = 60;      // ... from the last press of the pointer to its release
 };
 extern TestPage test_page;
 
@@ -53,6 +54,8 @@ public:
     void press_key(std::string_view key); // ... by what it does: "learn FIRST"
     void answer(std::string_view choice); // ... that answers so: "GAL"
     void strike(ImGuiKey key);
+    void point(ImVec2 at);                // rests there for two seconds
+    void hold(ImVec2 at, double milliseconds);   // a press that long
     void type(int field, std::string text);
     void answer_any();                    // the first answer there is, but leaving off
 
@@ -61,7 +64,7 @@ public:
     bool reads(std::string_view words) const;            // stands in the text version
     std::string state(std::string_view name) const;      // of what the page tells the tests: state("screen") is "table"
     std::vector<std::string> legal() const;
-    std::string drawn() const;                           // the frame log, as JSON, in a scene
+    std::string drawn() const;                           // the frame log, as JSON, in a scene, or once look::watch is on
 
     Desk& desk() { return *desk_; }
 

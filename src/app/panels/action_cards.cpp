@@ -133,11 +133,12 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
     const int   stacks = piles(view.table), across = (stacks + 2) / 2;
     const float scale = std::min((rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / action_card_size.x, (rect.GetHeight() - gap) / 2 / action_card_size.y);
     const float width = action_card_size.x * scale, height = action_card_size.y * scale;
+    const float left = rect.GetCenter().x - (width * static_cast<float>(across) + gap * static_cast<float>(across - 1)) / 2;
     for (int i = 0; i < 2 * across; ++i) {
-        const ImVec2 at{rect.Min.x + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
+        const ImVec2 at{left + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
         if (i < stacks) one_card(draw, i, card_rect(at, scale), view, wished);
         else if (!hand_asked(view)) {   // all cells that are left
-            small_hand(draw, {at, {rect.Min.x + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
+            small_hand(draw, {at, {left + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
             break;
         }
     }

@@ -323,9 +323,9 @@ void power_slip(ImDrawList& draw, const ImRect& at, Player player, int value, co
     const bool  tall = high >= 54 || wide < 46, line = view.total && (!tall || 7 + pair + 4 + width(small, total) + 6 > wide);
     const Type  numeral{Face::serif_bold, tall ? std::min({34.0f, (high - (line ? 32 : 18)) * 0.76f, wide * 0.62f}) : std::min(22.0f, high * (line ? 0.44f : 0.62f))};
     const float foot = tall ? at.Max.y - small.size * 0.5f - 6 : at.Min.y + high * (line ? 0.3f : 0.5f);
-    const ImVec2 number = tall ? ImVec2{at.GetCenter().x, at.Min.y + 4 + numeral.size * 0.55f + (line ? 0 : (high - 22 - numeral.size) * 0.5f)} : ImVec2{at.Min.x + wide * 0.32f, foot};
+    const ImVec2 number = tall ? ImVec2{at.GetCenter().x, at.Min.y + 4 + numeral.size * 0.55f + (line ? 0 : (high - 22 - numeral.size) * 0.5f)} : ImVec2{at.Min.x + (wide - pair - 2) / 2, foot};
     text(draw, number, Anchor::centre_middle, numeral, ink, std::to_string(value));
-    const ImVec2 c{(!tall ? at.Max.x - 8 - pair : view.total && !line ? at.Min.x + 7 : at.GetCenter().x - pair / 2) + size / 2, foot};
+    const ImVec2 c{(!tall ? at.Max.x - 6 - pair : view.total && !line ? at.Min.x + 7 : at.GetCenter().x - pair / 2) + size / 2, foot};
     if (view.playable) cube(draw, player, c, size);
     else cube(draw, mix(rgb(0xB9AE9A), s.colour, 0.2f), c, size);
     text(draw, {c.x + size * 0.8f, c.y}, Anchor::left_middle, small, ink, brings);

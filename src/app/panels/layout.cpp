@@ -100,9 +100,10 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.seats = cut_top(column, seats_height, gap);
             const float card_width = (column.GetWidth() - 2 * gap) / 3;
             const float card_height = card_width * 152 / 121, two_rows = 2 * (card_height + gap);
-            if (needs.hand) {   // at the foot, and the action cards whole above it where both find room
+            const float smaller = needs.hand ? 0.85f : 1.0f;   // the action cards, if so they can be read whole
+            if (needs.hand) {   // at the foot, below them
                 const float least = 80 + needs.held, most = 206 + needs.held, room = column.GetHeight();
-                const float cards = room - two_rows >= least ? two_rows : 96;
+                const float cards = room - two_rows * smaller >= least ? two_rows : 96;
                 at.hand = cut_bottom(column, std::clamp(room - cards, std::min(least, room), most), gap);
             }
             if (needs.hint > 0) {
@@ -114,8 +115,8 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
                 break;
             }
             // Two rows of cards where a few lines of the chronicle still fit below.
-            at.card_rows = column.GetHeight() >= two_rows + (needs.hand ? -gap : 46) ? 2 : 1;
-            const float cards_height = needs.hand && at.card_rows == 1 ? column.GetHeight() : std::min(needs.cards > 0 ? needs.cards : static_cast<float>(at.card_rows) * (card_height + gap) - gap, column.GetHeight());
+            at.card_rows = column.GetHeight() >= two_rows * smaller + (needs.hand ? -gap : 46) ? 2 : 1;
+            const float cards_height = needs.hand ? column.GetHeight() : std::min(needs.cards > 0 ? needs.cards : static_cast<float>(at.card_rows) * (card_height + gap) - gap, column.GetHeight());
             at.cards = cut_top(column, cards_height, gap);
             at.chronicle = column;
             if (at.chronicle.GetHeight() < 40) at.chronicle = {};

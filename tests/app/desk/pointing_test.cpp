@@ -1,0 +1,50 @@
+// What rests on a thing, or presses it for long, is told of it: once, and of what it points at.
+#include "visit.h"
+
+#include "app/ui/frame_log.h"
+
+using namespace eg;
+
+namespace {
+
+bool drawn(const Visit& visit, std::string_view words) { return visit.drawn().find('"' + std::string{words}) != std::string::npos; }
+
+const std::string game = "pace=instant&seed=7&seats=person,greedy,greedy,greedy&start=1";
+
+}
+
+TEST_SUITE("pointing") {
+
+TEST_CASE("who rests on a region while a power card is asked for sees its card, and no refusal") {
+    test_page.store.clear();
+    test_page.media = {"(prefers-reduced-motion)"};
+    Visit visit(game);
+    visit.settle();
+    REQUIRE(visit.state("step") == "play_power");
+    look::watch(true);
+    visit.point({1000, 700});   // beside the board
+    CHECK_FALSE(drawn(visit, "Castilla la Nueva"));
+    visit.point({330, 480});    // in it
+    CHECK(drawn(visit, "Castilla la Nueva"));
+    CHECK(visit.drawn().find("The rule: right button") == std::string::npos);
+    look::watch(false);
+}
+
+TEST_CASE("a long press tells the rule when it is let go, and once") {
+    test_page.store.clear();
+    test_page.media = {"(prefers-reduced-motion)", "(pointer: coarse)"};
+    Visit visit(game, {390, 844});
+    visit.settle();
+    visit.hold({195, 220}, 100);
+    CHECK(visit.state("dialog") == "false");
+    visit.hold({195, 220}, 700);   // in a region
+    CHECK(visit.state("dialog") == "true");
+    for (int i = 0; i < 40; ++i) visit.frame(50);
+    visit.strike(ImGuiKey_Escape);
+    CHECK(visit.state("dialog") == "false");
+    for (int i = 0; i < 40; ++i) visit.frame(50);
+    CHECK(visit.state("dialog") == "false");
+    test_page.media = {"(prefers-reduced-motion)"};
+}
+
+}
