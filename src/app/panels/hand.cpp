@@ -245,7 +245,7 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     const int   n = cards.size();
     const Slips grid = slips(row.GetSize(), n);
     const float top = row.Min.y + (row.GetHeight() - (grid.size.y + slip_gap) * static_cast<float>(grid.rows) + slip_gap) / 2;
-    bool        greyed = false;
+    bool        greyed = false, told = false;
     std::string note;
     std::optional<int> own;
     for (int i = 0; i < n; ++i) {
@@ -261,11 +261,12 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
         power_slip(draw, at, p, value, {.selectable = may, .hovered = touch.hovered && may, .playable = may || !playable, .focused = touch.focused, .total = shift ? std::optional(value + shift) : std::nullopt});
         if (!touch.hovered && !touch.focused) continue;
         if (may) own = value + shift;
+        told = !may && playable;   // by the reason beside it
         const int brought = cubes_on(value);
-        note = !may ? say(!playable ? "In your hand" : shift ? "That total has been played" : "Already played this round") : back ? say("Take it back into your hand") : brought ? say("Brings {n} to your court", brought) : say("Brings nobody to your court");
-        if (!titled && (may || !playable)) look::tooltip(at, note);
+        note = told ? std::string{} : !may ? say("In your hand") : back ? say("Take it back into your hand") : brought ? say("Brings {n} to your court", brought) : say("Brings nobody to your court");
+        if (!titled && !told) look::tooltip(at, note);
     }
-    if (note.empty() && greyed && playable) note = say(shift ? "Grey: that total has been played" : "Grey: already played this round");
+    if (!told && note.empty() && greyed && playable) note = say(shift ? "Grey: that total has been played" : "Grey: already played this round");
     if (titled) look::text(draw, {head.Max.x - 2, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, note);
     if (counted) totals_ruler(draw, ruler, view, p, own);
 }
