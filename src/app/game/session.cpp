@@ -206,9 +206,9 @@ std::string      Session::told(std::string_view words) const { return over() ? s
 std::string      Session::question() const { return over() ? std::string{} : say(question_asked(state_), names()); }
 
 int Session::unplaced() const {
-    const Choices choices = options();
-    if (!asked_step().a_turn || !asks_to_place(state_) || !choices.has(press(done))) return 0;
-    return std::min<int>(count_left(), state_.court[asked()]);
+    const Player p = asked();
+    if (p >= max_players || !asked_step().a_turn || !asks_to_place(state_) || !options().has(press(done))) return 0;
+    return std::min<int>(count_left(), state_.court[p]);
 }
 
 // Whether a card out of a hand is asked for. One that lies on the table already is none.

@@ -71,8 +71,9 @@ TEST_SUITE_BEGIN("intrigue");
 
 TEST_CASE("every card of a hand has its number, and what it brings adds up") {
     int tens = 0, all_of_them = 0, house = 0;
-    for (int i = 0; i < hand_count(rules()); ++i) {
-        const ActionCard& card = hand_card(rules(), i);
+    const Rules agreed = rules();
+    for (int i = 0; i < hand_count(agreed); ++i) {
+        const ActionCard& card = hand_card(agreed, i);
         house += card.house;
         if (card.number == 0) continue;
         all_of_them += card.brings;
