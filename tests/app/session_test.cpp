@@ -53,7 +53,7 @@ TEST_CASE("a bot goes on as it meant to, click by click, and thinks anew once an
 TEST_CASE("a bot and an adviser are given what their seat sees, and nothing more") {
     Session session = among_bots("greedy", 11);
     int secret = 0;
-    for (int n = 0; !session.over(); ++n) {
+    while (!session.over()) {
         const State table = load(session.code()).state, seen = seen_by(table, session.asked());
         REQUIRE(session.task().seen == seen);
         REQUIRE(session.advice_task().seen == seen);

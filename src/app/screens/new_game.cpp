@@ -264,8 +264,7 @@ Wish head_row(ImDrawList& draw, const ImRect& head, look::Type title) {
     const look::Type small = look::fitted(type().body, seats, room);
     if (look::width(small, seats) <= room)
         look::text(draw, {back.Min.x - 10, y + 2}, Anchor::right_middle, small, theme().text2, seats);
-    const look::Control how{.kind = look::Kind::quiet, .tooltip = say("Back"), .id = "button:back"};
-    return look::icon_button("close", back, how) ? Wish::first : Wish::none;
+    return look::icon_button("close", back, {.kind = look::Kind::quiet, .tooltip = say("Back"), .id = "button:back"}) ? Wish::first : Wish::none;
 }
 
 // The chart alone, as a picture behind the others; places are called as by these rules.

@@ -73,7 +73,6 @@ unsigned ever_played(const State& s, Player p) {
 std::string fault_in_modifiers(const State& s) {
     unsigned all = 0;
     for (Player p : s.seats()) {
-        int n = 0;
         unsigned mine = 0;
         for (const std::string& slot : slots(s, p)) {
             if (slot == "?") return "veiled";
@@ -82,7 +81,6 @@ std::string fault_in_modifiers(const State& s) {
             if (which > 16) return "no such modifier";
             if (mine >> (which - 1) & 1u) return "twice in a hand";
             mine |= 1u << (which - 1);
-            ++n;
         }
         const unsigned total = mine | ever_played(s, p);
         if (std::popcount(total) != 3) return std::string{show(p)} + " has not three in all";
