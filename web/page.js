@@ -485,7 +485,7 @@ eg.paint_letters = (text, font, size) => {
   Object.assign(letters.canvas, { width, height });
   letters_in(font, size).fillText(text, -x, -y);
   const { data } = letters.getImageData(0, 0, width, height);
-  const coloured = data.some((n, i) => n && i % 4 < 3);   // they are written in black
+  const coloured = data.some((n, i) => i % 4 < 3 && n > 16 && data[i | 3] > 64);   // they are written in black; some browsers add a little noise
   eg.held = new Uint8Array(20 + data.length);
   eg.held.set(new Uint8Array(new Int32Array([x, y, width, height, coloured]).buffer));
   eg.held.set(data, 20);

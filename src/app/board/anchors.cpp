@@ -175,7 +175,7 @@ ImVec2 Board::pill(Player player, Place place, const State& s) const {
 }
 
 // The same for all stacks of a place: the higher one holds more.
-float Board::rise(Place place, const State& s) const {
+float Board::rise(Place place, const State& s, Player more) const {
     const float size = cube_size * piece;
     std::vector<ImRect> above;
     for (const Place land : regions(s)) above.push_back(name(land));
@@ -185,8 +185,9 @@ float Board::rise(Place place, const State& s) const {
     float room = 3.5f * size;
     int   most = 1;
     for (const Player p : colours(s)) {
-        if (s.caballeros[p][place] == 0) continue;
-        most = std::max<int>(most, s.caballeros[p][place]);
+        const int count = s.caballeros[p][place] + (p == more);
+        if (count == 0) continue;
+        most = std::max(most, count);
         const ImVec2 at = pill(p, place, s);
         const float  foot = at.y - pill_size(piece, full).y / 2 - 1.5f;
         for (const ImRect& rect : above)
@@ -198,9 +199,7 @@ float Board::rise(Place place, const State& s) const {
 ImVec2 Board::top_of_stack(Player player, Place place, const State& s) const {
     const ImVec2 at = pill(player, place, s);
     if (!full || place == CAS) return at;
-    State with = s;
-    ++with.caballeros[player][place];
-    return cube_at(at, piece, rise(place, with), s.caballeros[player][place]);
+    return cube_at(at, piece, rise(place, s, player), s.caballeros[player][place]);
 }
 
 std::vector<Read> read_on(const Board& b, const State& s, Places about, Places legal) {

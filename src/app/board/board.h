@@ -76,7 +76,7 @@ struct Board {
     ImVec2 bridge(Place one, Place other, float t) const;         // over the hump of its way, 0 to 1
     float  bridge_end(Place one, Place other) const;              // it begins so far within its regions
     ImVec2 pill(Player player, Place place, const State& s) const;                // its middle, also of one about to appear
-    float  rise(Place place, const State& s) const;               // of each further cube: no stack reaches what stands above it
+    float  rise(Place place, const State& s, Player more = nobody) const;   // of each further cube: no stack reaches what stands above it
     ImVec2 top_of_stack(Player player, Place place, const State& s) const;        // where the next cube lands
 };
 Board board(const BoardView& view);

@@ -111,7 +111,7 @@ void draw_instead(Drawing& scene, Place place) {
         if (more <= 0 || !told(scene, place)) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         if (in_cubes(scene, place))
-            for (int i = 0; i < std::min(more, 3); ++i) dashed_cube(scene.draw, p, cube_at(at, b.piece, b.rise(place, other), here + i), b.piece);
+            for (int i = 0; i < std::min(more, 3); ++i) dashed_cube(scene.draw, p, cube_at(at, b.piece, b.rise(place, scene.s), here + i), b.piece);
         dashed_pill(scene.draw, {at - half, at + half}, p, here == 0 ? more : 0, b.full);
     }
     for (const Player p : scene.s.seats())

@@ -320,7 +320,7 @@ void power_slip(ImDrawList& draw, const ImRect& at, Player player, int value, co
     const Type  small{Face::bold, std::min(12.0f, high * 0.3f)};
     const std::string brings = std::to_string(cubes_on(value)), total = view.total ? say("= {total}", whole(*view.total)) : std::string{};
     const float size = small.size * 0.75f, pair = size * 1.3f + width(small, brings);
-    const bool  tall = high >= 54 || wide < 46, line = view.total && (!tall || 7 + pair + 4 + width(small, total) + 6 > wide);
+    const bool  tall = high >= 54 || (wide < 46 && (!view.total || high >= 44)), line = view.total && (!tall || 7 + pair + 4 + width(small, total) + 6 > wide);
     const Type  numeral{Face::serif_bold, tall ? std::min({34.0f, (high - (line ? 32 : 18)) * 0.76f, wide * 0.62f}) : std::min(22.0f, high * (line ? 0.44f : 0.62f))};
     const float foot = tall ? at.Max.y - small.size * 0.5f - 6 : at.Min.y + high * (line ? 0.3f : 0.5f);
     const ImVec2 number = tall ? ImVec2{at.GetCenter().x, at.Min.y + 4 + numeral.size * 0.55f + (line ? 0 : (high - 22 - numeral.size) * 0.5f)} : ImVec2{at.Min.x + (wide - pair - 2) / 2, foot};

@@ -96,13 +96,13 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             ImRect column = cut_right(rest, column_width(size), 12);
             at.board = rest;
             // One height for most questions, so that nothing jumps from one to the next.
-            at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 && !needs.hand ? 142.0f : 0.0f), gap);
+            at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
             const float card_width = (column.GetWidth() - 2 * gap) / 3;
             const float card_height = card_width * 152 / 121, two_rows = 2 * (card_height + gap);
             const float smaller = needs.hand ? 0.85f : 1.0f;   // the action cards, if so they can be read whole
             if (needs.hand) {   // at the foot, below them
-                const float least = 80 + needs.held, most = 206 + needs.held, room = column.GetHeight();
+                const float least = (look::now().coarse ? 156.0f : 80.0f) + needs.held, most = 206 + needs.held, room = column.GetHeight();
                 const float cards = room - two_rows * smaller >= least ? two_rows : 96;
                 at.hand = cut_bottom(column, std::clamp(room - cards, std::min(least, room), most), gap);
             }

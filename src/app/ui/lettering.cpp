@@ -240,14 +240,24 @@ bool is_foreign(int face, unsigned code) {
     return code > 0x7f && stbtt_FindGlyphIndex(&info(face), static_cast<int>(code)) == 0 && stbtt_FindGlyphIndex(&info(marks), static_cast<int>(code)) == 0;
 }
 
-// How many bytes at the beginning of the text belong together: words of another script with the spaces between them.
+// Emoji have colours of their own, and are painted apart from letters.
+bool is_emoji(unsigned code) { return code >= 0x1F000 || (code >= 0x2600 && code <= 0x27BF); }
+bool joins_emoji(unsigned code) { return code == 0x200D || code == 0x20E3 || code == 0xFE0F; }
+
+// How many bytes at the beginning of the text belong together: emoji, or words of another script with what stands
+// between them.
 std::size_t foreign_run(int face, std::string_view text) {
     std::size_t run = 0;
+    bool emoji = false;
     for (std::size_t at = 0; at < text.size();) {
         unsigned code = 0;
         const auto bytes = static_cast<std::size_t>(ImTextCharFromUtf8(&code, text.data() + at, text.data() + text.size()));
         const bool foreign = is_foreign(face, code);
-        if (!foreign && (code != ' ' || run == 0)) break;
+        if (!foreign && (run == 0 || code > 0x7f || std::string_view{" -'.\""}.find(static_cast<char>(code)) == std::string_view::npos)) break;
+        if (foreign && !joins_emoji(code)) {
+            if (run > 0 && emoji != is_emoji(code)) break;
+            emoji = is_emoji(code);
+        }
         at += bytes;
         if (foreign) run = at;
     }
@@ -282,7 +292,7 @@ const Foreign& foreign(Face face, std::string_view run, float pixels) {
     made.scale = pixels / size;
     page::Letters painted = page::paint_letters(run, foreign_font(face), size);
     Box at{};
-    if (painted.width > 0 && painted.height > 0 && painted.width < l.side) {
+    if (painted.width > 0 && painted.height > 0 && painted.width < l.side && painted.height < l.side / 2) {
         if (!place(painted.width, painted.height, at)) {
             l.full = true;
             again_in(0);
