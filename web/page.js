@@ -470,7 +470,6 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   area.select();
   area.scrollTop = sheet.scrollTop = 0;
 };
-// The program's own letters, for what the page writes itself.
 // Letters that the program has none of, as the browser paints them: how wide in ems, and their pixels behind five numbers.
 let letters;
 const letters_in = (font, size) => {
@@ -491,6 +490,7 @@ eg.paint_letters = (text, font, size) => {
   eg.held.set(data, 20);
   return eg.held.length;
 };
+// The program's own letters, for what the page writes itself.
 eg.face = (family, weight, at, size) => document.fonts.add(new FontFace(family, HEAPU8.slice(at, at + size), { weight }));
 
 // What the tests ask: where everything is, what the screen says, what may be answered --------------

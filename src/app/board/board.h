@@ -69,6 +69,8 @@ struct Board {
     ImVec2 king(Place place, const State& s) const;                               // his foot, also where he is not yet
     ImVec2 grande(Player player, Place place, const State& s) const;              // its foot
     ImRect name(Place place) const;                               // room for it
+    float  king_piece() const { return full ? piece : piece * 0.68f; }   // their sizes
+    float  grande_piece() const { return full ? piece : piece * 0.76f; }
     ImRect stands(Player player, Place place, const State& s) const;              // the body of his Grande; nobody's: of the King
     ImVec2 shield_size() const { return ImVec2{1, 1.12f} * (full ? 36 * std::max(0.86f, piece) : 25 * piece); }
     ImVec2 tower(Place place, const State& s) const;              // the Castillo's foot where it has been pushed: beside the King if he is there

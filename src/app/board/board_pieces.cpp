@@ -47,7 +47,7 @@ void draw_stacks(Drawing& scene, Place place) {
     const Board& b = scene.b;
     if (!told(scene, place) || scene.view.if_scored) return;
     const bool   cubes = in_cubes(scene, place);
-    const float  rise = b.rise(place, s);
+    const float  rise = cubes ? b.rise(place, s) : 0;
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
     for (const Player p : colours(s)) {   // all the gold first: neighbours stand close
         const int count = s.caballeros[p][place];
@@ -105,13 +105,14 @@ void draw_pills(Drawing& scene, Place place) {
 void draw_instead(Drawing& scene, Place place) {
     const State& other = *scene.view.instead;
     const Board& b = scene.b;
+    const float  rise = in_cubes(scene, place) ? b.rise(place, scene.s) : 0;
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
     for (const Player p : colours(scene.s)) {
         const int here = scene.s.caballeros[p][place], more = other.caballeros[p][place] - here;
         if (more <= 0 || !told(scene, place)) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         if (in_cubes(scene, place))
-            for (int i = 0; i < std::min(more, 3); ++i) dashed_cube(scene.draw, p, cube_at(at, b.piece, b.rise(place, scene.s), here + i), b.piece);
+            for (int i = 0; i < std::min(more, 3); ++i) dashed_cube(scene.draw, p, cube_at(at, b.piece, rise, here + i), b.piece);
         dashed_pill(scene.draw, {at - half, at + half}, p, here == 0 ? more : 0, b.full);
     }
     for (const Player p : scene.s.seats())
@@ -121,11 +122,10 @@ void draw_instead(Drawing& scene, Place place) {
 
 void draw_figures(Drawing& scene, Place place) {
     const Board& b = scene.b;
-    const float  k = b.full ? b.piece : b.piece * 0.76f;
     for (const Player p : scene.s.seats())
-        if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), k);
+        if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), b.grande_piece());
     if (castillo_in(scene.s) == place && !scene.view.flying_tower) draw_castillo(scene.draw, b.tower(place, scene.s), b.tower_piece(), false, false, 1);
-    if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place, scene.s), b.full ? b.piece : b.piece * 0.68f);
+    if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place, scene.s), b.king_piece());
 }
 
 // The King's peace round the tower, as it lies over a region.

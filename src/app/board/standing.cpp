@@ -34,8 +34,7 @@ struct Standing {
 };
 
 ImVec2 size_of(const Board& b, int figure) {
-    if (figure == the_king) return ImVec2{26, 54} * (b.full ? b.piece : b.piece * 0.68f);
-    return ImVec2{18, 37} * (b.full ? b.piece : b.piece * 0.76f);
+    return figure == the_king ? ImVec2{26, 54} * b.king_piece() : ImVec2{18, 37} * b.grande_piece();
 }
 
 ImRect standing(ImVec2 foot, ImVec2 size) { return {foot - ImVec2{size.x / 2, size.y}, foot + ImVec2{size.x / 2, 0}}; }

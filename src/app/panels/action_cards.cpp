@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <numeric>
 #include <vector>
-#include <array>
 #include <cmath>
 
 #include "app/game/in_order.h"

@@ -218,11 +218,11 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
                 }
                 break;
             case Piece::tower: air.tumble(animation, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
-            case Piece::king: draw_king(draw, air.carried(b.seen(b.king(event.from, air.s)), b.seen(b.king(event.to, air.s)), t), b.full ? b.piece : b.piece * 0.68f); break;
+            case Piece::king: draw_king(draw, air.carried(b.seen(b.king(event.from, air.s)), b.seen(b.king(event.to, air.s)), t), b.king_piece()); break;
             case Piece::grande: {
                 State before = air.s;
                 before.grande[p] = event.from;
-                draw_grande(draw, p, air.carried(b.seen(b.grande(p, event.from, before)), b.seen(b.grande(p, event.to, air.s)), t), b.full ? b.piece : b.piece * 0.76f);
+                draw_grande(draw, p, air.carried(b.seen(b.grande(p, event.from, before)), b.seen(b.grande(p, event.to, air.s)), t), b.grande_piece());
                 break;
             }
             case Piece::scoreboard: air.scoreboard(event, t); break;

@@ -120,10 +120,14 @@ void new_atlas(int side) {
     l.drawn.clear();
 }
 
-// Where a picture of this size goes; false when there is no room.
+// Where a picture of this size goes; false when there is no room: the line stays without it until the next frame.
 bool place(int width, int height, Box& at) {
     if (l.x + width + 1 > l.side) l.y += l.shelf + 1, l.x = 0, l.shelf = 0;
-    if (l.y + height + 1 > l.side) return false;
+    if (l.y + height + 1 > l.side) {
+        l.full = true;
+        again_in(0);
+        return false;
+    }
     at = {l.x, l.y, width, height};
     l.x += width + 1;
     l.shelf = std::max(l.shelf, height);
@@ -217,9 +221,7 @@ const Glyph& glyph(int face, int index, float pixels, int quarter) {
     const int      width = box.w, height = box.h;
     Box at{};
     if (width > 0 && height > 0) {
-        if (!place(width, height, at)) {   // the line stays without it until the next frame
-            l.full = true;
-            again_in(0);
+        if (!place(width, height, at)) {
             static const Glyph none{};
             return none;
         }
@@ -294,8 +296,6 @@ const Foreign& foreign(Face face, std::string_view run, float pixels) {
     Box at{};
     if (painted.width > 0 && painted.height > 0 && painted.width < l.side && painted.height < l.side / 2) {
         if (!place(painted.width, painted.height, at)) {
-            l.full = true;
-            again_in(0);
             static const Foreign none{};
             return none;
         }
