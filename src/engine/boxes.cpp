@@ -236,7 +236,7 @@ Rules in_box(BoxId to, const Rules& agreed) {
         for (const ActionCard* card : optional_cards(rules))
             if (before->bit & agreed.left_out && card->id == before->id) rules.left_out |= card->bit;
     rules.veto_in_deck = agreed.veto_in_deck;
-    rules.earlier = agreed.earlier;
+    rules.mends = agreed.mends;
     rules.short_game = agreed.short_game;
     return rules;
 }

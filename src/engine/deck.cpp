@@ -22,7 +22,11 @@ void pile_up(Deck& deck, bool merged) {
     for (ActionCard& card : deck.cards) {
         card.bit = 0;
         if (card.replaces) card.bit = static_cast<std::uint8_t>(bit), bit <<= 1;   // the first eight may be left out
-        for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) deck.hand.push_back(&card);
+        for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) {
+            deck.hand.push_back(&card);
+            deck.untuned_hand.push_back(card);
+            deck.untuned_hand.back().brings = card.brought_once;
+        }
         if (card.stack == 0) continue;
         const int pile = card.stack - 1 - (merged && card.stack > 2 ? 1 : 0);
         for (int copy = 0; copy < card.copies; ++copy) {
@@ -191,12 +195,14 @@ private:
                 const auto n = number_in(said.substr(less), 0, most_placed);
                 if (!n) return fail({"is worth from -{most} to {most}", {{"most", most_placed}}});
                 card.value = less ? -*n : *n;
-            } else if ((words[i] == "number" || words[i] == "brings") && i + 1 < words.size() && pile_ == 0) {
-                const bool counts = words[i] == "number";
-                const int  most = counts ? most_number : most_placed;
+            } else if ((words[i] == "number" || words[i] == "brings" || words[i] == "once") && i + 1 < words.size() && pile_ == 0) {
+                const std::string_view word = words[i];
+                const int  most = word == "number" ? most_number : most_placed;
                 const auto n = number_in(words[++i], 0, most);
                 if (!n) return fail({"has a number that is not from 0 to {most}", {{"most", most}}});
-                (counts ? card.number : card.brings) = *n;
+                if (word == "number") card.number = *n;
+                else card.brought_once = *n;
+                if (word == "brings") card.brings = *n;
             } else if (words[i] == "required" && pile_ == 0) {
                 card.required = true;
             } else if (words[i] == "house") card.house = true;
@@ -325,6 +331,7 @@ std::string show(const Deck& deck) {
         if (card.stack == 0 && card.number + card.brings == 0) text += " value " + std::to_string(card.value);
         else if (card.stack == 0) text += " number " + std::to_string(card.number) + " brings " + std::to_string(card.brings);
         else if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
+        if (card.brought_once != card.brings) text += " once " + std::to_string(card.brought_once);
         if (card.returns) text += " returns";
         if (card.house) text += " house";
         if (card.required) text += " required";

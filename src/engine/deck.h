@@ -11,7 +11,7 @@
 // # begins a remark. A deck that begins with `addition` is laid on another one: its cards join the piles
 // there, and a `pile 5 instead` takes the place of the one that is there. Behind `hand` stand cards that are dealt
 // into hands: each says `value` and a number from -9 to 9, or, if it is played in a power card's stead, `number` and what it
-// counts for, `brings` and how many it brings from the province, and perhaps `required`; its effect may be `nothing`. Of the base game an effect is verbs and their arguments:
+// counts for, `brings` and how many it brings from the province (`once` how many before it was tuned), and perhaps `required`; its effect may be `nothing`. Of the base game an effect is verbs and their arguments:
 //
 //     place N anywhere|regions|bordering [from court|from province]     the last place is picked
 //     move N|all own|foreign|any [from regions|one|picked] [to anywhere|one|picked|castillo]     with move! they must
@@ -64,7 +64,8 @@ struct Deck {
     PerStack<std::array<std::uint8_t, pile_capacity>>      printed{};
     bool   addition = false;     // to be laid on another one ...
     Stacks instead = {};         // ... of which it takes the place of these piles
-    std::vector<const ActionCard*> hand = {};   // what is dealt into hands, every copy
+    std::vector<const ActionCard*> hand = {};   // what is dealt into hands, every copy ...
+    std::vector<ActionCard> untuned_hand = {};  // ... and as those cards were before they were tuned
     DeckId base = 0;             // of one that is made of others: the one on which they lie; else itself
     Message error;               // what is wrong with which line, in a sentence; empty: nothing
     std::vector<std::shared_ptr<const std::string>> text;   // in which the cards' words lie

@@ -25,7 +25,11 @@ inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // of one that i
 // The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
 inline int               card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
 inline int               hand_count(const Rules& rules) { return static_cast<int>(deck(rules.deck).hand.size()); }   // that are dealt into hands
-inline const ActionCard& hand_card(const Rules& rules, int index) { return *deck(rules.deck).hand[static_cast<std::size_t>(index)]; }
+inline const ActionCard& hand_card(const Rules& rules, int index) {
+    const Deck& held = deck(rules.deck);
+    const auto  at = static_cast<std::size_t>(index);
+    return rules.mends < tuned_hands ? held.untuned_hand[at] : *held.hand[at];
+}
 // They are played in the stead of power cards: each has a number.
 inline bool              numbered_hands(const Rules& rules) { return hand_count(rules) > 0 && hand_card(rules, 0).number > 0; }
 // What sort of thing a card does, for whoever sorts them.

@@ -89,7 +89,7 @@ std::optional<State> start_of(const Record& record, Events& events, Message& err
     error = start.error;
     if (error.empty() && !is_whole(start.state)) error = {"Something lies face down that nobody knows."};
     const Rules agreed = for_players(record.setup.players, record.setup.rules);
-    start.state.rules.earlier = agreed.earlier;
+    start.state.rules.mends = agreed.mends;
     const bool same_rules = start.state.rules == agreed || start.state.rules == in_edition(edition_of(agreed), agreed);   // version 1 did not say which deck
     if (error.empty() && (record.setup.players != start.state.players || !same_rules))
         error = {"Other players or rules were agreed than those on the table."};
@@ -107,7 +107,7 @@ std::uint64_t short_number_of(const State& s) { return number_of(s) & 0xffffffff
 
 Loaded fault(Message error) { return {.record = {}, .state = {}, .error = std::move(error)}; }
 
-Loaded load_along(std::string_view code, Course& course, bool wanted, bool earlier) {
+Loaded load_along(std::string_view code, Course& course, bool wanted, Mends mends) {
     const Decoded decoded = decode(code);
     if (!decoded.error.empty()) return fault(decoded.error);
     Bytes in{decoded.bytes};
@@ -147,7 +147,7 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, bool earli
     }
     if (!leave_out(record.setup.rules, without)) return fault({"This saved game leaves out a card that its deck does not have."});
 
-    record.setup.rules.earlier = earlier;
+    record.setup.rules.mends = mends;
 
     Message error;
     const auto start = start_of(record, course.events, error);
@@ -175,15 +175,19 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, bool earli
     return loaded;
 }
 
-// A game that goes otherwise by today's rules was begun by those of before, and goes on by them: then the dummy lost
-// nothing by Skirmish, and a region that was empty when a Veto might fall between scorings was left out.
-Loaded load_either(std::string_view code, Course& course, bool wanted) {
-    Loaded loaded = load_along(code, course, wanted, false);
-    if (loaded.error.empty()) return loaded;
-    course.moments.clear();
-    course.events.list.clear();
-    Loaded before = load_along(code, course, wanted, true);
-    return before.error.empty() ? before : loaded;
+// A game that goes otherwise by today's rules was begun by those of before, and goes on by them: then four cards of a
+// hand brought one caballero less; still earlier the dummy lost nothing by Skirmish, and a region that was empty when a
+// Veto might fall between scorings was left out.
+Loaded load_as_begun(std::string_view code, Course& course, bool wanted) {
+    Loaded today;
+    for (int mends = all_mends; mends >= 0; --mends) {
+        course.moments.clear();
+        course.events.list.clear();
+        Loaded loaded = load_along(code, course, wanted, static_cast<Mends>(mends));
+        if (loaded.error.empty()) return loaded;
+        if (mends == all_mends) today = std::move(loaded);
+    }
+    return today;
 }
 
 }
@@ -228,12 +232,12 @@ std::string save(const Record& record) {
 
 Loaded load(std::string_view code) {
     Course unheard{.moments = {}, .events = Events::deaf()};
-    return load_either(code, unheard, false);
+    return load_as_begun(code, unheard, false);
 }
 
 Loaded load(std::string_view code, Course& course) {
     course = {};
-    return load_either(code, course, true);
+    return load_as_begun(code, course, true);
 }
 
 }

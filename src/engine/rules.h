@@ -30,6 +30,10 @@ constexpr DeckId deck_of(Edition edition) { return static_cast<DeckId>(edition);
 // The Big Box's as this program first had it: what all have dialled is scored together.
 constexpr DeckId first_big_box = 3;
 
+// What was changed of rules and house cards after games had been kept, in that order: a game has the first so many.
+using Mends = std::uint8_t;
+constexpr Mends mended_scorings = 1, tuned_hands = 2, all_mends = tuned_hands;
+
 struct Rules {
     BoxId    box = box_of(Edition::decennial);
     DeckId   deck = deck_of(Edition::decennial);
@@ -39,7 +43,7 @@ struct Rules {
     std::uint8_t left_out = 0;        // of the cards that replace another a bit each (ActionCard::bit): they stay out by agreement
     bool short_game = false;          // six rounds: 1, 4 and 7 are skipped
     bool used_power_face_up = false;  // the top card of the used pile is seen
-    bool earlier = false;             // a kept game that was begun before two rules were mended (record.cpp)
+    Mends mends = all_mends;          // a kept game goes on by those it was begun with (record.cpp)
 
     bool operator==(const Rules&) const = default;
 };

@@ -15,7 +15,7 @@ int caballeros_in(const State& s, Place place) {
 // An empty region pays nobody, unless somebody may place in it once he hears that it is scored.
 Places worth_scoring(const State& s, Places places) {
     for (const Answers& module : box(s).answers)
-        if (module.fills && module.fills(s) && !s.rules.earlier) return places;
+        if (module.fills && module.fills(s) && s.rules.mends >= mended_scorings) return places;
     Places worth;
     for (Place place : places)
         if (caballeros_in(s, place) > 0) worth.add(place);

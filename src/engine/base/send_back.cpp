@@ -110,7 +110,7 @@ constexpr Step steps[] = {
             for (Place region : regions_of(s, lost_from(s, f, q))) lose_there(s, f, f.player, q, region, events);
         };
         clockwise_from(s, f.player, f.mode & own_too, lose);
-        if (!s.rules.earlier)
+        if (s.rules.mends >= mended_scorings)
             for (Player q : colours(s) - s.seats()) lose(q);
     },
     .sound = stands_on_a_card,
