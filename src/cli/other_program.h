@@ -29,9 +29,8 @@ private:
     bool listen();
 
     std::FILE*           to_ = nullptr;
-    int                  from_ = -1;
     std::string          heard_ = {};   // and not answered yet
-    [[maybe_unused]] int process_ = -1;
+    [[maybe_unused]] int from_ = -1, process_ = -1;   // in WebAssembly there are no processes
 };
 
 }
