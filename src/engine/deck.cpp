@@ -195,8 +195,8 @@ private:
                 const auto n = number_in(said.substr(less), 0, most_placed);
                 if (!n) return fail({"is worth from -{most} to {most}", {{"most", most_placed}}});
                 card.value = less ? -*n : *n;
-            } else if ((words[i] == "number" || words[i] == "brings" || words[i] == "once") && i + 1 < words.size() && pile_ == 0) {
-                const std::string_view word = words[i];
+            } else if (const std::string_view word = words[i];
+                       (word == "number" || word == "brings" || word == "once") && i + 1 < words.size() && pile_ == 0) {
                 const int  most = word == "number" ? most_number : most_placed;
                 const auto n = number_in(words[++i], 0, most);
                 if (!n) return fail({"has a number that is not from 0 to {most}", {{"most", most}}});

@@ -11,7 +11,8 @@
 // # begins a remark. A deck that begins with `addition` is laid on another one: its cards join the piles
 // there, and a `pile 5 instead` takes the place of the one that is there. Behind `hand` stand cards that are dealt
 // into hands: each says `value` and a number from -9 to 9, or, if it is played in a power card's stead, `number` and what it
-// counts for, `brings` and how many it brings from the province (`once` how many before it was tuned), and perhaps `required`; its effect may be `nothing`. Of the base game an effect is verbs and their arguments:
+// counts for, `brings` and how many it brings from the province, perhaps `once` and how many in games begun before it was
+// tuned, and perhaps `required`; its effect may be `nothing`. Of the base game an effect is verbs and their arguments:
 //
 //     place N anywhere|regions|bordering [from court|from province]     the last place is picked
 //     move N|all own|foreign|any [from regions|one|picked] [to anywhere|one|picked|castillo]     with move! they must

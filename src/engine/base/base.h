@@ -112,8 +112,8 @@ bool lies_under(const State& s, const Frame& f, const Outline& sequence);
 
 constexpr Count most_mustered = 12;   // by one card, whatever helps
 
-// Whether what somebody has played this round counts for just so much.
-bool power_taken(const State& s, int power);
+// Power cards that would count for as much as what somebody has played this round, if each counted for `shift` more.
+PowerCards powers_taken(const State& s, int shift);
 
 const ActionCard& shown_card(const State& s, int stack);
 // Whether an action of a card would do something now.

@@ -7,13 +7,7 @@
 namespace eg {
 namespace {
 
-PowerCards playable(const State& s, Player p) {
-    PowerCards cards = s.hand[p];
-    const int  shift = shift_of(s, p);
-    for (int card : s.hand[p])
-        if (power_taken(s, card + shift)) cards.remove(card);
-    return cards;
-}
+PowerCards playable(const State& s, Player p) { return s.hand[p] - powers_taken(s, shift_of(s, p)); }
 
 // Whether these so many, clockwise from p, have yet to play a power card.
 bool nobody_played(const State& s, Player p, int count) {
@@ -182,11 +176,15 @@ constexpr Step steps[] = {
 
 }
 
-bool power_taken(const State& s, int power) {
-    if (power == power_beside(s)) return true;
+PowerCards powers_taken(const State& s, int shift) {
+    PowerCards taken;
+    const auto take = [&](int power) {
+        if (const int card = power - shift; full_hand.has(card)) taken.add(card);
+    };
+    take(power_beside(s));
     for (Player p : s.seats())
-        if (s.power[p] && power_of(s, p) == power) return true;
-    return false;
+        if (s.power[p]) take(power_of(s, p));
+    return taken;
 }
 
 constinit const std::span<const Step> round_steps = steps;

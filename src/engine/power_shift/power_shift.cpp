@@ -124,11 +124,7 @@ int shift(const State& s, Player p) {
 Modifiers playable_modifiers(const State& s, Player p) {
     Modifiers some;
     for (int which : hand(s, p))
-        for (int card : s.hand[p])
-            if (!power_taken(s, card + modifier(s, which).value)) {
-                some.add(which);
-                break;
-            }
+        if (!(s.hand[p] - powers_taken(s, modifier(s, which).value)).empty()) some.add(which);
     return some;
 }
 
