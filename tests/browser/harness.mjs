@@ -39,7 +39,7 @@ const patience = 180000;
 
 const running = new Map();   // with WebGL or without -> a promise of Chromium
 const open_contexts = new Set();
-let keep_running = false;
+let keep_running = false, failed = false;
 
 // The running Chromium, or a new one if there is none or it has crashed.
 async function chromium_with(webgl) {
@@ -87,19 +87,22 @@ export async function launch({ webgl = true, seen = false } = {}) {
 
 // The tests of one file, named after it: `const { test, test_long, before, after } = tests_of(import.meta.url)`.
 // test_long runs with EG_LONG=1 only and is counted as skipped otherwise. `before` runs before the file's first test,
-// `after` after its last; if `before` fails, so do the file's tests, and no others.
+// `after` after its last; if `before` fails, so do the file's tests, and no others. With EG_FIRST=1 nothing runs after
+// the first failure: whoever asks only whether there is one does not wait for all that a fault breaks.
 export function tests_of(url) {
   const name_of_file = basename(fileURLToPath(url), '.test.mjs');
   const first = [], last = [];
   let left = 0, begun;
   const all = async hooks => { for (const hook of hooks) await hook(); };
   const run = body => async t => {
+    if (failed && process.env.EG_FIRST) return t.skip('another has failed');
     let passed = false;
     try {
       await (begun ??= all(first));
       await body(t);
       passed = true;
     } finally {
+      failed ||= !passed;
       await tidy(passed);
       if (--left === 0) await all(last);
     }
