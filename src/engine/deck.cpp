@@ -200,9 +200,7 @@ private:
                 const int  most = word == "number" ? most_number : most_placed;
                 const auto n = number_in(words[++i], 0, most);
                 if (!n) return fail({"has a number that is not from 0 to {most}", {{"most", most}}});
-                if (word == "number") card.number = *n;
-                else card.brought_once = *n;
-                if (word == "brings") card.brings = *n;
+                (word == "number" ? card.number : word == "brings" ? card.brings : card.brought_once) = *n;
             } else if (words[i] == "required" && pile_ == 0) {
                 card.required = true;
             } else if (words[i] == "house") card.house = true;
@@ -214,6 +212,7 @@ private:
             } else if (const auto n = number_in(words[i], 1, most_in_pile); n && i == 1) card.copies = *n;
             else return fail({"has a word that is not understood: {word}", {{"word", beginning_of(words[i], 24)}}});
         }
+        if (card.brought_once < 0) card.brought_once = card.brings;
         return true;
     }
 

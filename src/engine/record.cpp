@@ -23,6 +23,8 @@ namespace {
 constexpr std::uint8_t     version = 6;
 constexpr std::uint8_t     with_deck = 7;   // the same, with the text of the deck after the rules; only where that is not the edition's
 constexpr std::uint8_t     with_left_out = 8;   // with the text of the deck or none, and the cards that are left out
+// 9 to 11 are those three with the number of mends behind the version; games of before were begun without the last.
+constexpr std::uint8_t     with_mends = 9;
 // Up to 4, and 5 with a deck, each choice was a number, and that of the final table came last.
 constexpr std::uint8_t     last_unpacked = 5;
 // 2, and 3 with a deck, made that number of the waiting questions as well, which may come to be laid
@@ -111,8 +113,12 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, Mends mend
     const Decoded decoded = decode(code);
     if (!decoded.error.empty()) return fault(decoded.error);
     Bytes in{decoded.bytes};
-    const std::uint64_t made_by = in.number();
-    if (made_by < first_version || made_by > with_left_out) return fault({"This saved game was made by another version of the game."});
+    std::uint64_t made_by = in.number();
+    if (made_by >= with_mends) {
+        made_by -= with_mends - version;
+        mends = static_cast<Mends>(std::min<std::uint64_t>(in.number(), all_mends + 1));
+    }
+    if (made_by < first_version || made_by > with_left_out || mends > all_mends) return fault({"This saved game was made by another version of the game."});
     Loaded loaded;
     Record& record = loaded.record;
     const std::uint64_t players = in.number();
@@ -175,19 +181,20 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, Mends mend
     return loaded;
 }
 
-// A game that goes otherwise by today's rules was begun by those of before, and goes on by them: then four cards of a
-// hand brought one caballero less; still earlier the dummy lost nothing by Skirmish, and a region that was empty when a
-// Veto might fall between scorings was left out.
+bool says_mends(std::string_view code) {
+    const Decoded decoded = decode(code);
+    return decoded.error.empty() && Bytes{decoded.bytes}.number() >= with_mends;
+}
+
+// One that does not say by what it was begun is tried: if it goes otherwise, the dummy still lost nothing by Skirmish,
+// and a region that was empty when a Veto might fall between scorings was left out.
 Loaded load_as_begun(std::string_view code, Course& course, bool wanted) {
-    Loaded today;
-    for (int mends = all_mends; mends >= 0; --mends) {
-        course.moments.clear();
-        course.events.list.clear();
-        Loaded loaded = load_along(code, course, wanted, static_cast<Mends>(mends));
-        if (loaded.error.empty()) return loaded;
-        if (mends == all_mends) today = std::move(loaded);
-    }
-    return today;
+    Loaded loaded = load_along(code, course, wanted, mended_scorings);
+    if (loaded.error.empty() || says_mends(code)) return loaded;
+    course.moments.clear();
+    course.events.list.clear();
+    Loaded before = load_along(code, course, wanted, 0);
+    return before.error.empty() ? before : loaded;
 }
 
 }
@@ -202,7 +209,8 @@ std::string save(const Record& record) {
     Writer out;
     const Rules& agreed = record.setup.rules;
     const bool   packed = agreed.deck != first_big_box;
-    out.number(agreed.left_out ? with_left_out : other_deck(agreed) ? with_deck : packed ? version : first_version);
+    out.number(!packed ? first_version : with_mends + (agreed.left_out ? 2 : other_deck(agreed) ? 1 : 0));
+    if (packed) out.number(agreed.mends);
     out.number(static_cast<std::uint64_t>(record.setup.players));
     out.number(std::min<std::uint64_t>(agreed.box, by_word));
     if (agreed.box >= by_word) out.text(box(agreed).word);

@@ -9,6 +9,8 @@
 #include "english.h"
 
 #include <algorithm>
+#include <fstream>
+#include <string>
 
 using namespace eg;
 
@@ -124,6 +126,17 @@ TEST_CASE("a game taken up again is the one that was played, with all its past a
         }
     }
     CHECK(most_undone > 2);
+}
+
+TEST_CASE("a game that begins is played by today's rules, though its plan is that of a game begun before") {
+    std::ifstream file{std::string{ROOT} + "/tests/saves/mended.txt"};
+    std::string   code;
+    while (std::getline(file, code) && code[0] == '#') {}
+    Session session;
+    REQUIRE(session.resume(code.substr(0, code.find(' '))) == "");
+    CHECK(session.opening().rules.mends < all_mends);
+    session.start(session.plan(), 5);
+    CHECK(session.opening().rules.mends == all_mends);
 }
 
 TEST_CASE("a game gone on with in place of another belongs to no moment of either") {

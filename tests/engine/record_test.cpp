@@ -41,14 +41,15 @@ TEST_SUITE("a saved game") {
 TEST_CASE("with a number in it that no game has is refused, whichever number it is") {
     const Played game = play_some({4, rules_of(Edition::decennial)}, 7, 40);
     const std::string good = decode(save(game.record)).bytes;
-    REQUIRE(good.substr(0, 3) == std::string{"\x06\x04\x01"});   // version, players, box; each of the first five is one byte
+    REQUIRE(good.substr(0, 4) == std::string{"\x09\x02\x04\x01"});   // version, mends, players, box; each of the first six is one byte
     struct Forged {
         std::size_t at;
         std::string number;
     };
     const std::string many{"\xff\xff\x03"}, huge{"\xff\xff\xff\xff\xff\xff\xff\xff\x7f"};
-    for (const Forged& forged : {Forged{0, "\x09"}, Forged{0, many}, Forged{1, std::string(1, '\0')}, Forged{1, "\x01"}, Forged{1, "\x06"}, Forged{1, many}, Forged{1, huge},
-                                 Forged{2, "\x04"}, Forged{2, "\x7f"}, Forged{2, many}, Forged{2, huge}, Forged{3, "\x02"}, Forged{3, many}, Forged{4, "\x02"}, Forged{4, huge}}) {
+    for (const Forged& forged : {Forged{0, "\x0c"}, Forged{0, many}, Forged{1, "\x03"}, Forged{1, many}, Forged{1, huge}, Forged{2, std::string(1, '\0')}, Forged{2, "\x01"}, Forged{2, "\x06"},
+                                 Forged{2, many}, Forged{2, huge}, Forged{3, "\x04"}, Forged{3, "\x7f"}, Forged{3, many}, Forged{3, huge}, Forged{4, "\x02"}, Forged{4, many},
+                                 Forged{5, "\x02"}, Forged{5, huge}}) {
         CAPTURE(forged.at);
         std::string bytes = good;
         bytes.replace(forged.at, 1, forged.number);
@@ -93,8 +94,8 @@ TEST_CASE("with anything behind its last choice is refused") {
 
 TEST_CASE("loads for ever: what earlier versions kept ends as it ended then") {
     std::stringstream files;
-    for (const char* version : {"1", "2", "3", "4"}) files << std::ifstream{std::string{ROOT} + "/tests/saves/version_" + version + ".txt"}.rdbuf();
-    CHECK(kept_games(files) == 78);
+    for (const char* version : {"1", "2", "3", "4", "9"}) files << std::ifstream{std::string{ROOT} + "/tests/saves/version_" + version + ".txt"}.rdbuf();
+    CHECK(kept_games(files) == 83);
 }
 
 TEST_CASE("loads for ever: games out of the boxes that came later") {
@@ -136,6 +137,9 @@ TEST_CASE("goes on by the rules and cards it was begun with, though they have be
         const Loaded again = load(save(loaded.record));
         CHECK(again.error == "");
         CHECK(again.state == loaded.state);
+        Record taken_back = loaded.record;   // ... also from a moment at which it had not yet gone otherwise
+        taken_back.choices.resize(taken_back.choices.size() / 8);
+        CHECK(load(save(taken_back)).state.rules.mends == loaded.state.rules.mends);
         ++games;
     }
     CHECK(games == 3);
@@ -156,8 +160,8 @@ TEST_CASE("carries a deck of one's own, and no other") {
     REQUIRE(other_deck(own.rules));
     for (const int choices : {0, 50, 5000}) {
         const Played game = play_some(own, 77, choices), usual = play_some({4, rules_of(Edition::decennial)}, 77, choices);
-        CHECK(version(save(game.record)) == 7);
-        CHECK(version(save(usual.record)) == 6);
+        CHECK(version(save(game.record)) == 10);
+        CHECK(version(save(usual.record)) == 9);
         CHECK(decode(save(game.record)).bytes.find(deck_text(own.rules.deck)) != std::string::npos);
         const Loaded loaded = load(save(game.record));
         REQUIRE(loaded.error == "");
@@ -170,7 +174,7 @@ TEST_CASE("carries a deck of one's own, and no other") {
     CHECK(save(play_some(pasted, 77, 50).record) == save(play_some({4, rules_of(Edition::decennial)}, 77, 50).record));
     own.rules.deck = deck_of(Edition::first_1996);   // ... or another edition's
     const Played game = play_some(own, 78, 60);
-    CHECK(version(save(game.record)) == 7);
+    CHECK(version(save(game.record)) == 10);
     CHECK(load(save(game.record)).state == game.state);
 }
 
@@ -187,16 +191,19 @@ TEST_CASE("with a deck of one's own may begin on a table, and says what is wrong
     CHECK(english(load(encode(with(good, "muster 2,", "juggle 2,"))).error).find("This saved game has a deck that cannot be. Line ") == 0);
     CHECK(english(load(encode(with(good, "muster 2,", "muster 3,"))).error).find("impossible table") != std::string::npos);   // it is of another deck
     std::string without_deck = good;
-    without_deck[0] = 6;
+    without_deck[0] = 9;
     CHECK(english(load(encode(without_deck)).error).size() > 20);
 }
 
 TEST_CASE("that begins on a table with the Big Box's first deck is loaded again") {
     Record record{.setup = {4, rules_of(Edition::big_box)}, .seed = 0, .table = show(table("edition bigbox; deck first; round 2")), .choices = {}, .notes = {}};
     record.setup.rules.deck = first_big_box;
+    record.setup.rules.mends = mended_scorings;   // whoever had that deck began before
     const Loaded loaded = load(save(record));
     REQUIRE(loaded.error == "");
-    CHECK(loaded.state == table(record.table));
+    State begun = table(record.table);
+    begun.rules.mends = mended_scorings;
+    CHECK(loaded.state == begun);
 }
 
 TEST_CASE("that begins on a table nobody could have come to is refused with a sentence") {

@@ -193,11 +193,11 @@ TEST_CASE("its games load for ever too") {
 
 TEST_CASE("its games are kept by its word, whatever number it has; by number only the first three boxes are") {
     const std::string bytes = decode(save({.setup = {.players = 2, .rules = rules()}, .seed = 1, .table = {}, .choices = {}, .notes = {}})).bytes;
-    CHECK(bytes.substr(0, 9) == std::string{"\x06\x02\x03\x05guest"});
+    CHECK(bytes.substr(0, 10) == std::string{"\x09\x02\x02\x03\x05guest"});
     for (int number = 4; number < 8; ++number) {
         std::string other = save({.setup = {.players = 2, .rules = {}}, .seed = 1, .table = {}, .choices = {}, .notes = {}});
         other = decode(other).bytes;
-        other[2] = static_cast<char>(number);
+        other[3] = static_cast<char>(number);
         CHECK(english(load(encode(other)).error) == "This saved game describes a game that cannot be.");
     }
 }

@@ -77,16 +77,22 @@ Plan usual_plan() {
 
 // ---- beginning and keeping
 
-void Session::start(const Plan& plan, std::uint64_t seed) {
+// A game that begins is played by today's rules, whichever the plan was taken from.
+void Session::agree(const Plan& plan) {
     plan_ = plan;
-    record_ = {.setup = plan.setup, .seed = seed, .table = {}, .choices = {}, .notes = {}};
+    plan_.setup.rules.mends = all_mends;
+}
+
+void Session::start(const Plan& plan, std::uint64_t seed) {
+    agree(plan);
+    record_ = {.setup = plan_.setup, .seed = seed, .table = {}, .choices = {}, .notes = {}};
     keep_plan();
     begin_again();
 }
 
 void Session::start_on(const Plan& plan, std::string_view table) {
-    plan_ = plan;
-    record_ = {.setup = plan.setup, .seed = 0, .table = show(position(table).state), .choices = {}, .notes = {}};
+    agree(plan);
+    record_ = {.setup = plan_.setup, .seed = 0, .table = show(position(table).state), .choices = {}, .notes = {}};
     keep_plan();
     begin_again();
 }

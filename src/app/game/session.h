@@ -172,6 +172,7 @@ private:
     void  draw_barrier(std::size_t n);   // as far as answer n forbids to go back behind it
     State shown_to_reader(const State& table, Player player) const;
     void  read_plan();
+    void  agree(const Plan& plan);
     void  begin_again();
     std::size_t taken_back(Choice choice) const;   // how many of the turn's answers come before it
 
