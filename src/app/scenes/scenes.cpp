@@ -232,9 +232,9 @@ constexpr Scene scenes[] = {
     {.name = "intrigue-choose", .seed = 4, .rules = "edition=intrigue", .until = bidding},
     {.name = "intrigue-hand", .seed = 4, .rules = "edition=intrigue", .until = bidding, .round = 3},
     {.name = "intrigue-table", .seats = five, .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 5},
-    {.name = "intrigue-walls", .seed = 26, .rules = "edition=intrigue", .until = walled, .round = 1},
-    {.name = "intrigue-bridge", .seed = 36, .rules = "edition=intrigue", .until = bridged, .round = 1},
-    {.name = "intrigue-sealed", .seed = 26, .rules = "edition=intrigue", .until = sealed, .round = 1},
+    {.name = "intrigue-walls", .seed = 26, .rules = "edition=intrigue", .mends = mended_scorings, .until = walled, .round = 1},
+    {.name = "intrigue-bridge", .seed = 36, .rules = "edition=intrigue", .mends = mended_scorings, .until = bridged, .round = 1},
+    {.name = "intrigue-sealed", .seed = 26, .rules = "edition=intrigue", .mends = mended_scorings, .until = sealed, .round = 1},
     {.name = "intrigue-two", .seats = "person Grande", .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 4},
 
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
@@ -389,6 +389,7 @@ Reading reading_in(const Scene& scene) {
 double set_up(const Scene& scene, Session& session, Stage& stage) {
     session.start(plan_of(scene), scene.seed);   // for its notes: who sits where
     Record record = load(session.code()).record;
+    record.setup.rules.mends = scene.mends;
     if (!scene.table.empty()) record.table = show(position(table_of(scene)).state);
     Events events;
     State  s = beginning(record, events);
@@ -404,6 +405,7 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
         }
     } else if (scene.until) {
         while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
+        must(!over(s) || scene.until == over);   // else it wants another seed: something is played otherwise by now
     }
     for (const std::string_view answer : split(scene.moves, ";")) play(*choice(std::string{answer}));
 
