@@ -118,7 +118,8 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, Mends mend
         made_by -= with_mends - version;
         mends = static_cast<Mends>(std::min<std::uint64_t>(in.number(), all_mends + 1));
     }
-    if (made_by < first_version || made_by > with_left_out || mends > all_mends) return fault({"This saved game was made by another version of the game."});
+    if (made_by < first_version || made_by > with_left_out || mends > all_mends)
+        return fault({"This saved game was made by another version of the game."});
     Loaded loaded;
     Record& record = loaded.record;
     const std::uint64_t players = in.number();
@@ -209,7 +210,8 @@ std::string save(const Record& record) {
     Writer out;
     const Rules& agreed = record.setup.rules;
     const bool   packed = agreed.deck != first_big_box;
-    out.number(!packed ? first_version : with_mends + (agreed.left_out ? 2 : other_deck(agreed) ? 1 : 0));
+    const std::uint64_t form = agreed.left_out ? with_left_out : other_deck(agreed) ? with_deck : version;
+    out.number(packed ? form + with_mends - version : first_version);
     if (packed) out.number(agreed.mends);
     out.number(static_cast<std::uint64_t>(record.setup.players));
     out.number(std::min<std::uint64_t>(agreed.box, by_word));
