@@ -35,7 +35,7 @@ bool Climb::goes_on() const {
     return turn_goes_on(end_, me_, table_.acted) && last_.count < last_.clicks.size();
 }
 
-bool Climb::mine() const { return asked(end_) == me_ && asked_step(end_).kind != Kind::disc; }
+bool Climb::mine() const { return asked(end_) == me_ && asked_step(end_).hints.kind != Kind::disc; }
 
 // The click that ends the turn is not made.
 bool Climb::go(Choice choice, bool open) {

@@ -24,9 +24,9 @@ DialSearch::DialSearch(const State& table, const Net& net, int rounds, Rng rng) 
         bool dials = table.disc[q] != nowhere;
         for (int i = 0; i < table.depth; ++i) {
             const Frame& frame = table.stack[static_cast<std::size_t>(i)];
-            if (eg::step(frame.step).kind == Kind::disc && frame.player == q) dials = true;
+            if (eg::step(frame.step).hints.kind == Kind::disc && frame.player == q) dials = true;
         }
-        if (dials && reveal) seats_[q].options = eg::step(reveal->step).dials(table, *reveal, q);
+        if (dials && reveal) seats_[q].options = eg::step(reveal->step).rule.dials(table, *reveal, q);
         if (!seats_[q].options.empty()) dialling_.add(q);
     }
 }
@@ -74,7 +74,7 @@ int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) cons
     s.rng = luck;
     for (Player p : dialling_)
         if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
-    while (asked_step(s).kind == Kind::disc) apply(s, on(dialled[asked(s)]), deaf);
+    while (asked_step(s).hints.kind == Kind::disc) apply(s, on(dialled[asked(s)]), deaf);
     settle(s, luck, deaf);
     return desire(worth(net_, s, q));
 }

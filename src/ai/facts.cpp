@@ -86,7 +86,7 @@ TableFacts facts_of(const State& s) {
     }
     for (const Kept& kept : s.kept)
         if (kept.owner != nobody) {
-            const int kind = static_cast<int>(moment(s, kept).kind);
+            const int kind = static_cast<int>(moment(s, kept).hints.kind);
             told.own[kept.owner].add(r.own + own_kept + kind);
             told.rival[kept.owner].add(r.rival + rival_kept + kind);
         }

@@ -20,7 +20,7 @@ void dial_all(State& s, const Policy& policy, Rng& rng, Events& deaf) {
     DialSearch search{s, *policy.net, policy.dials, Rng{rng.draw()}};
     while (search.step()) {}
     do apply(s, on(search.found(asked(s)).draw(rng)), deaf);
-    while (asked_step(s).kind == Kind::disc);
+    while (asked_step(s).hints.kind == Kind::disc);
 }
 
 struct Found {
@@ -73,7 +73,7 @@ void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf) {
 
 int desire_after(const State& s, Choice choice, const Policy& policy, Rng luck) {
     const Player me = asked(s);
-    const bool interrupts = asked_step(s).kind == Kind::interruption;
+    const bool interrupts = asked_step(s).hints.kind == Kind::interruption;
     Events deaf = Events::deaf();
     State  trial = s;
     apply(trial, choice, deaf);
@@ -90,7 +90,7 @@ void play_on(State& s, const Policy& policy, Rng& rng, Events& deaf) {
         if (may_end(s, me)) apply(s, press(done), deaf);
         return;
     }
-    if (asked_step(s).kind == Kind::disc) return dial_all(s, policy, rng, deaf);
+    if (asked_step(s).hints.kind == Kind::disc) return dial_all(s, policy, rng, deaf);
     if (choices.size() == 1) return apply(s, choices[0], deaf);
     const Rng luck{rng.draw()};   // the same for every choice
     Choice best;

@@ -53,7 +53,7 @@ Rows::Rows() {
         module_facts.back() = add(name + " facts", fact_count(module), true);
         told += fact_count(module);
     }
-    must(told <= most_module_facts);
+    check(told <= most_module_facts, "The modules have more facts than the nets have room for.");
 }
 
 const Rows& rows() {

@@ -55,7 +55,7 @@ public:
         considered_.reset();
         considered_arm_ = SIZE_MAX;
         // The rest of a turn is chosen out of less.
-        cost_ = plays_turn(seen) && !asked_step(seen).opens_turn ? 4 : 1;
+        cost_ = plays_turn(seen) && !asked_step(seen).hints.opens_turn ? 4 : 1;
     }
 
     bool prepare() override {
@@ -133,7 +133,7 @@ public:
     }
 
     Reason reason() const override {
-        if (arms_.empty() || !plays_turn(seen_) || !asked_step(seen_).opens_turn) return {};
+        if (arms_.empty() || !plays_turn(seen_) || !asked_step(seen_).hints.opens_turn) return {};
         return reason_of(weighed(), me_, seen_.seats());
     }
 
@@ -148,9 +148,9 @@ private:
         table_ = imagine(seen_, rng_);
         if (choices.size() == 1) {
             add(choices[0], 0);
-        } else if (asked_step(seen_).kind == Kind::disc && !manner_.advise) {
+        } else if (asked_step(seen_).hints.kind == Kind::disc && !manner_.advise) {
             dials_.emplace(table_, judging(), manner_.dials, rng_);
-        } else if (asked_step(table_).gathers) {
+        } else if (asked_step(table_).hints.gathers) {
             gathered_.emplace(table_, judging(), manner_.blur, rng_);
         } else if (plays_turn(seen_)) {
             turns_.emplace(table_, judging(), manner_.turns, rng_, taste_);
@@ -398,7 +398,7 @@ private:
         Rng    rng = rng_;
         for (int i = 0; !over(s); ++i) {
             for (; !over(s) && comes_between(s, seen_); apply(s, likely_choice(s, legal(s), rng), deaf))
-                if (asked_step(s).kind == Kind::disc) return true;
+                if (asked_step(s).hints.kind == Kind::disc) return true;
             if (i == turn.count || over(s) || !same_turn(s, seen_) || !legal(s).has(turn.clicks[static_cast<std::size_t>(i)])) break;
             apply(s, turn.clicks[static_cast<std::size_t>(i)], deaf);
         }

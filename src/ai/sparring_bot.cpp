@@ -121,7 +121,7 @@ void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& deaf
         if (may_end(s, me)) apply(s, press(done), deaf);
         return;
     }
-    const Kind kind = asked_step(s).kind;
+    const Kind kind = asked_step(s).hints.kind;
     if (choices.size() == 1 || kind == Kind::bid || kind == Kind::disc) return apply(s, likely_choice(s, choices, rng), deaf);
     const Rng luck{rng.draw()};
     for (Choice choice : choices) {

@@ -8,22 +8,22 @@
 namespace eg {
 
 bool plays_turn(const State& s) {
-    const Kind kind = asked_step(s).kind;
+    const Kind kind = asked_step(s).hints.kind;
     return !over(s) && kind != Kind::disc && kind != Kind::bid && in_turn(s) == asked(s);
 }
 
-bool may_end(const State& s, Player me) { return asked_step(s).turn_done && s.top().player == me; }
+bool may_end(const State& s, Player me) { return asked_step(s).hints.turn_done && s.top().player == me; }
 
-bool turn_is_done(const State& s, Player me) { return may_end(s, me) && asked_step(s).turn_done(s, s.top()); }
+bool turn_is_done(const State& s, Player me) { return may_end(s, me) && asked_step(s).hints.turn_done(s, s.top()); }
 
-bool ends_turn(const State& s, Choice choice) { return asked_step(s).turn_done && choice == press(done); }
+bool ends_turn(const State& s, Choice choice) { return asked_step(s).hints.turn_done && choice == press(done); }
 
 bool turn_goes_on(const State& s, Player me, Players acted) {
     return !over(s) && s.acted == acted && in_turn(s) == me && !turn_is_done(s, me);
 }
 
 Players waiting(const State& s) {
-    const Player ending = !over(s) && asked_step(s).turn_done ? s.top().player : nobody;
+    const Player ending = !over(s) && asked_step(s).hints.turn_done ? s.top().player : nobody;
     return s.seats() - s.acted - (ending == nobody ? Players{} : Players{ending});
 }
 
@@ -39,20 +39,20 @@ Choice likely_choice(const State& s, const Choices& choices, Rng& rng) {
     if (n == 1) return choices[0];
     const unsigned luck = rng.next();
     const Step& here = asked_step(s);
-    if (here.likely) return here.likely(s, s.top(), choices, luck, rng);
+    if (here.hints.likely) return here.hints.likely(s, s.top(), choices, luck, rng);
     const Choice choice = choices[rng.below(n)];
     return choice == press(done) ? choices[rng.below(n)] : choice;
 }
 
 void settle(State& s, Rng& rng, Events& deaf) {
     const auto in_passing = [](Kind kind) { return kind == Kind::disc || kind == Kind::interruption || kind == Kind::order; };
-    while (in_passing(asked_step(s).kind)) apply(s, likely_choice(s, legal(s), rng), deaf);
+    while (in_passing(asked_step(s).hints.kind)) apply(s, likely_choice(s, legal(s), rng), deaf);
 }
 
 bool same_turn(const State& s, const State& since) { return !over(s) && s.acted == since.acted && s.round == since.round; }
 
 bool comes_between(const State& s, const State& since) {
-    return same_turn(s, since) && (asked(s) != asked(since) || (asked_step(s).kind == Kind::disc && plays_turn(since)));
+    return same_turn(s, since) && (asked(s) != asked(since) || (asked_step(s).hints.kind == Kind::disc && plays_turn(since)));
 }
 
 std::uint64_t table_key(const State& s) {
@@ -89,7 +89,7 @@ std::uint64_t table_key(const State& s) {
     if (!s.closed.empty()) mix(s.closed.bits);
     for (int i = 0; i < s.depth; ++i) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];
-        if (i + 1 == s.depth && asked_step(s).turn_done) {   // what he might still do in it is not to be done
+        if (i + 1 == s.depth && asked_step(s).hints.turn_done) {   // what he might still do in it is not to be done
             pack(frame.step, frame.player);
             break;
         }

@@ -382,7 +382,7 @@ bool unpack(std::string_view text, Net& net) {
 const Net& net() {
     thread_local const Net made = [] {
         Net net;
-        must(unpack(net_text(), net));
+        check(unpack(net_text(), net), "The built-in net does not read.");
         return net;
     }();
     return made;

@@ -206,7 +206,7 @@ View Desk::view_at(double now) {
     if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !screens_.watching && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
     if (ending_ && ended_at_ == session_.answers() && view.mine()) view.unplaced = session_.unplaced();
     if (choosing_hand(view)) view.last_hand = !frozen() && held_by(drawn_, session_.asked()).empty() && !last_hand().empty();
-    if (view.mine() && session_.asked_step().kind == Kind::interruption) view.stakes = stakes(session_.seen_by_asked());
+    if (view.mine() && session_.asked_step().hints.kind == Kind::interruption) view.stakes = stakes(session_.seen_by_asked());
     return view;
 }
 
@@ -454,7 +454,7 @@ void Desk::carry_out(const Wished& wished, double now) {
 
 // The rest of a set is chosen as the strongest opponent would.
 void Desk::fill_hand() {
-    if (busy_ || history_.shown() || !session_.options().size() || !session_.asked_step().gathers) return;
+    if (busy_ || history_.shown() || !session_.options().size() || !session_.asked_step().hints.gathers) return;
     Rng rng{1};
     GatherSearch search{imagine(session_.seen_by_asked(), rng), net(), 0, rng};
     while (search.step()) {}
@@ -466,7 +466,7 @@ void Desk::fill_hand() {
 // Of a hand chosen here before what may be chosen now.
 std::vector<Choice> Desk::last_hand() const {
     std::vector<Choice> all;
-    if (!session_.running() || session_.over() || !session_.asked_step().gathers) return all;
+    if (!session_.running() || session_.over() || !session_.asked_step().hints.gathers) return all;
     const std::string kept = page::load("hand");
     const Rules       rules = session_.seen_by_asked().rules;
     for (std::string_view word : split(kept, " "))
@@ -491,7 +491,7 @@ bool Desk::asked_to_end() const {
 
 // A hand that is whole is remembered, for another game.
 void Desk::answer(Choice choice) {
-    const bool   gathers = session_.asked_step().gathers;
+    const bool   gathers = session_.asked_step().hints.gathers;
     const Player who = session_.asked();
     std::string  ids;
     if (gathers) {
@@ -503,7 +503,7 @@ void Desk::answer(Choice choice) {
     unkept_told_ = unkept_told_ || !keeping_.keeps();   // the sign over the board has been there
     session_.answer(choice);
     busy_ = true;  // until the stage has followed
-    if (!gathers || tutor_.on() || (!session_.over() && session_.asked() == who && session_.asked_step().gathers)) return;
+    if (!gathers || tutor_.on() || (!session_.over() && session_.asked() == who && session_.asked_step().hints.gathers)) return;
     page::save("hand", ids);
 }
 

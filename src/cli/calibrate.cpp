@@ -67,7 +67,7 @@ double part(int share) { return static_cast<double>(share) / whole_share; }
 std::optional<State> turn_begun(State s) {
     Events deaf = Events::deaf();
     if (plays_turn(s) && may_end(s, asked(s))) apply(s, press(done), deaf);
-    if (over(s) || !plays_turn(s) || !asked_step(s).opens_turn) return std::nullopt;
+    if (over(s) || !plays_turn(s) || !asked_step(s).hints.opens_turn) return std::nullopt;
     return s;
 }
 

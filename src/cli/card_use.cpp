@@ -108,7 +108,7 @@ void play(const Games& games, std::uint64_t seed, Table& uses) {
             for (int stack = 0; stack < piles(s); ++stack)
                 if (s.shown[stack] != no_card) ++uses[{stack_name(stack), card(s.rules, stack, s.shown[stack]).id}].open;
         }
-        const bool    gathers = asked_step(s).gathers;
+        const bool    gathers = asked_step(s).hints.gathers;
         const Choices options = legal(s);
         const Choice  choice = gathers && games.hands_by_chance ? options[chance.below(options.size())]
                                                                 : decide(*bots[p], meant[p], games.iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);

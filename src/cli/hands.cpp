@@ -78,7 +78,7 @@ void play(const Rules& rules, const Net& net, Rng rng, Sums& sums) {
     while (!over(s)) {
         const Player me = asked(s);
         const Policy policy = {.net = &net, .turns = 16};
-        if (asked_step(s).gathers) {
+        if (asked_step(s).hints.gathers) {
             const Choices choices = legal(s);
             const int    one = rng.below(choices.size()), other = rng.below(choices.size());
             const Choice chosen = choices[tastes[me] == Taste::first ? std::min(one, other) : tastes[me] == Taste::last ? std::max(one, other) : one];

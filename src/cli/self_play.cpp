@@ -19,15 +19,15 @@ PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng 
     while (!over(s)) {
         const Player me = asked(s);
         Policy       policy = policies[me];
-        if (asked_step(s).gathers && !drawn) {
+        if (asked_step(s).hints.gathers && !drawn) {
             for (Player p : s.seats()) tastes[p] = static_cast<Taste>(rng.below(4));
             drawn = true;
         }
-        if (asked_step(s).gathers && tastes[me] != Taste::own) {
+        if (asked_step(s).hints.gathers && tastes[me] != Taste::own) {
             const Choices choices = legal(s);
             const int one = rng.below(choices.size()), other = rng.below(choices.size());
             apply(s, choices[tastes[me] == Taste::first ? std::min(one, other) : tastes[me] == Taste::last ? std::max(one, other) : one], deaf);
-        } else if (asked_step(s).kind == Kind::bid) {
+        } else if (asked_step(s).hints.kind == Kind::bid) {
             if (s.top().count == s.players) judged();
             play_on(s, policy, rng, deaf);
             judged();

@@ -116,7 +116,7 @@ Message discs(const State& s) {
     const Frame* reveal = revealing(s);
     for (Player p : s.seats()) {
         if (s.disc[p] == nowhere) continue;
-        const Places may_show = reveal ? step(reveal->step).dials(s, *reveal, p) : Places{};
+        const Places may_show = reveal ? step(reveal->step).rule.dials(s, *reveal, p) : Places{};
         if (s.disc[p] == face_down ? may_show.empty() : !may_show.has(s.disc[p])) return {"Nothing is asked for which the disc of {who} could be dialled.", {{"who", name(p)}}};
         if (s.disc[p] == face_down && reveal == &s.top()) return {"The disc of {who} is to be turned over, and nobody knows what it shows.", {{"who", name(p)}}};
         for (const Frame* above = reveal + 1; above <= &s.top(); ++above)
@@ -127,14 +127,14 @@ Message discs(const State& s) {
 
 bool fits(const State& s, const Frame& f) {
     const Step& here = step(f.step);
-    const auto  unused = [&](Uses number) { return !(here.uses & number); };
+    const auto  unused = [&](FrameFields number) { return !(here.rule.fields & number); };
     const Frame empty;
-    return (here.of_the_game ? f.player == nobody : s.seats().has(f.player))
+    return (here.rule.of_the_game ? f.player == nobody : s.seats().has(f.player))
         && (f.place == nowhere || (places(s) | box(s).kings).has(f.place))
-        && (unused(uses_whose) ? f.whose == nobody : (f.place != nowhere ? colours(s) : s.seats()).has(f.whose))   // a caballero somewhere, or a player
-        && (!unused(uses_count) || f.count == empty.count) && (!unused(uses_place) || f.place == empty.place)
-        && (!unused(uses_mode) || f.mode == empty.mode) && (!unused(uses_set) || f.set == empty.set)
-        && (!here.sound || here.sound(s, f));
+        && (unused(frame_whose) ? f.whose == nobody : (f.place != nowhere ? colours(s) : s.seats()).has(f.whose))   // a caballero somewhere, or a player
+        && (!unused(frame_count) || f.count == empty.count) && (!unused(frame_place) || f.place == empty.place)
+        && (!unused(frame_mode) || f.mode == empty.mode) && (!unused(frame_set) || f.set == empty.set)
+        && (!here.rule.valid || here.rule.valid(s, f));
 }
 
 // What waits below is passed over if nothing comes of it; what is asked now must be possible.
@@ -142,7 +142,7 @@ Message asked_now(const State& s) {
     for (int i = 0; i < s.depth; ++i) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];
         const Step&  here = step(frame.step);
-        if (!fits(s, frame) || (&frame == &s.top() && here.possible && !here.possible(s, frame)))
+        if (!fits(s, frame) || (&frame == &s.top() && here.rule.possible && !here.rule.possible(s, frame)))
             return {"The table does not fit the question {step}.", {{"step", std::string{here.name}}}};
     }
     return {};

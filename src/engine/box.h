@@ -7,6 +7,7 @@
 #include <string>
 #include <span>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "engine/decks.h"
@@ -45,7 +46,7 @@ struct Box {
     PerColour<std::string_view> called = {};   // ... and what they are called, if not by their colour
     Outline          round = {}, turn = {}, scoring = {};
     std::vector<const Module*> modules = {};   // the base first
-    std::vector<Answers> answers = {};         // of those that have any: who asks passes no other by
+    std::tuple<HookGroup<ScoringHooks>, HookGroup<MovementHooks>, HookGroup<HandHooks>, HookGroup<TurnHooks>, HookGroup<SecretHooks>> hooks = {};
     std::array<std::uint8_t, module_capacity> block = {};   // where each module's part of the table begins
     int              block_used = 0;
 };
@@ -70,6 +71,11 @@ inline const Step& moment(const State& s, const Kept& kept) { return *card(s.rul
 
 const Step* step(const Box& box, std::string_view name);   // of its modules; null if they have none
 int  block_of(const Box& box, const Module& module);
+// Tokens are numbered over all modules, at most 32; -1: there is no such token.
+int  token_number(std::string_view id);
+const Token& token(int number);
+int  token_count();
+TokenSpot token_spot(const State& s, std::string_view id);   // beside the board, too, if the box does not have it
 bool in_the_box(const State& s, const Module& module);
 constexpr std::uint8_t veiled = 255;   // a secret number that lies face down
 
@@ -78,6 +84,35 @@ inline Places  regions(const State& s) { return box(s).regions; }
 inline int     piles(const State& s) { return box(s).piles; }
 // What a shown card's stack is called: by the number on the box's cards, which two stacks that are one have both.
 inline int     stack_number(const State& s, int stack) { return s.shown[stack] == no_card ? stack + 1 : card(s.rules, stack, s.shown[stack]).stack; }
+// ---- what the modules of the box add (hooks.h)
+
+// Calls visit(hook) for each module that has this hook.
+template <class Group, class Hook, class Visit>
+void each_hook(const State& s, Hook Group::*hook, Visit visit) {
+    const auto& group = std::get<HookGroup<Group>>(box(s).hooks);
+    if (!(group.first.*hook)) [[likely]] return;
+    for (const Group& module : group.all)
+        if (module.*hook) visit(module.*hook);
+}
+// The answer of the first module that has the hook, else `otherwise`.
+template <class Group, class Hook, class Answer, class... Args>
+Answer first_of(const State& s, Hook Group::*hook, Answer otherwise, const Args&... args) {
+    const Hook one = std::get<HookGroup<Group>>(box(s).hooks).first.*hook;
+    return one ? static_cast<Answer>(one(s, args...)) : otherwise;
+}
+template <class Group, class... Params, class... Args>
+int sum_of(const State& s, int (*Group::*hook)(Params...), const Args&... args) {
+    int sum = 0;
+    each_hook(s, hook, [&](auto one) { sum += one(s, args...); });
+    return sum;
+}
+template <class Group, class Thing, class... Params, class... Args>
+Set<Thing> union_of(const State& s, Set<Thing> (*Group::*hook)(Params...), const Args&... args) {
+    Set<Thing> all;
+    each_hook(s, hook, [&](auto one) { all = all | one(s, args...); });
+    return all;
+}
+
 // What a module keeps on the table.
 inline std::uint8_t*       block(State& s, const Numbers& of) { return s.block.data() + box(s).block[of.module]; }
 inline const std::uint8_t* block(const State& s, const Numbers& of) { return s.block.data() + box(s).block[of.module]; }

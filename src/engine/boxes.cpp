@@ -11,6 +11,8 @@
 
 namespace eg {
 
+constinit Step all_steps[step_capacity];
+
 #define MODULE(name) Module name();
 #include "modules.inc"
 #undef MODULE
@@ -26,13 +28,11 @@ std::span<const Module> listed() {
     return list;
 }
 
-constinit Step steps[step_capacity];   // where they are found without a look at anything else
-
 // No two are called alike, or text could not tell them apart.
 class Names {
 public:
     void add(std::string_view name) {
-        must(!name.empty() && std::find(known_.begin(), known_.end(), name) == known_.end());
+        check(!name.empty() && std::find(known_.begin(), known_.end(), name) == known_.end(), "Two rows have one name, or one has none.");
         known_.push_back(name);
     }
 
@@ -44,42 +44,48 @@ struct Index {
     std::vector<PlaceRow>                places;
     PerRank<PerPlace<std::uint8_t>>      values{};
     std::vector<Numbers>                 numbers;   // of each module
+    std::vector<const Token*>            tokens;
 
     Index() {
         int   step_count = 0;
         Names of_modules, of_steps, of_facts, words;   // words begin a line of the notation
         for (const Module& module : listed()) {
-            Numbers given{.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size())};
+            Numbers given = {.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size()), .token = static_cast<std::uint8_t>(tokens.size())};
             of_modules.add(module.name);
-            must(numbers.empty() || (module.round.count == 0 && module.turn.count == 0 && module.scoring.count == 0 && module.first_step == 0));
+            check(numbers.empty() || (module.round.count == 0 && module.turn.count == 0 && module.scoring.count == 0 && module.first_step == 0), "Only the base has outlines; modules insert steps.");
             for (const std::span<const Step> chapter : module.steps)
                 for (Step row : chapter) {
                     of_steps.add(row.name);
                     row.id = static_cast<StepId>(given.step + row.id);
-                    must(row.id < step_capacity && !steps[row.id].apply);   // no two have one number
-                    steps[row.id] = row;
+                    check(row.id < step_capacity && !all_steps[row.id].rule.apply, "Two steps have one number, or there are too many.");
+                    all_steps[row.id] = row;
                     step_count = std::max(step_count, row.id + 1);
                 }
             for (const PlaceRow& row : module.places) {
                 for (int rank = 0; rank < rank_count; ++rank) values[rank].items.at(places.size()) = row.values.points[static_cast<std::size_t>(rank)];
                 words.add(row.id);
                 const auto whole = std::find_if(places.begin(), places.end(), [&](const PlaceRow& other) { return other.id == row.part_of; });
-                must(row.part_of.empty() || (whole != places.end() && whole->part_of.empty() && !row.region));
+                check(row.part_of.empty() || (whole != places.end() && whole->part_of.empty() && !row.region), "A space lies on a place of an earlier row, and is no region.");
                 places.push_back(row);
             }
             given.event = bring(module.events);
+            for (const Token& token : module.tokens) {
+                words.add(token.id);
+                tokens.push_back(&token);
+            }
             for (const Fact& fact : module.facts) {
                 of_facts.add(fact.name);
-                must(fact.count > 0 && fact.count <= 32);
+                check(fact.count > 0 && fact.count <= 32, "A fact has 1 to 32 bits.");
             }
             for (const Field& field : module.fields) {
                 words.add(field.word);
-                must(field.at + (field.each ? max_players : 1) <= module.block && (field.each || !field.secret));
+                check(field.at + (field.each ? max_players : 1) <= module.block && (field.each || !field.secret), "A field lies outside its block, or is secret to nobody.");
             }
             if (module.numbers) *module.numbers = given;
             numbers.push_back(given);
         }
-        must(places.size() <= place_capacity && numbers.size() <= module_capacity);
+        check(tokens.size() <= 32, "There are too many tokens.");
+        check(places.size() <= place_capacity && numbers.size() <= module_capacity, "There are too many places or modules.");
     }
 };
 const Index& index() {   // made at first use, which may be before main
@@ -90,7 +96,7 @@ const Index& index() {   // made at first use, which may be before main
 Places places_named(std::string_view ids) {
     Places some;
     for (std::string_view id : split(ids, " ")) {
-        must(place_named(id).has_value());
+        check(place_named(id).has_value(), "A row names a place that there is not.");
         some.add(*place_named(id));
     }
     return some;
@@ -108,8 +114,8 @@ const PerPlace<Places>& printed_borders() {
 
 Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
     Box box{.word = std::string{row.word}, .name = row.name, .line = row.line, .edition = edition, .added = added, .rules = row.rules, .caballeros_each = row.caballeros_each};
-    must(box.caballeros_each <= most_caballeros_each);
-    for (std::string_view name : row.with) must(std::any_of(modules().begin() + 1, modules().end(), [&](const Module& module) { return module.name == name; }));
+    check(box.caballeros_each <= most_caballeros_each, "A box has more caballeros than cards and nets can count.");
+    for (std::string_view name : row.with) check(std::any_of(modules().begin() + 1, modules().end(), [&](const Module& module) { return module.name == name; }), "A box names a module that there is not.");
     box.rules.box = id;
     int block = 0;
     for (std::size_t i = 0; i < modules().size(); ++i) {
@@ -119,13 +125,17 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
         box.modules.push_back(&module);
         box.merged = box.merged || module.merges;
         for (Player p : module.colours) box.called[p] = module.called;
-        if (module.answers.rivalled) box.rival = module.colours.lowest();
+        if (module.hooks.turn.rival_power) box.rival = module.colours.lowest();
         box.block[i] = static_cast<std::uint8_t>(block);
         block += module.block;
-        must((module.colours & (Players::first(max_players) | box.colours)).empty() && (module.colours - Players::first(colour_capacity)).empty());
+        check((module.colours & (Players::first(max_players) | box.colours)).empty() && (module.colours - Players::first(colour_capacity)).empty(), "A colour is taken, or there is no such colour.");
         box.colours = box.colours | module.colours;
-        if (module.answers != Answers{}) box.answers.push_back(module.answers);
-        if (module.answers.counted) box.counts_plainly = false;
+        std::get<0>(box.hooks).add(module.hooks.scoring);
+        std::get<1>(box.hooks).add(module.hooks.movement);
+        std::get<2>(box.hooks).add(module.hooks.hand);
+        std::get<3>(box.hooks).add(module.hooks.turn);
+        std::get<4>(box.hooks).add(module.hooks.secrets);
+        if (module.hooks.scoring.count) box.counts_plainly = false;
         for (std::size_t n = 0; n < module.places.size(); ++n) {
             const auto place = static_cast<Place>(index().numbers[i].place + n);
             box.names[place] = eg::row(place).name;
@@ -146,10 +156,10 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
         for (const Insert& insert : module.inserts) {
             const auto step_added = static_cast<StepId>(index().numbers[i].step + insert.step);
             const Step* named = step(box, insert.named);
-            must(named && (box.round.insert(insert.where, named->id, step_added) || box.turn.insert(insert.where, named->id, step_added) || box.scoring.insert(insert.where, named->id, step_added)));
+            check(named && (box.round.insert(insert.where, named->id, step_added) || box.turn.insert(insert.where, named->id, step_added) || box.scoring.insert(insert.where, named->id, step_added)), "A step is inserted beside one that is in no outline.");
         }
     }
-    must(block <= block_size);
+    check(block <= block_size, "The modules of a box need more than the block: raise block_size.");
     box.block_used = block;
     box.kings = box.kings | box.regions;
     box.homes = box.regions;
@@ -166,7 +176,7 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
         }
     for (const PlaceName& other : row.names) box.names[*place_named(other.id)] = other.name;
     const auto printed = deck_named(row.deck);
-    must(printed.has_value());
+    check(printed.has_value(), "A box names a deck that there is not.");
     box.rules.deck = laid_out(*printed, box);
     box.piles = pile_count(deck(box.rules.deck));
     return box;
@@ -204,7 +214,7 @@ struct Boxes {
                 const auto added = Modules::of_bits(some);
                 if (!(added - offer).empty()) continue;
                 if (!go_together(added)) continue;
-                must(list.size() < 255);
+                check(list.size() < 255, "There are too many boxes.");
                 list.push_back(compose(*rows[i], static_cast<Edition>(i), added, static_cast<BoxId>(list.size())));
             }
         }
@@ -255,13 +265,11 @@ std::span<const Module> modules() {
     return listed();
 }
 
-const Step (&all_steps)[step_capacity] = steps;
-
 Frame first_question() { return {.step = modules()[0].first_step}; }
 
 const Step* step(std::string_view name) {
     for (const Step& row : all_steps)
-        if (row.apply && row.name == name) return &row;
+        if (row.rule.apply && row.name == name) return &row;
     return nullptr;
 }
 
@@ -302,9 +310,23 @@ const Step* step(const Box& box, std::string_view name) {
     for (const Module* module : box.modules)
         for (const std::span<const Step> chapter : module->steps)
             for (const Step& row : chapter)
-                if (row.name == name) return &steps[index().numbers[static_cast<std::size_t>(module - modules().data())].step + row.id];
+                if (row.name == name) return &all_steps[index().numbers[static_cast<std::size_t>(module - modules().data())].step + row.id];
     return nullptr;
 }
+int token_number(std::string_view id) {
+    const auto& tokens = index().tokens;
+    const auto  found = std::find_if(tokens.begin(), tokens.end(), [&](const Token* token) { return token->id == id; });
+    return found == tokens.end() ? -1 : static_cast<int>(found - tokens.begin());
+}
+const Token& token(int number) { return *index().tokens[static_cast<std::size_t>(number)]; }
+int token_count() { return static_cast<int>(index().tokens.size()); }
+TokenSpot token_spot(const State& s, std::string_view id) {
+    for (const Module* module : box(s).modules)
+        for (const Token& token : module->tokens)
+            if (token.id == id) return token.where(s);
+    return {};
+}
+
 int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - modules().data())]; }
 
 Rules rules_of(Edition edition, Modules with) { return boxes()[box_with(edition, with)].rules; }
@@ -319,71 +341,6 @@ Rules for_players(int players, const Rules& agreed) {
     for (int i : variants(edition, players))
         if (modules()[static_cast<std::size_t>(i)].variant.always) with.add(i);
     return with_modules(with, agreed);
-}
-
-bool Outline::insert(Where where, StepId step, StepId added) {
-    const auto end = steps.begin() + count;
-    auto       at = std::find(steps.begin(), end, step);
-    if (at == end) return false;
-    if (where == Where::instead_of) return *at = added, true;
-    must(count < steps.size());
-    if (where == Where::after) ++at;
-    std::copy_backward(at, end, end + 1);
-    *at = added;
-    ++count;
-    return true;
-}
-
-const Frame* announced(const State& s) {
-    for (int i = s.depth; i-- > 0;) {
-        const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
-        const Step&  here = step(waiting.step);
-        if (!here.part.empty() && (!here.part_now || !here.part_now(s, waiting).empty())) return &waiting;
-        const bool discs_for_it = i > 0 && step(s.stack[static_cast<std::size_t>(i - 1)].step).dials;
-        if (here.kind != Kind::interruption && !here.picks && !discs_for_it) return nullptr;   // it does not say
-    }
-    return nullptr;
-}
-
-const ActionCard* card_asked_about(const State& s) {
-    for (int i = s.depth; i-- > 0;) {
-        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
-        if (const Step& here = step(frame.step); here.card) return here.card(s, frame);
-    }
-    return nullptr;
-}
-
-const Frame* revealing(const State& s) {
-    for (int i = s.depth; i-- > 0;) {
-        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
-        if (step(frame.step).dials) return &frame;
-    }
-    return nullptr;
-}
-
-void push(State& s, const Effect& effect, Player player) {
-    for (int i = effect.count; i-- > 0;) {
-        Frame frame = effect.frames[static_cast<std::size_t>(i)];
-        frame.player = player;
-        push(s, frame);
-    }
-}
-
-void pick_place(State& s, Place place) {
-    for (int i = s.depth; i-- > 0;) {
-        Frame&      waiting = s.stack[static_cast<std::size_t>(i)];
-        const Step& here = step(waiting.step);
-        if (here.a_turn) return;
-        if (here.takes_picked) here.takes_picked(waiting, place);
-    }
-}
-
-void push(State& s, const Outline& outline, Player player) {
-    for (int i = outline.count; i-- > 0;) {
-        const Step& next = step(outline.steps[static_cast<std::size_t>(i)]);
-        if (next.begin) push(s, next.begin(s, player));
-        else push(s, {.step = next.id, .player = next.of_the_game ? nobody : player});
-    }
 }
 
 }

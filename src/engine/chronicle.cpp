@@ -75,8 +75,8 @@ Message question_asked(const State& s) {
     const Frame& frame = s.top();
     const Step&  here = step(frame.step);
     List part;
-    if (const Frame* what = announced(s)) part.push_back(filled(step(what->step).part_now ? step(what->step).part_now(s, *what) : step(what->step).part, *what, frame.player, {}));
-    Message asked = filled(here.prompt_now ? here.prompt_now(s, frame) : here.prompt, frame, frame.player, part);
+    if (const Frame* what = announced(s)) part.push_back(filled(step(what->step).text.part_now ? step(what->step).text.part_now(s, *what) : step(what->step).text.part, *what, frame.player, {}));
+    Message asked = filled(here.text.prompt_now ? here.text.prompt_now(s, frame) : here.text.prompt, frame, frame.player, part);
     if (is_place(s.king)) asked.args.push_back({"king", s.king});
     if (const ActionCard* card = card_asked_about(s)) asked.args.push_back({"card", List{told(*card, card->title)}});
     return asked;

@@ -30,7 +30,7 @@ void pile_up(Deck& deck, bool merged) {
         if (card.stack == 0) continue;
         const int pile = card.stack - 1 - (merged && card.stack > 2 ? 1 : 0);
         for (int copy = 0; copy < card.copies; ++copy) {
-            must(deck.counts[pile] < pile_capacity);
+            check(deck.counts[pile] < pile_capacity, "A pile has too many cards.");
             deck.piles[pile][static_cast<std::size_t>(deck.counts[pile]++)] = &card;
         }
     }
@@ -249,8 +249,8 @@ private:
                 Frame       frame = means.frames[static_cast<std::size_t>(i)];
                 const Step& here = step(frame.step);
                 into.add(frame);
-                if (!picked && here.takes_picked && here.takes_picked(frame, CAS)) return fail({"goes on with what is picked before anything is"});
-                picked = picked || here.picks;
+                if (!picked && here.rule.takes_picked && here.rule.takes_picked(frame, CAS)) return fail({"goes on with what is picked before anything is"});
+                picked = picked || here.rule.picks;
             }
             if (best->only_if) card.only_if = best->only_if;
             if (!best->moment.empty()) card.moment = step(best->moment), card.rounds = best->rounds;

@@ -8,6 +8,9 @@
 #include "engine/words.h"
 
 namespace eg {
+
+constinit const Deck* all_decks[deck_capacity] = {};
+
 namespace {
 
 // The copies of a pile are alike, and the first of one's own stands for the first of the printed. What they are called counts for nothing.
@@ -26,16 +29,14 @@ bool same_card(const ActionCard& a, const ActionCard& b) {
            a.first == b.first && a.second == b.second && a.first_brief == b.first_brief && a.brief == b.brief && a.second_brief == b.second_brief;
 }
 
-constinit const Deck* list[deck_capacity] = {};   // where they are found without a look at anything else
-
 // The printed ones first.
 class Decks {
 public:
     Decks() {
-        std::fill(std::begin(list), std::end(list), &nothing_);
+        std::fill(std::begin(all_decks), std::end(all_decks), &nothing_);
         for (const PrintedDeck& printed : printed_decks()) {
             add_base(read_deck(printed.text));
-            must(decks_.back().error.empty());
+            check(decks_.back().error.empty(), "A printed deck does not read.");
         }
     }
 
@@ -50,7 +51,7 @@ public:
         decks_.erase(decks_.begin() + static_cast<std::ptrdiff_t>(ours_), decks_.end());
         texts_.resize(decks_.size());
         std::erase_if(laid_, [&](const Laid& one) { return one.id >= count(); });
-        std::fill(std::begin(list) + count(), std::end(list), &nothing_);
+        std::fill(std::begin(all_decks) + count(), std::end(all_decks), &nothing_);
     }
 
     DeckId add(Deck made, std::string text, bool brought = false) {   // its text as it was written: what is printed may be worded anew
@@ -58,6 +59,7 @@ public:
             int copy = 0;
             for (int i = 0; i < made.counts[stack]; ++i) {
                 const auto at = static_cast<std::size_t>(i);
+                if (made.piles[stack][at]->replaces) made.replacing[stack] |= 1u << i;
                 copy = i > 0 && made.piles[stack][at] == made.piles[stack][at - 1] ? copy + 1 : 0;
                 int place = count() <= first_big_box ? i : no_card;
                 for (std::size_t id = 0; id < first_big_box && place == no_card; ++id) place = place_in_print(decks_[id], *made.piles[stack][at], copy);
@@ -73,7 +75,7 @@ public:
                 card.house = !printed || printed->house;
             }
         const auto id = static_cast<DeckId>(count());
-        list[id] = &decks_.emplace_back(std::move(made));
+        all_decks[id] = &decks_.emplace_back(std::move(made));
         return id;
     }
     // By itself.
@@ -138,8 +140,6 @@ Decks& decks() {
 }
 
 }
-
-const Deck* const (&all_decks)[deck_capacity] = list;
 
 const std::string& deck_text(DeckId id) { return decks().text(base_of(id)); }
 

@@ -19,7 +19,7 @@ std::span<const PrintedDeck> printed_decks();
 std::string_view example_deck();   // the text of one to begin with, which is no game's
 
 constexpr int deck_capacity = 256;
-extern const Deck* const (&all_decks)[deck_capacity];   // by id, as soon as a box is
+extern const Deck* all_decks[deck_capacity];   // by id; written by decks.cpp alone
 inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // of one that is not known: a deck without cards
 
 // The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.

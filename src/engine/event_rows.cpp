@@ -17,7 +17,7 @@ const EventRow& row(What what) { return *rows[static_cast<std::size_t>(what)]; }
 
 What bring(std::span<const EventRow> more) {
     const std::size_t first = count;
-    must(first + more.size() <= rows.size());
+    check(first + more.size() <= rows.size(), "There are too many sorts of events.");
     for (const EventRow& each : more) rows[count++] = &each;
     return static_cast<What>(first);
 }

@@ -9,14 +9,14 @@ void Events::keep(const Event& event) { list.push_back(event); }
 // Steps that have nothing to ask are passed over.
 void run(State& s, Events& events) {
     while (s.depth > 0) {
-        const Step& here = step(s.top().step);
-        const bool  possible = !here.possible || here.possible(s, s.top());
-        if (possible && here.legal) return;
+        const StepRule& rule = step(s.top().step).rule;
+        const bool      possible = !rule.possible || rule.possible(s, s.top());
+        if (possible && rule.legal) return;
         const Frame frame = s.top();
         pop(s);
-        if (possible) here.apply(s, frame, {}, events);
-        else if (here.needed && here.needed(s, frame) && in_turn(s) != nobody)
-            while (!step(s.top().step).a_turn) pop(s);
+        if (possible) rule.apply(s, frame, {}, events);
+        else if (rule.needed && rule.needed(s, frame) && in_turn(s) != nobody)
+            while (!step(s.top().step).rule.a_turn) pop(s);
     }
 }
 
@@ -34,27 +34,27 @@ State new_game(const Setup& setup, std::uint64_t seed, Events& events) {
 
 Choices legal(const State& s) {
     Choices choices;
-    if (!over(s)) step(s.top().step).legal(s, s.top(), choices);
+    if (!over(s)) step(s.top().step).rule.legal(s, s.top(), choices);
     return choices;
 }
 
 void apply(State& s, Choice choice, Events& events) {
     const Frame frame = s.top();
     pop(s);
-    step(frame.step).apply(s, frame, choice, events);
+    step(frame.step).rule.apply(s, frame, choice, events);
     run(s, events);
 }
 
 Player in_turn(const State& s) {
     for (int i = s.depth; i-- > 0;)
-        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; step(frame.step).a_turn) return frame.player;
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; step(frame.step).rule.a_turn) return frame.player;
     return nobody;
 }
 
 bool loss_asked(const State& s) {
     if (over(s)) return false;
     const Step& here = step(s.top().step);
-    return here.lost && here.lost(s, s.top());
+    return here.rule.is_loss && here.rule.is_loss(s, s.top());
 }
 
 Players winners(const State& s) {

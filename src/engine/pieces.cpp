@@ -23,9 +23,14 @@ auto oldest_of(State& s, Such such) -> decltype(s.kept.begin()) {
     return oldest;
 }
 
-void arrived(State& s, Player whose, int n, Place from, Place to, Events& events) {
-    for (const Answers& module : box(s).answers)
-        if (module.arrived) module.arrived(s, whose, n, from, to, events);
+// Tells the modules, who left before who arrived.
+void moved(State& s, const Moved& moved, Events& events) {
+    if (moved.from != nowhere) each_hook(s, &MovementHooks::left, [&](auto left) { left(s, moved, events); });
+    if (moved.to != nowhere) each_hook(s, &MovementHooks::arrived, [&](auto arrived) { arrived(s, moved, events); });
+}
+
+void figure_moved(State& s, Player whose, Place from, Place to, Events& events) {
+    each_hook(s, &MovementHooks::figure_moved, [&](auto figure_moved) { figure_moved(s, whose, from, to, events); });
 }
 
 }
@@ -39,18 +44,19 @@ void to_court(State& s, Player player, int n, Events& events) {
 void from_court(State& s, Player player, Place to, Events& events) {
     shift(s.court[player], s.caballeros[player][to], 1);
     events.add({.what = What::placed, .who = player, .to = to});
-    arrived(s, player, 1, nowhere, to, events);
+    moved(s, {.by = player, .whose = player, .to = to}, events);
 }
 
 void recall(State& s, Player player, Place from, Events& events) {
     shift(s.caballeros[player][from], s.court[player], 1);
     events.add({.what = What::recalled, .who = player, .from = from});
+    moved(s, {.by = player, .whose = player, .from = from}, events);
 }
 
 void move(State& s, Player mover, Player whose, Place from, Place to, Events& events) {
     shift(s.caballeros[whose][from], s.caballeros[whose][to], 1);
     events.add({.what = What::moved, .who = mover, .whose = whose, .from = from, .to = to});
-    arrived(s, whose, 1, from, to, events);
+    moved(s, {.by = mover, .whose = whose, .from = from, .to = to}, events);
 }
 
 void send_back(State& s, Player by, Player whose, Place from, int n, Events& events) {
@@ -58,6 +64,7 @@ void send_back(State& s, Player by, Player whose, Place from, int n, Events& eve
     if (n == 0) return;
     shift(s.caballeros[whose][from], s.province[whose], n);
     events.add({.what = What::sent_back, .who = by, .whose = whose, .from = from, .n = small(n)});
+    moved(s, {.by = by, .whose = whose, .n = n, .from = from}, events);
 }
 
 void send_back_from_court(State& s, Player by, Player whose, int n, Events& events) {
@@ -73,17 +80,21 @@ void leave_castillo(State& s, Player player, Place to, Events& events) {
     if (n == 0) return;
     shift(inside, to == nowhere ? s.court[player] : s.caballeros[player][to], n);
     events.add({.what = What::castillo_left, .who = player, .to = to, .n = small(n)});
-    if (to != nowhere) arrived(s, player, n, CAS, to, events);
+    moved(s, {.by = player, .whose = player, .n = n, .from = CAS, .to = to}, events);
 }
 
 void move_king(State& s, Player by, Place to, Events& events) {
-    events.add({.what = What::king_moved, .who = by, .from = s.king, .to = to});
+    const Place from = s.king;
+    events.add({.what = What::king_moved, .who = by, .from = from, .to = to});
     s.king = to;
+    figure_moved(s, nobody, from, to, events);
 }
 
 void move_grande(State& s, Player player, Place to, Events& events) {
-    events.add({.what = What::grande_moved, .who = player, .from = s.grande[player], .to = to});
+    const Place from = s.grande[player];
+    events.add({.what = What::grande_moved, .who = player, .from = from, .to = to});
     s.grande[player] = to;
+    figure_moved(s, player, from, to, events);
 }
 
 void lay_scoreboard(State& s, Player by, int scoreboard, Place to, Events& events) {

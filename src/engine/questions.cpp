@@ -28,10 +28,7 @@ Count cubes_on(int power) {
 }
 
 Count mustered_by(const State& s, Player player) {
-    int n = cubes_on(s.power[player]);
-    for (const Answers& module : box(s).answers)
-        if (module.mustered) n += module.mustered(s, player);
-    return static_cast<Count>(n);
+    return static_cast<Count>(cubes_on(s.power[player]) + sum_of(s, &TurnHooks::musters, player));
 }
 
 PerRank<PerPlace<Count>> values_now(const State& s) {

@@ -20,10 +20,7 @@ inline Places anywhere(const State& s) { return (regions(s) | castillo) - taboo(
 // What borders a place of this game; nowhere has none, nor the Castillo where the King never goes there.
 inline Places borders(const State& s, Place place) {
     if (place >= place_capacity) return {};
-    Places beside = box(s).borders[place];
-    for (const Answers& module : box(s).answers)
-        if (module.joined) beside = beside | module.joined(s, place);
-    return beside;
+    return box(s).borders[place] | union_of(s, &MovementHooks::borders, place);
 }
 
 // Where a caballero may be placed from the court: beside the King, or into the Castillo.
@@ -65,61 +62,21 @@ inline int counted_ranks(const State& s) { return s.players == 2 ? s.rules.ranks
 inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
 
 // What the power card of this round counts for, in the order of turns and for who starts; 0 before it is played.
-inline int shift_of(const State& s, Player player) {   // by how much more than it says
-    int shift = 0;
-    for (const Answers& module : box(s).answers)
-        if (module.shifted) shift += module.shifted(s, player);
-    return shift;
-}
+inline int shift_of(const State& s, Player player) { return sum_of(s, &TurnHooks::shift, player); }   // by how much more than it says
 inline int power_of(const State& s, Player player) { return s.power[player] > 0 ? s.power[player] + shift_of(s, player) : 0; }
 // The cards of the hand that lie in his, from 0 on, and the one that lies with his power card; -1: none.
-inline Set<int> held_by(const State& s, Player player) {
-    Set<int> held;
-    for (const Answers& module : box(s).answers)
-        if (module.held) held = held | module.held(s, player);
-    return held;
-}
-inline int laid_by(const State& s, Player player) {
-    for (const Answers& module : box(s).answers)
-        if (module.laid) return module.laid(s, player);
-    return -1;
-}
+inline Set<int> held_by(const State& s, Player player) { return union_of(s, &HandHooks::held, player); }
+inline int laid_by(const State& s, Player player) { return first_of(s, &HandHooks::laid, -1, player); }
 // Of the cards of the hand those that lie face up before him, and of them those kept for later.
-inline Set<int> played_by(const State& s, Player player) {
-    for (const Answers& module : box(s).answers)
-        if (module.played) return module.played(s, player);
-    return {};
-}
-inline Set<int> serving(const State& s, Player player) {
-    for (const Answers& module : box(s).answers)
-        if (module.serving) return module.serving(s, player);
-    return {};
-}
+inline Set<int> played_by(const State& s, Player player) { return first_of(s, &HandHooks::played, Set<int>{}, player); }
+inline Set<int> serving(const State& s, Player player) { return first_of(s, &HandHooks::kept, Set<int>{}, player); }
 // How many the rank of his card lets him place; 0: that is not known yet, or it is for the action cards to say.
-inline int placing_by_rank(const State& s, Player player) {
-    for (const Answers& module : box(s).answers)
-        if (module.placing) return module.placing(s, player);
-    return 0;
-}
-inline Place castillo_in(const State& s) {
-    for (const Answers& module : box(s).answers)
-        if (module.castillo_in) return module.castillo_in(s);
-    return nowhere;
-}
+inline int placing_by_rank(const State& s, Player player) { return first_of(s, &HandHooks::placing, 0, player); }
 // What a place borders that it does not by nature.
-inline Places joined_to(const State& s, Place place) {
-    Places joined;
-    for (const Answers& module : box(s).answers)
-        if (module.joined) joined = joined | module.joined(s, place);
-    return joined;
-}
+inline Places joined_to(const State& s, Place place) { return union_of(s, &MovementHooks::borders, place); }
 
 // The power of somebody behind whom nobody sits; no_power if there is none.
-inline int power_beside(const State& s) {
-    for (const Answers& module : box(s).answers)
-        if (module.rivalled) return module.rivalled(s);
-    return no_power;
-}
+inline int power_beside(const State& s) { return first_of(s, &TurnHooks::rival_power, no_power); }
 
 // The cubes on a power card.
 Count cubes_on(int power);

@@ -7,31 +7,37 @@ namespace eg {
 namespace {
 
 void rank_half(const State& s, const PerColour<PerPlace<Count>>& caballeros, const PerRank<PerPlace<Count>>& values, int ranks, int half, Majorities& result) {
-    const Players    all = colours(s);
-    const PlaceLanes king = only(s.king, half);
-
-    // Of those who share a rank only the first two weigh on whoever follows.
-    PlaceLanes here[colour_capacity], weight[colour_capacity];
-    for (Player p : all) {
-        here[p] = load(caballeros[p], half);
+    struct Colour {
+        Player     player;
+        PlaceLanes here, weight;   // caballeros; 1 for the first two of those who share a rank, which is how far they push others down
+    };
+    std::array<Colour, colour_capacity> all;
+    std::size_t n = 0;
+    for (Player p : colours(s)) {
+        const PlaceLanes here = load(caballeros[p], half);
         PlaceLanes before = {};
-        for (Player q : all & Players::first(p)) before -= PlaceLanes(here[q] == here[p]);
-        weight[p] = PlaceLanes(before < 2) & 1;
+        for (std::size_t q = 0; q < n; ++q) before -= PlaceLanes(all[q].here == here);
+        all[n++] = {p, here, PlaceLanes(before < 2) & 1};
     }
-    for (Player p : all) {
+    const PlaceLanes king = only(s.king, half);
+    PlaceLanes value[rank_count] = {};
+    for (int rank = 0; rank < ranks; ++rank) value[rank] = load(values[rank], half);
+    for (std::size_t i = 0; i < n; ++i) {
+        const PlaceLanes here = all[i].here;
         PlaceLanes ahead = {}, level = {};
-        for (Player q : all) {
-            ahead += PlaceLanes(here[q] > here[p]) & weight[q];
-            level -= PlaceLanes(here[q] == here[p]);
+        for (std::size_t q = 0; q < n; ++q) {
+            ahead += more(all[q].here, here) & all[q].weight;
+            level -= PlaceLanes(all[q].here == here);
         }
-        const PlaceLanes stands = PlaceLanes(here[p] > 0);
-        const PlaceLanes shared = PlaceLanes(level > 1);
+        const Player     p = all[i].player;
+        const PlaceLanes stands = PlaceLanes(here != 0);
+        const PlaceLanes shared = more(level, PlaceLanes{} + 1);
         const PlaceLanes first = stands & ~shared & PlaceLanes(ahead == 0);
         PlaceLanes flags = (stands & shared & tied) | (first & king & with_king);
         if (p < max_players) flags |= first & only(s.grande[p], half) & with_grande;
         const PlaceLanes counted = ahead + (shared & 1);
         PlaceLanes points = bonus / with_king * (flags & with_king) + bonus / with_grande * (flags & with_grande);
-        for (int rank = 0; rank < ranks; ++rank) points += load(values[rank], half) & stands & PlaceLanes(counted == static_cast<std::uint8_t>(rank));
+        for (int rank = 0; rank < ranks; ++rank) points += value[rank] & stands & PlaceLanes(counted == static_cast<std::uint8_t>(rank));
         store(points, result.points[p], half);
         store((ahead + 1) & stands, result.rank[p], half);
         store(flags, result.flags[p], half);
@@ -47,8 +53,7 @@ void count_otherwise(const State& s, PerColour<PerPlace<Count>>& caballeros) {
             whole = static_cast<Count>(whole + caballeros[p][part]);
             caballeros[p][part] = 0;
         }
-    for (const Answers& module : here.answers)
-        if (module.counted) module.counted(s, caballeros);
+    each_hook(s, &ScoringHooks::count, [&](auto count) { count(s, caballeros); });
 }
 
 }
@@ -68,8 +73,7 @@ Majorities majorities(const State& s, bool first_only) {
         count_otherwise(s, caballeros);
         rank_all(caballeros);
     }
-    for (const Answers& module : here.answers)
-        if (module.paid) module.paid(s, result);
+    each_hook(s, &ScoringHooks::pay, [&](auto pay) { pay(s, first_only, result); });
     return result;
 }
 

@@ -28,6 +28,11 @@ struct Majorities {
         for (std::uint8_t here : points[p].items) sum += here;
         return sum;
     }
+    int      total(Player p, Places places) const {
+        int sum = 0;
+        for (Place place : places) sum += points[p][place];
+        return sum;
+    }
 };
 Majorities majorities(const State& s, bool first_only = false);
 

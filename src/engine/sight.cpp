@@ -43,8 +43,7 @@ State seen_by(const State& s, Player player) {
         seen.unseen[p] = {};
     }
     veil_fields(seen, player);
-    for (const Answers& module : box(s).answers)
-        if (module.veiled) module.veiled(seen, player);
+    each_hook(s, &SecretHooks::hide, [&](auto hide) { hide(seen, player); });
     return seen;
 }
 
@@ -72,10 +71,9 @@ State imagine(const State& seen, Rng& rng) {
             s.hand[p].add(value);
         }
         if (s.disc[p] == face_down)
-            if (const Frame* frame = revealing(s)) s.disc[p] = rng.one_of(step(frame->step).dials(s, *frame, p));
+            if (const Frame* frame = revealing(s)) s.disc[p] = rng.one_of(step(frame->step).rule.dials(s, *frame, p));
     }
-    for (const Answers& module : box(s).answers)
-        if (module.imagined) module.imagined(s, rng);
+    each_hook(s, &SecretHooks::imagine, [&](auto imagine) { imagine(s, rng); });
     return s;
 }
 

@@ -87,7 +87,7 @@ TEST_CASE("a thousand reasons, each true of what the search has compared" * doct
         State s = new_game({.players = 2 + static_cast<int>(seed % 4), .rules = rules_of(edition)}, seed, deaf);
         const Policy policy = {.net = &net(), .turns = 4};
         while (!over(s) && told < wanted) {
-            if (plays_turn(s) && asked_step(s).opens_turn) {
+            if (plays_turn(s) && asked_step(s).hints.opens_turn) {
                 const std::span<const BotRow> levels = opponents();
                 const std::size_t level = (static_cast<std::size_t>(s.round) + seed) % levels.size();
                 const std::unique_ptr<Bot> bot = levels[level].make();

@@ -156,7 +156,7 @@ TEST_CASE("who takes a game up in a person's seat leaves the others theirs, behi
     Plan plan = three("person");
     plan.seats[2].bot = "random";
     Session session = begun(plan, 7);
-    while (session.asked_step().secret) {
+    while (session.asked_step().hints.secret) {
         if (session.bot_asked()) REQUIRE(session.think());
         session.open_curtain();
         if (session.person(session.asked())) session.answer(session.options()[0]);

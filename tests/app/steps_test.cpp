@@ -71,8 +71,8 @@ TEST_CASE("what a step refuses is no answer to it, and each that refuses anythin
     std::set<std::string> heard;
     in_random_games(60, [&](const State& s, const Choices& options, Rng&) {
         const Step& here = asked_step(s);
-        if (!here.refused) return;
-        const auto refused = [&](Choice thing) { return here.refused(s, s.top(), thing); };
+        if (!here.text.refused) return;
+        const auto refused = [&](Choice thing) { return here.text.refused(s, s.top(), thing); };
         for (Choice option : options) {
             CAPTURE(show(option));
             CHECK(refused(option) == "");
@@ -82,7 +82,7 @@ TEST_CASE("what a step refuses is no answer to it, and each that refuses anythin
             if (why.empty()) return;
             CHECK(filled_in(text(Language::english, told(why, s, thing), seat_names())));
             heard.insert(std::string{here.name});
-            if (here.kind == Kind::disc && thing != on(CAS)) heard.insert(std::string{step(revealing(s)->step).name});
+            if (here.hints.kind == Kind::disc && thing != on(CAS)) heard.insert(std::string{step(revealing(s)->step).name});
         };
         for (Place place : Places::first(place_count)) {
             hear(on(place));
@@ -92,7 +92,7 @@ TEST_CASE("what a step refuses is no answer to it, and each that refuses anythin
         for (int stack = 0; stack < stack_count; ++stack) hear({Thing::stack, static_cast<std::uint8_t>(stack)});
         for (int button = 0; button < button_count; ++button) hear(press(static_cast<Button>(button)));
     });
-    CHECK(heard == rows_with([](const Step& row) { return row.refused != nullptr; }));
+    CHECK(heard == rows_with([](const Step& row) { return row.text.refused != nullptr; }));
 }
 
 TEST_CASE("the sort of a question, and what is kept from the others, are as its row says") {
@@ -101,8 +101,8 @@ TEST_CASE("the sort of a question, and what is kept from the others, are as its 
         const Step&  here = asked_step(s);
         const Player me = asked(s);
         const State  next = after(s, options[rng.below(options.size())]);
-        kinds.insert(here.kind);
-        switch (here.kind) {
+        kinds.insert(here.hints.kind);
+        switch (here.hints.kind) {
             case Kind::turn: CHECK(in_turn(s) != nobody); break;
             case Kind::bid:
                 CHECK(in_turn(s) == nobody);
@@ -110,7 +110,7 @@ TEST_CASE("the sort of a question, and what is kept from the others, are as its 
                 CHECK(next.power[me] > 0);
                 break;
             case Kind::disc:
-                CHECK(options.of(Thing::place) == step(revealing(s)->step).dials(s, *revealing(s), me).bits);
+                CHECK(options.of(Thing::place) == step(revealing(s)->step).rule.dials(s, *revealing(s), me).bits);
                 CHECK(s.disc[me] == nowhere);
                 break;
             case Kind::interruption:
@@ -119,7 +119,7 @@ TEST_CASE("the sort of a question, and what is kept from the others, are as its 
                 break;
             case Kind::order: CHECK(in_turn(s) == me); break;
         }
-        CHECK(here.secret == (here.kind == Kind::disc || options.of(Thing::power_card) != 0));
+        CHECK(here.hints.secret == (here.hints.kind == Kind::disc || options.of(Thing::power_card) != 0));
     });
     CHECK(kinds.size() == 5);
 }
@@ -128,10 +128,10 @@ TEST_CASE("a turn that is done can only be ended, and its end is told") {
     int done_turns = 0;
     in_random_games(24, [&](const State& s, const Choices& options, Rng&) {
         const Step& here = asked_step(s);
-        CHECK(may_end(s, asked(s)) == (here.turn_done != nullptr));
-        if (!here.turn_done) return;
-        CHECK(here.a_turn);
-        if (here.turn_done(s, s.top())) {
+        CHECK(may_end(s, asked(s)) == (here.hints.turn_done != nullptr));
+        if (!here.hints.turn_done) return;
+        CHECK(here.rule.a_turn);
+        if (here.hints.turn_done(s, s.top())) {
             CHECK(options.size() == 1);
             ++done_turns;
         }
@@ -146,7 +146,7 @@ TEST_CASE("a turn that is done can only be ended, and its end is told") {
 TEST_CASE("what is carried to a place goes there") {
     std::set<Gesture> gestures;
     in_random_games(60, [&](const State& s, const Choices& options, Rng&) {
-        const Gesture gesture = asked_step(s).gesture;
+        const Gesture gesture = asked_step(s).hints.gesture;
         const Player  me = asked(s);
         if (gesture == Gesture::press || std::any_of(s.kept.begin(), s.kept.end(), [](const Kept& kept) { return kept.owner != nobody; })) return;
         for (Place place : Places::of_bits(options.of(Thing::place))) {
@@ -165,7 +165,7 @@ TEST_CASE("what is carried to a place goes there") {
 TEST_CASE("the caballeros shown beside a question are those it leaves, one fewer with each answer") {
     std::set<std::string> steps;
     in_random_games(24, [&](const State& s, const Choices& options, Rng& rng) {
-        const Shows shows = asked_step(s).shows;
+        const Shows shows = asked_step(s).hints.shows;
         if (shows == Shows::nothing) return;
         if (shows == Shows::left) CHECK(s.top().count > 0);
         else CHECK(s.top().count <= card_in_hand(s, asked(s))->caballeros);
@@ -175,16 +175,16 @@ TEST_CASE("the caballeros shown beside a question are those it leaves, one fewer
         if (goes_on) CHECK(then.top().count == s.top().count - 1);
         steps.insert(std::string{asked_step_name(s)});
     });
-    CHECK(steps == rows_with([](const Step& row) { return row.shows != Shows::nothing; }));
+    CHECK(steps == rows_with([](const Step& row) { return row.hints.shows != Shows::nothing; }));
 }
 
 TEST_CASE("a likely answer is one of those there are, for every step that has one of its own") {
     std::set<std::string> asked_for;
     in_random_games(60, [&](const State& s, const Choices& options, Rng& rng) {
         for (int n = 0; n < 4; ++n) CHECK(options.has(likely_choice(s, options, rng)));
-        if (asked_step(s).likely && options.size() > 1) asked_for.insert(std::string{asked_step_name(s)});
+        if (asked_step(s).hints.likely && options.size() > 1) asked_for.insert(std::string{asked_step_name(s)});
     });
-    CHECK(asked_for == rows_with([](const Step& row) { return row.likely != nullptr; }));
+    CHECK(asked_for == rows_with([](const Step& row) { return row.hints.likely != nullptr; }));
 }
 
 TEST_CASE("every word of a row is filled in, on the page and in advice") {
@@ -196,7 +196,7 @@ TEST_CASE("every word of a row is filled in, on the page and in advice") {
         Session session = begun(plan, static_cast<std::uint64_t>(game) + 60);
         for (; !session.over(); one_answer(session, rng)) {
             if (session.curtained()) {
-                CHECK(session.asked_step().secret);
+                CHECK(session.asked_step().hints.secret);
                 CHECK(curtain_reason(session).size() > 20);
                 CHECK(filled_in(curtain_reason(session)));
             }
@@ -214,7 +214,7 @@ TEST_CASE("every word of a row is filled in, on the page and in advice") {
             }
         }
     }
-    for (const std::string& name : rows_with([](const Step& row) { return row.wording.deed_now || !row.wording.deed.empty() || !row.wording.way.empty(); })) {
+    for (const std::string& name : rows_with([](const Step& row) { return row.text.deed_now || !row.text.deed.empty() || !row.text.way.empty(); })) {
         CAPTURE(name);
         CHECK(steps.contains(name));
     }

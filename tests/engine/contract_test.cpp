@@ -177,8 +177,8 @@ const Law choices_listed{
 
 const Law refusals{"a step refuses nothing that it offers", every_box, When::sampled, [](const Moment& m) {
     const Step& here = asked_step(m.table);
-    if (!here.refused) return;
-    for (Choice c : legal(m.table)) REQUIRE(here.refused(m.table, m.table.top(), c).empty());
+    if (!here.text.refused) return;
+    for (Choice c : legal(m.table)) REQUIRE(here.text.refused(m.table, m.table.top(), c).empty());
 }};
 
 State told_so_far;   // of the game being played, by its events alone
@@ -226,7 +226,7 @@ const Law prompts{"what a question speaks of is there and may be chosen", every_
     const std::string asked = question(m.table);
     INFO(asked);
     const auto says = [&](std::string_view some) { return asked.find(some) != std::string::npos; };
-    if (const Places offered = Places::of_bits(legal(m.table).of(Thing::place)); !offered.empty() && asked_step(m.table).kind != Kind::disc) {
+    if (const Places offered = Places::of_bits(legal(m.table).of(Thing::place)); !offered.empty() && asked_step(m.table).hints.kind != Kind::disc) {
         if (!says("not in the Castillo") && (says("in the Castillo") || says("or the Castillo"))) {
             castillo_named.saw();
             REQUIRE(offered.has(CAS));
@@ -351,7 +351,7 @@ Witness secret_discs{"a disc is dialled that nobody else sees yet", every_box, W
 const Law secret_choice{
     "a disc tells the others nothing before all are turned over",
     every_box, When::closely, [](const Moment& m) {
-    if (m.dealt() || asked_step(m.before).kind != Kind::disc || m.options.size() < 2) return;
+    if (m.dealt() || asked_step(m.before).hints.kind != Kind::disc || m.options.size() < 2) return;
     Choice other = m.options[m.luck.below(m.options.size())];
     if (other == m.choice) other = m.options[0] == m.choice ? m.options[1] : m.options[0];
     State  twin = m.before;

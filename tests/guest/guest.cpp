@@ -43,64 +43,82 @@ constexpr Step steps[] = {
 {
     .id = call_in_favour,
     .name = "call_in_favour",
-    .prompt = "Call in one of your favours: it brings so many caballeros from the province to your court.",
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        out.add(Thing::number, hand(s, f.player).bits);
-        out.add(done);
+    .rule = {
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(Thing::number, hand(s, f.player).bits);
+            out.add(done);
+        },
+        .possible = [](const State& s, const Frame& f) { return has_favours(s, f.player) && s.province[f.player] > 0; },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c == press(done)) return;
+            const std::uint8_t which = c.which == favour(s, f.player, 0) ? 0 : 1;
+            const int n = std::min<int>(c.which, s.province[f.player]);
+            favour_of(s, f.player, which) = 0;
+            events.add({.what = number(favour_called_in), .who = f.player, .n = static_cast<std::uint8_t>(n), .flags = which});
+            to_court(s, f.player, n, events);
+        },
     },
-    .possible = [](const State& s, const Frame& f) { return has_favours(s, f.player) && s.province[f.player] > 0; },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c == press(done)) return;
-        const std::uint8_t which = c.which == favour(s, f.player, 0) ? 0 : 1;
-        const int n = std::min<int>(c.which, s.province[f.player]);
-        favour_of(s, f.player, which) = 0;
-        events.add({.what = number(favour_called_in), .who = f.player, .n = static_cast<std::uint8_t>(n), .flags = which});
-        to_court(s, f.player, n, events);
+    .text = {
+        .prompt = "Call in one of your favours: it brings so many caballeros from the province to your court.",
+        .title = "Your favours",
+        .hint = "One is worth {favour, plural, one {# caballero} other {# caballeros}}, the other {great_favour}; what has been called in is worth 0. Nobody else knows.",
+        .awaited = "may call in a favour",
+        .done_button = "Keep them",
     },
-    .wording = {.title = "Your favours", .hint = "One is worth {favour, plural, one {# caballero} other {# caballeros}}, the other {great_favour}; what has been called in is worth 0. Nobody else knows.",
-                .awaited = "may call in a favour", .done_button = "Keep them"},
 },
 {
     // One at a time, from the court to the harbour.
     .id = sail,
     .name = "sail",
-    .uses = uses_count,
-    .prompt = "Send up to {n} more of your caballeros from the court to Palma.",
-    .part = "Ships are to sail to Palma.",
-    .legal = [](const State&, const Frame&, Choices& out) {
-        out.add(Places{harbour()});
-        out.add(done);
+    .rule = {
+        .fields = frame_count,
+        .legal = [](const State&, const Frame&, Choices& out) {
+            out.add(Places{harbour()});
+            out.add(done);
+        },
+        .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(harbour()); },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c == press(done)) return;
+            from_court(s, f.player, harbour(), events);
+            --f.count;
+            push(s, f);
+        },
+        .valid = [](const State&, const Frame& f) { return f.count <= 9; },
     },
-    .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(harbour()); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c == press(done)) return;
-        from_court(s, f.player, harbour(), events);
-        --f.count;
-        push(s, f);
+    .text = {
+        .prompt = "Send up to {n} more of your caballeros from the court to Palma.",
+        .part = "Ships are to sail to Palma.",
+        .done_button = "All have sailed",
     },
-    .sound = [](const State&, const Frame& f) { return f.count <= 9; },
-    .gesture = Gesture::from_court,
-    .shows = Shows::left,
-    .wording = {.done_button = "All have sailed"},
+    .hints = {
+        .gesture = Gesture::from_court,
+        .shows = Shows::left,
+    },
 },
 {
     // Kept, and good for one ship before a card is taken.
     .id = show_letter,
     .name = "show_letter",
-    .prompt = "Show your letter: one of your caballeros sails from the court to Palma, and then the island is closed.",
-    .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
-    .possible = [](const State& s, const Frame& f) {
-        const auto letter = [&](const Kept& kept) { return kept.owner == f.player && moment(s, kept).id == number(show_letter); };
-        return std::any_of(s.kept.begin(), s.kept.end(), letter) && s.court[f.player] > 0 && !taboo(s).has(island());
+    .rule = {
+        .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
+        .possible = [](const State& s, const Frame& f) {
+            const auto letter = [&](const Kept& kept) { return kept.owner == f.player && moment(s, kept).id == number(show_letter); };
+            return std::any_of(s.kept.begin(), s.kept.end(), letter) && s.court[f.player] > 0 && !taboo(s).has(island());
+        },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c == press(done)) return;
+            spend_kept(s, number(show_letter), {.what = number(letter_shown), .who = f.player}, events);
+            from_court(s, f.player, harbour(), events);
+            close_island(s);
+            events.add({.what = number(island_closed), .to = island()});
+        },
     },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c == press(done)) return;
-        spend_kept(s, number(show_letter), {.what = number(letter_shown), .who = f.player}, events);
-        from_court(s, f.player, harbour(), events);
-        close_island(s);
-        events.add({.what = number(island_closed), .to = island()});
+    .text = {
+        .prompt = "Show your letter: one of your caballeros sails from the court to Palma, and then the island is closed.",
+        .title = "Your letter",
+        .awaited = "may show the letter",
+        .done_button = "Keep it",
     },
-    .wording = {.title = "Your letter", .awaited = "may show the letter", .done_button = "Keep it"},
 },
 };
 constexpr std::span<const Step> chapters[] = {steps};
@@ -147,10 +165,10 @@ void imagine_favours(State& s, Rng& rng) {
 }
 
 // A caballero who comes to the harbour takes a toll there.
-void take_toll(State& s, Player whose, int n, Place, Place to, Events& heard) {
-    if (to != harbour() || !s.seats().has(whose)) return;
-    add_points(s, whose, n);
-    heard.add({.what = number(toll_taken), .who = whose, .to = to, .n = static_cast<std::uint8_t>(n)});
+void take_toll(State& s, const Moved& moved, Events& heard) {
+    if (moved.to != harbour() || !s.seats().has(moved.whose)) return;
+    add_points(s, moved.whose, moved.n);
+    heard.add({.what = number(toll_taken), .who = moved.whose, .to = moved.to, .n = static_cast<std::uint8_t>(moved.n)});
 }
 
 }
@@ -172,7 +190,9 @@ Module guest() {
         .facts = facts,
         .boxes = box_rows,
         // Whoever stands at the harbour is sent one caballero more.
-        .answers = {.mustered = [](const State& s, Player p) { return s.caballeros[p][harbour()] > 0 ? 1 : 0; }, .arrived = take_toll, .imagined = imagine_favours},
+        .hooks = {.movement = {.arrived = take_toll},
+                  .turn = {.musters = [](const State& s, Player p) { return s.caballeros[p][harbour()] > 0 ? 1 : 0; }},
+                  .secrets = {.imagine = imagine_favours}},
         .colours = {islanders},
         .setup = deal,
         .numbers = &own,

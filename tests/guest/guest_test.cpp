@@ -119,7 +119,7 @@ TEST_CASE("one favour of two is called in, after mustering, and nobody else know
     CHECK(asked_step_name(s) == "call_in_favour");   // Red's 13 brings nobody
     CHECK(asked(s) == red);
     CHECK(options(s) == "take 2, take 3, done");
-    CHECK(text(Language::english, told(asked_step(s).wording.hint, s), seat_names()).find("One is worth 2 caballeros, the other 3") == 0);
+    CHECK(text(Language::english, told(asked_step(s).text.hint, s), seat_names()).find("One is worth 2 caballeros, the other 3") == 0);
     for (Player p : s.seats()) CHECK(known_favours(s, p) == 2);
     CHECK(known_favours(s, nobody) == 0);
     const Events events = play(s, "take 3");

@@ -6,6 +6,7 @@
 
 #include "app/board/board_drawing.h"
 #include "app/board/figures.h"
+#include "app/game/tokens.h"
 #include "engine/questions.h"
 #include "engine/scoring.h"
 

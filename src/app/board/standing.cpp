@@ -7,6 +7,7 @@
 
 #include "app/board/board.h"
 #include "app/board/map.h"
+#include "app/game/tokens.h"
 #include "engine/box.h"
 #include "engine/questions.h"
 

@@ -17,7 +17,7 @@ constexpr std::string_view pace_words[pace_count] = {"step", "calm", "normal", "
 constexpr std::string_view usual_names[max_players] = {"Isabel", "Tomás", "Lucía", "Martín", "Inés"};
 
 // A caballero from the court is asked for, to be placed.
-bool asks_to_place(const State& s) { return eg::asked_step(s).gesture == Gesture::from_court; }
+bool asks_to_place(const State& s) { return eg::asked_step(s).hints.gesture == Gesture::from_court; }
 
 // Once this has happened everybody knows more than before, and no one can unlearn it.
 bool reveals(const Event& event) { return row(event.what).reveals; }
@@ -213,7 +213,7 @@ std::string      Session::question() const { return over() ? std::string{} : say
 
 int Session::unplaced() const {
     const Player p = asked();
-    if (p >= max_players || !asked_step().a_turn || !asks_to_place(state_) || !options().has(press(done))) return 0;
+    if (p >= max_players || !asked_step().rule.a_turn || !asks_to_place(state_) || !options().has(press(done))) return 0;
     return std::min<int>(count_left(), state_.court[p]);
 }
 
@@ -227,7 +227,7 @@ static bool asks_for_hand(const State& s) {
 
 bool Session::curtained() const {
     if (!running_ || over() || !person(asked()) || people().size() < 2) return false;
-    if (asked() != opener_ && (asked_step().secret || asks_for_hand(state_))) return true;
+    if (asked() != opener_ && (asked_step().hints.secret || asks_for_hand(state_))) return true;
     return shut_ && asked() != holder_;
 }
 
@@ -294,7 +294,7 @@ void Session::draw_barrier(std::size_t n) {
     const Player by = asked_before(n);
     if (barrier_ < n && asked_before(n - 1) != by) barrier_ = n;   // what was passing before it stands
     // A power card lies open, and a turn has ended: whoever comes next has done nothing yet.
-    const bool hands_over = eg::asked_step(was).kind == Kind::bid || (eg::asked_step(was).a_turn && record_.choices[n] == press(done));
+    const bool hands_over = eg::asked_step(was).hints.kind == Kind::bid || (eg::asked_step(was).rule.a_turn && record_.choices[n] == press(done));
     const auto at = [&](std::size_t events) { return events_.list.begin() + static_cast<std::ptrdiff_t>(events); };
     const bool learned = std::any_of(at(events_before(n)), at(events_before(n + 1)), reveals);
     if (!person(by) || (eg::asked(is) != by && !hands_over) || !(was.rng == is.rng) || learned) barrier_ = n + 1;
@@ -311,7 +311,7 @@ State Session::seen_before_by_asked(std::size_t n) const { return eg::seen_by(pa
 std::vector<Choice> Session::own_choices(std::size_t n, std::size_t until) const {
     std::vector<Choice> own;
     for (std::size_t i = n; i < until; ++i)
-        if (asked_before(i) == asked_before(n) && (i == n || eg::asked_step(before(i)).kind != Kind::disc)) own.push_back(record_.choices[i]);
+        if (asked_before(i) == asked_before(n) && (i == n || eg::asked_step(before(i)).hints.kind != Kind::disc)) own.push_back(record_.choices[i]);
     return own;
 }
 
@@ -377,7 +377,7 @@ void Session::go_back(std::size_t n) {
 // The last time it was placed there, if the answers after it would stand without it; else all of them.
 std::size_t Session::taken_back(Choice choice) const {
     for (std::size_t n = past_.size(); n-- > 0 && may_undo_to(n);) {
-        if (!(record_.choices[n] == choice) || !(asks_to_place(past_[n].state) || eg::asked_step(past_[n].state).gathers)) continue;
+        if (!(record_.choices[n] == choice) || !(asks_to_place(past_[n].state) || eg::asked_step(past_[n].state).hints.gathers)) continue;
         State  s = past_[n].state;
         Events unheard = Events::deaf();
         for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {

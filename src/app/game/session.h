@@ -154,7 +154,7 @@ public:
     // A power card has been played, or a turn ended, that may still be taken back, though somebody else is asked now.
     bool passing() const { return barrier_ < past_.size() && asked_before(past_.size() - 1) != asked(); }
     // The question is read now: if it opens another person's hand, what was answered before it stands.
-    void pass_on() { if (person(asked()) && passing() && asked_step().secret) barrier_ = past_.size(); }
+    void pass_on() { if (person(asked()) && passing() && asked_step().hints.secret) barrier_ = past_.size(); }
     std::size_t answers() const { return record_.choices.size(); }  // given so far
     std::size_t undo_depth() const { return past_.size() - barrier_; }
     void undo();

@@ -10,6 +10,7 @@
 #include "engine/notation.h"
 #include "engine/questions.h"
 #include "engine/words.h"
+#include "app/game/tokens.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/why_not.h"

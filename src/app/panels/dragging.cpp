@@ -46,7 +46,7 @@ std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& vi
     const float   half = look::touch_size() / 2;
     const Choices places = places_of(view.options);
     if (!places.empty()) {
-        switch (view.session.asked_step().gesture) {
+        switch (view.session.asked_step().hints.gesture) {
             case Gesture::from_court: list.push_back({view.lies.seats[me].grip, places, {}, me, nobody, -1}); break;
             case Gesture::king: list.push_back({around(board.king(s.king, s) - ImVec2{0, 16}, half + 6), places, {}, nobody, nobody, -1}); break;
             case Gesture::grande: list.push_back({around(board.grande(me, s.grande[me], s) - ImVec2{0, 12}, half), places, {}, nobody, me, -1}); break;

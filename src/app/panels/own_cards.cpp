@@ -194,7 +194,7 @@ bool pressed_chip(ImDrawList& draw, ImVec2& at, const std::string& id, const std
 }
 
 bool numbered(const View& view) { return numbered_hands(view.table.rules); }
-bool choosing_hand(const View& view) { return view.mine() && view.session.asked_step().gathers; }
+bool choosing_hand(const View& view) { return view.mine() && view.session.asked_step().hints.gathers; }
 bool own_card_asked(const View& view) { return numbered(view) && !choosing_hand(view) && !asked_for(view).empty(); }
 
 int laid_now(const View& view, Player player) {

@@ -25,7 +25,7 @@ struct Cubes {
 Cubes cubes_of(const View& view) {
     if (!view.mine()) return {};
     const int count = view.session.count_left();
-    switch (view.session.asked_step().shows) {
+    switch (view.session.asked_step().hints.shows) {
         case Shows::left_of_card:
             if (const ActionCard* taken = card_in_hand(view.table, view.session.asked())) return {taken->caballeros, count};
             break;

@@ -43,7 +43,7 @@ Did what_he_did(const View& view, Player p) {
     if (taken >= 0 && (his_turn || !asked)) return {his_turn ? say("acting: {card}", eg::taken(s, taken)) : say("took {card}", eg::taken(s, taken)), say(eg::taken(s, taken))};
     if (view.session.over()) return {};
     if (asked) {
-        const Wording& words = view.session.asked_step().wording;
+        const StepText& words = view.session.asked_step().text;
         return {say(words.awaited), words.awaited_brief.empty() ? std::string{} : say(words.awaited_brief)};
     }
     if (s.disc[p] != nowhere) return {say("has set the disc"), say("disc set")};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "app/game/tokens.h"
 #include "app/rulebook/known.h"
 #include "app/rulebook/terms.h"
 #include "engine/box.h"
@@ -102,16 +103,16 @@ static std::string_view thing_held(const Rules& rules) { return hand_count(rules
 std::string_view thing_asked(const State& s, const Choices& options) {
     if (over(s)) return "points";
     const Step& step = asked_step(s);
-    if (step.kind == Kind::bid) return options.of(Thing::power_card) ? "power" : thing_held(s.rules);
-    if (step.kind == Kind::disc) return "disc";
-    if (step.kind == Kind::interruption) return "veto";
+    if (step.hints.kind == Kind::bid) return options.of(Thing::power_card) ? "power" : thing_held(s.rules);
+    if (step.hints.kind == Kind::disc) return "disc";
+    if (step.hints.kind == Kind::interruption) return "veto";
     if (options.of(Thing::stack)) return "card";
     if (options.of(Thing::number)) return "number";
     if (options.of(Thing::scoreboard)) return "scoreboard";
     if (loss_asked(s)) return "loss";
-    if (step.gesture == Gesture::king) return "king";
-    if (step.gesture == Gesture::grande) return "grande";
-    if (step.turn_done || step.gesture == Gesture::from_court) return "placing";
+    if (step.hints.gesture == Gesture::king) return "king";
+    if (step.hints.gesture == Gesture::grande) return "grande";
+    if (step.hints.turn_done || step.hints.gesture == Gesture::from_court) return "placing";
     return "action";
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/game/address.h"
+#include "app/game/tokens.h"
 #include "app/timeline/history.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
@@ -150,9 +151,9 @@ constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/
 
 // ---- what the first seat may be asked
 
-bool bidding(const State& s) { return asked_step(s).kind == Kind::bid; }
+bool bidding(const State& s) { return asked_step(s).hints.kind == Kind::bid; }
 bool choosing_a_card(const State& s) { return legal(s).of(Thing::stack) != 0; }
-bool using_a_card(const State& s) { return asked_step(s).turn_done != nullptr; }
+bool using_a_card(const State& s) { return asked_step(s).hints.turn_done != nullptr; }
 bool walled(const State& s) { return castillo_in(s) != nowhere && using_a_card(s); }
 bool bridged(const State& s) {
     for (Place place : regions(s))
@@ -160,7 +161,7 @@ bool bridged(const State& s) {
     return false;
 }
 bool sealed(const State& s) { return !s.closed.empty() && using_a_card(s); }
-bool dialling(const State& s) { return asked_step(s).kind == Kind::disc; }
+bool dialling(const State& s) { return asked_step(s).hints.kind == Kind::disc; }
 
 constexpr Scene scenes[] = {
     {.name = "new-2", .seats = "person person", .new_game = true},
@@ -347,7 +348,7 @@ const std::string_view sample_progress = "first:11 new_regency:2";
 // Greedy play is the rules' alone: a net that learns does not change the scenes.
 Choice greedy(const State& s, std::uint64_t seed) {
     const Choices choices = legal(s);
-    if (asked_step(s).gathers) return choices[static_cast<int>((seed * 5 + s.king * 3u + s.grande[asked(s)]) % static_cast<unsigned>(choices.size()))];   // hands of all sorts
+    if (asked_step(s).hints.gathers) return choices[static_cast<int>((seed * 5 + s.king * 3u + s.grande[asked(s)]) % static_cast<unsigned>(choices.size()))];   // hands of all sorts
     const std::unique_ptr<Bot> thinker = bot("greedy")->make();
     thinker->begin(seen_by(s, asked(s)), seed);
     thinker->think(60);
@@ -405,7 +406,7 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
         }
     } else if (scene.until) {
         while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
-        must(!over(s) || scene.until == over);   // else it wants another seed: something is played otherwise by now
+        check(!over(s) || scene.until == over, "A scene never comes to its moment: it needs another seed.");
     }
     for (const std::string_view answer : split(scene.moves, ";")) play(*choice(std::string{answer}));
 

@@ -59,7 +59,7 @@ const ActionCard* card_in_hand(const State& table, Player player) {
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options) {
     std::vector<Answer> list;
     const ActionCard* taken = card_in_hand(table, session.asked());
-    const bool        in_turn = session.asked_step().turn_done;
+    const bool        in_turn = session.asked_step().hints.turn_done;
     const unsigned    buttons = options.of(Thing::button);
     const bool        may_act = (buttons >> act & 1u) || (buttons >> act_other & 1u);
     int most = -1;
@@ -146,7 +146,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
     if (choice == press(act) && laid >= 0) return say("Use {title}", told(hand_card(table.rules, laid), hand_card(table.rules, laid).title));
     const ActionCard* taken = card_in_hand(table, session.asked());
     switch (choice.which) {
-        case done: return say(session.asked_step().wording.done_button);
+        case done: return say(session.asked_step().text.done_button);
         case act: return !taken ? say("Perform the action") : taken->other.count ? half(*taken, false) : say("Perform: {title}", told(*taken, taken->title));
         case act_other: return taken ? half(*taken, true) : say("Perform the other action");
         case veto: return say("Veto!");
@@ -159,7 +159,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
 namespace {
 
 std::string_view title_of(const Session& session) {
-    return session.asked_step().wording.title;
+    return session.asked_step().text.title;
 }
 
 }
@@ -183,8 +183,8 @@ std::string asked_sentence(const Session& session) { return session.question(); 
 
 std::string asked_hint(const Session& session, const State& table) {
     const Step& step = session.asked_step();
-    if (!step.wording.hint.empty()) return session.told(step.wording.hint);
-    const ActionCard* carried_out = step.turn_done ? nullptr : card_in_hand(table, session.in_turn());
+    if (!step.text.hint.empty()) return session.told(step.text.hint);
+    const ActionCard* carried_out = step.hints.turn_done ? nullptr : card_in_hand(table, session.in_turn());
     if (const int laid = session.in_turn() == nobody ? -1 : laid_by(table, session.in_turn()); !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act))) carried_out = &hand_card(table.rules, laid);
     return carried_out ? say("{title} – {text}", told(*carried_out, carried_out->title), told(*carried_out, carried_out->text)) : std::string{};
 }
@@ -205,7 +205,7 @@ std::string victory(const Session& session) {
 }
 
 std::string curtain_reason(const Session& session) {
-    const std::string_view words = session.asked_step().wording.curtain;
+    const std::string_view words = session.asked_step().text.curtain;
     return words.empty() ? session.question() : say(words);
 }
 

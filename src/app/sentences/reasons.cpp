@@ -33,7 +33,7 @@ struct Case {
 
 // The thing itself is not in the way: something else is asked first.
 Message asked_first(const Case& c) {
-    if (!c.step.wording.asked_first.empty()) return {c.step.wording.asked_first};
+    if (!c.step.text.asked_first.empty()) return {c.step.text.asked_first};
     if (c.options.of(Thing::power_card)) return {"First play a power card."};
     if (c.options.of(Thing::hand_card)) return {"First choose one of the cards in your hand."};
     if (c.options.of(Thing::number)) return {"First say how many caballeros come to your court."};
@@ -105,13 +105,13 @@ Message of_stack(const Case& c, int stack) {
 Message of_court(const Case& c, Player whose) {
     if (whose != c.me) return message("This is the court of {name}.", whose);
     if (c.s.court[whose] == 0) return {"Your court is empty."};
-    if (c.step.gesture == Gesture::from_court) return {"From here they go to a place that glows: press it, or drag one there."};
+    if (c.step.hints.gesture == Gesture::from_court) return {"From here they go to a place that glows: press it, or drag one there."};
     return asked_first(c);
 }
 
 // What only the step that asks knows comes first.
 Message of_thing(const Case& c, Choice thing) {
-    const std::string_view own = c.step.refused ? c.step.refused(c.s, c.s.top(), thing) : std::string_view{};
+    const std::string_view own = c.step.text.refused ? c.step.text.refused(c.s, c.s.top(), thing) : std::string_view{};
     if (!own.empty()) return told(own, c.s, thing);
     switch (thing.thing) {
         case Thing::place: return of_place(c, static_cast<Place>(thing.which));

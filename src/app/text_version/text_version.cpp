@@ -1,5 +1,6 @@
 #include "app/text_version/text_version.h"
 
+#include "app/game/tokens.h"
 #include "app/panels/bubble.h"
 #include "app/panels/own_cards.h"
 #include "app/sentences/reasons.h"

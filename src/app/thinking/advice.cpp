@@ -22,7 +22,7 @@ public:
     Sentences(const Session& session, Player me, bool you) : session_(session), me_(me), you_(you) {}
 
     void click(const State& s, Choice choice) {
-        if (choice.thing == Thing::place && asked_step(s).gesture == Gesture::from_court) {
+        if (choice.thing == Thing::place && asked_step(s).hints.gesture == Gesture::from_court) {
             if (!rides_.empty() || performing_) flush(), perform();
             if (placed_[static_cast<Place>(choice.which)]++ == 0) order_.add(static_cast<Place>(choice.which));
             return;
@@ -39,7 +39,7 @@ public:
 private:
     // Caballeros that go the same way.
     struct Ride {
-        const Wording*   words;
+        const StepText*   words;
         std::string_view way;   // of those words
         Player           whose = nobody;
         Place            from = nowhere, to = nowhere;
@@ -91,7 +91,7 @@ private:
     }
 
     void tell(const State& s, Choice choice) {
-        const Wording& words = asked_step(s).wording;
+        const StepText& words = asked_step(s).text;
         switch (choice.thing) {
             case Thing::number: return add(choice.which ? message("bring {n} to court", choice.which) : Message{"bring nobody to court"});
             case Thing::stack: return add(message("take {card} ({stack})", title_of(s, choice.which), stack_number(s, choice.which)));
@@ -219,7 +219,7 @@ State led_to(const State& seen, std::span<const Choice> way) {
     const Player me = asked(seen);
     return walk(seen, way, true, [&](const State& s, Choice click) {
         // A disc or the last click of a turn sets luck and others going.
-        const Kind kind = asked_step(s).kind;
+        const Kind kind = asked_step(s).hints.kind;
         return kind != Kind::disc && kind != Kind::bid && !ends_turn(s, click) && asked(s) == me;
     });
 }

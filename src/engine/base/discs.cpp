@@ -9,7 +9,7 @@ namespace {
 
 Places may_dial(const State& s, Player p) {
     const Frame* reveal = revealing(s);
-    return reveal ? step(reveal->step).dials(s, *reveal, p) : Places{};
+    return reveal ? step(reveal->step).rule.dials(s, *reveal, p) : Places{};
 }
 
 Places standing_rivals(const State& s, Player player) {
@@ -42,147 +42,170 @@ constexpr Step steps[] = {
     // mode: `foreign` for the opponents, `any` for everybody, the active player last.
     .id = open_discs,
     .name = "open_discs",
-    .uses = uses_mode,
-    .possible = [](const State& s, const Frame&) {
-        for (Player q : s.seats())
-            if (!may_dial(s, q).empty()) return true;
-        return false;
-    },
-    .apply = [](State& s, Frame f, Choice, Events&) {
-        const Frame reveal = *revealing(s);  // for it is possible only where somebody may dial
-        const auto  ask = [&](Player q) {
-            if (!may_dial(s, q).empty()) push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
-        };
-        if (f.mode & own) ask(f.player);
-        push_clockwise_from(s, f.player, ask);
-    },
-    .begin = [](const State& s, Player) { return Frame{.step = open_discs, .player = s.start, .mode = any}; },
-    .sound = [](const State& s, const Frame& f) {
-        return &f > s.stack.data() && step((&f - 1)->step).dials && (f.mode == any || f.mode == foreign);   // a card may have it twice
+    .rule = {
+        .fields = frame_mode,
+        .possible = [](const State& s, const Frame&) {
+            for (Player q : s.seats())
+                if (!may_dial(s, q).empty()) return true;
+            return false;
+        },
+        .apply = [](State& s, Frame f, Choice, Events&) {
+            const Frame reveal = *revealing(s);  // for it is possible only where somebody may dial
+            const auto  ask = [&](Player q) {
+                if (!may_dial(s, q).empty()) push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
+            };
+            if (f.mode & own) ask(f.player);
+            push_clockwise_from(s, f.player, ask);
+        },
+        .begin = [](const State& s, Player) { return Frame{.step = open_discs, .player = s.start, .mode = any}; },
+        .valid = [](const State& s, const Frame& f) {
+            return &f > s.stack.data() && step((&f - 1)->step).rule.dials && (f.mode == any || f.mode == foreign);   // a card may have it twice
+        },
     },
 },
 {
     // What the disc is for, the step that reveals it says.
     .id = dial,
     .name = "dial",
-    .uses = uses_count | uses_place,
-    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        const Frame* reveal = revealing(s);
-        if (!reveal) return "";
-        const Step& what_for = step(reveal->step);
-        return what_for.prompt_now ? what_for.prompt_now(s, f) : what_for.prompt;
+    .rule = {
+        .fields = frame_count | frame_place,
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(may_dial(s, f.player)); },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            s.disc[f.player] = static_cast<Place>(c.which);
+            events.add({.what = What::disc_dialled, .who = f.player});
+        },
+        // Nothing but dialling lies between the discs and the step that turns them over.
+        .valid = [](const State& s, const Frame& f) {
+            const Frame* reveal = revealing(s);
+            return reveal && reveal < &f && f.count == reveal->count && f.place == reveal->place && !may_dial(s, f.player).empty()
+                && std::all_of(reveal + 1, &s.top() + 1, [&](const Frame& above) { return above.step == dial && (above.player != f.player || &above == &f); });
+        },
+        .is_loss = [](const State& s, const Frame&) {
+            const Frame* reveal = revealing(s);
+            return reveal && step(reveal->step).rule.is_loss;
+        },
     },
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(may_dial(s, f.player)); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        s.disc[f.player] = static_cast<Place>(c.which);
-        events.add({.what = What::disc_dialled, .who = f.player});
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            const Frame* reveal = revealing(s);
+            if (!reveal) return "";
+            const Step& what_for = step(reveal->step);
+            return what_for.text.prompt_now ? what_for.text.prompt_now(s, f) : what_for.text.prompt;
+        },
+        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+            if (c == on(CAS)) return "The disc shows regions only.";
+            const Frame* reveal = revealing(s);
+            const Step*  what_for = reveal ? &step(reveal->step) : nullptr;
+            return what_for && what_for->text.refused && c.thing == Thing::place ? what_for->text.refused(s, *reveal, c) : "";
+        },
+        .title = "Your secret disc",
+        .hint = "Nobody sees it until all discs are turned over.",
+        .awaited = "to set the disc",
+        .deed = "dial {chosen}",
     },
-    // Nothing but dialling lies between the discs and the step that turns them over.
-    .sound = [](const State& s, const Frame& f) {
-        const Frame* reveal = revealing(s);
-        return reveal && reveal < &f && f.count == reveal->count && f.place == reveal->place && !may_dial(s, f.player).empty()
-            && std::all_of(reveal + 1, &s.top() + 1, [&](const Frame& above) { return above.step == dial && (above.player != f.player || &above == &f); });
-    },
-    .lost = [](const State& s, const Frame&) {
-        const Frame* reveal = revealing(s);
-        return reveal && step(reveal->step).lost;
-    },
-    .kind = Kind::disc,
-    .secret = true,
-    .wording = {.title = "Your secret disc", .hint = "Nobody sees it until all discs are turned over.", .awaited = "to set the disc", .deed = "dial {chosen}"},
-    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-        if (c == on(CAS)) return "The disc shows regions only.";
-        const Frame* reveal = revealing(s);
-        const Step*  what_for = reveal ? &step(reveal->step) : nullptr;
-        return what_for && what_for->refused && c.thing == Thing::place ? what_for->refused(s, *reveal, c) : "";
+    .hints = {
+        .kind = Kind::disc,
+        .secret = true,
     },
 },
 {
     // A place for what comes next on the card. mode: among which.
     .id = pick_region,
     .name = "pick_region",
-    .uses = uses_mode,
-    .prompt_now = [](const State& s, const Frame& f) { return to_pick[f.mode][regions(s).has(s.king) ? 0 : 1]; },
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pickable(s, f)); },
-    .possible = [](const State& s, const Frame& f) { return !pickable(s, f).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        const Place place = static_cast<Place>(c.which);
-        events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
-        pick_place(s, place);
-        offer_veto_of_part(s, f.player);
+    .rule = {
+        .fields = frame_mode,
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pickable(s, f)); },
+        .possible = [](const State& s, const Frame& f) { return !pickable(s, f).empty(); },
+        .needed = [](const State&, const Frame&) { return true; },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            const Place place = static_cast<Place>(c.which);
+            events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
+            pick_place(s, place);
+            offer_veto_of_part(s, f.player);
+        },
+        .valid = [](const State&, const Frame& f) { return f.mode < pick_kinds; },
+        .picks = true,
     },
-    .sound = [](const State&, const Frame& f) { return f.mode < pick_kinds; },
-    .wording = {.deed = "name {chosen}"},
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        if (c.thing != Thing::place || f.mode == pick_castillo_too) return "";
-        if (c == on(CAS)) return "Choose a region, not the Castillo.";
-        return f.mode == pick_rivals && !stands_there(s, opponents(s, f.player), c) ? "No opponent stands here." : "";
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) { return to_pick[f.mode][regions(s).has(s.king) ? 0 : 1]; },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            if (c.thing != Thing::place || f.mode == pick_castillo_too) return "";
+            if (c == on(CAS)) return "Choose a region, not the Castillo.";
+            return f.mode == pick_rivals && !stands_there(s, opponents(s, f.player), c) ? "No opponent stands here." : "";
+        },
+        .deed = "name {chosen}",
     },
-    .picks = true,
-    .needed = [](const State&, const Frame&) { return true; },
 },
 {
     // Eviction: a region where an opponent could be made to move.
     .id = name_region,
     .name = "name_region",
-    .uses = uses_mode,
-    .prompt = "Name the region that your opponents must leave.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(standing_rivals(s, f.player)); },
-    .possible = [](const State& s, const Frame& f) { return !standing_rivals(s, f.player).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        const Place place = static_cast<Place>(c.which);
-        events.add({.what = What::region_named, .who = f.player, .to = place});
-        pick_place(s, place);
-        push(s, {.step = evict, .player = f.player, .place = place, .mode = f.mode});
-        begin_part(s, f.player, {.step = open_discs, .player = f.player, .mode = foreign});
+    .rule = {
+        .fields = frame_mode,
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(standing_rivals(s, f.player)); },
+        .possible = [](const State& s, const Frame& f) { return !standing_rivals(s, f.player).empty(); },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            const Place place = static_cast<Place>(c.which);
+            events.add({.what = What::region_named, .who = f.player, .to = place});
+            pick_place(s, place);
+            push(s, {.step = evict, .player = f.player, .place = place, .mode = f.mode});
+            begin_part(s, f.player, {.step = open_discs, .player = f.player, .mode = foreign});
+        },
+        .valid = [](const State&, const Frame& f) { return f.mode <= another; },
+        .picks = true,
     },
-    .sound = [](const State&, const Frame& f) { return f.mode <= another; },
-    .wording = {.deed = "name {chosen}"},
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        if (c.thing != Thing::place) return "";
-        if (c == on(CAS)) return "Name a region: nobody is driven out of the Castillo.";
-        return stands_there(s, opponents(s, f.player), c) ? "" : "No opponent stands here.";
+    .text = {
+        .prompt = "Name the region that your opponents must leave.",
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            if (c.thing != Thing::place) return "";
+            if (c == on(CAS)) return "Name a region: nobody is driven out of the Castillo.";
+            return stands_there(s, opponents(s, f.player), c) ? "" : "No opponent stands here.";
+        },
+        .deed = "name {chosen}",
     },
-    .picks = true,
 },
 {
     // Whoever dialled the King's region or the one he was to leave takes his caballeros to court
     // (1996 and Decennial; Big Box says so of the King's region only, see Rulings).
     .id = evict,
     .name = "evict",
-    .uses = uses_place | uses_mode | uses_set,
-    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
-        const Frame* reveal = revealing(s);
-        if (!regions(s).has(s.king)) return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go." : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself sends them to your court.";
-        if (!s.closed.empty()) return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. A closed region or the King's sends them to your court."
-                                                                        : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself, a closed region or the King's sends them to your court.";
-        return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. The King's region sends them to your court."
-                                                 : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.";
+    .rule = {
+        .fields = frame_place | frame_mode | frame_set,
+        .possible = [](const State& s, const Frame& f) { return f.place != nowhere && (f.set == 0 || somebody_dials(s, f)); },
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            const PerPlayer<Place> discs = reveal_discs(s, events);
+            clockwise_from(s, f.player, false, [&](Player q) {
+                const Place to = discs[q];
+                if (to == nowhere) return;
+                const bool home = to == f.place || taboo(s).has(to);
+                for (Place from : with_parts(s, f.place))
+                    while (s.caballeros[q][from] > 0) {
+                        if (home) recall(s, q, from, events);
+                        else move(s, q, q, from, to, events);
+                    }
+            });
+        },
+        .valid = [](const State& s, const Frame& f) { return f.mode <= another && (f.set == 0 ? regions(s).has(f.place) : stands_on_a_card(s, f)); },
+        .dials = [](const State& s, const Frame& f, Player q) {
+            if (q == f.player || !is_place(f.place)) return Places{};
+            const bool may_leave = f.set == 0 || !(movable(s, q) & with_parts(s, f.place)).empty();
+            return may_leave && in_region(s, q, f.place) > 0 ? regions(s) - (f.mode == another ? Places{f.place} : Places{}) : Places{};
+        },
+        .takes_picked = takes_dialled,
     },
-    .part = "All opponents of {who} are to leave {place}.",
-    .part_now = [](const State&, const Frame& f) -> std::string_view { return f.place == nowhere ? "All opponents of {who} are to leave the region picked." : "All opponents of {who} are to leave {place}."; },
-    .possible = [](const State& s, const Frame& f) { return f.place != nowhere && (f.set == 0 || somebody_dials(s, f)); },
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        const PerPlayer<Place> discs = reveal_discs(s, events);
-        clockwise_from(s, f.player, false, [&](Player q) {
-            const Place to = discs[q];
-            if (to == nowhere) return;
-            const bool home = to == f.place || taboo(s).has(to);
-            for (Place from : with_parts(s, f.place))
-                while (s.caballeros[q][from] > 0) {
-                    if (home) recall(s, q, from, events);
-                    else move(s, q, q, from, to, events);
-                }
-        });
+    .text = {
+        .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+            const Frame* reveal = revealing(s);
+            if (!regions(s).has(s.king)) return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go." : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself sends them to your court.";
+            if (!s.closed.empty()) return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. A closed region or the King's sends them to your court."
+                                                                            : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself, a closed region or the King's sends them to your court.";
+            return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. The King's region sends them to your court."
+                                                     : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.";
+        },
+        .part = "All opponents of {who} are to leave {place}.",
+        .part_now = [](const State&, const Frame& f) -> std::string_view { return f.place == nowhere ? "All opponents of {who} are to leave the region picked." : "All opponents of {who} are to leave {place}."; },
+        .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return f.mode == another && c == on(f.place) ? "They are to leave this region." : ""; },
     },
-    .sound = [](const State& s, const Frame& f) { return f.mode <= another && (f.set == 0 ? regions(s).has(f.place) : stands_on_a_card(s, f)); },
-    .dials = [](const State& s, const Frame& f, Player q) {
-        if (q == f.player || !is_place(f.place)) return Places{};
-        const bool may_leave = f.set == 0 || !(movable(s, q) & with_parts(s, f.place)).empty();
-        return may_leave && in_region(s, q, f.place) > 0 ? regions(s) - (f.mode == another ? Places{f.place} : Places{}) : Places{};
-    },
-    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return f.mode == another && c == on(f.place) ? "They are to leave this region." : ""; },
-    .takes_picked = takes_dialled,
 },
 };
 
@@ -201,7 +224,7 @@ Places may_dial_of(const State& s, const Frame& reveal, Player q, Places places)
 
 bool somebody_dials(const State& s, const Frame& reveal) {
     for (Player q : s.seats())
-        if (!step(reveal.step).dials(s, reveal, q).empty()) return true;
+        if (!step(reveal.step).rule.dials(s, reveal, q).empty()) return true;
     return false;
 }
 

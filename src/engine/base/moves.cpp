@@ -130,128 +130,159 @@ constexpr Step steps[] = {
     // mode: whose, whether all come out of the region of the first one, which is then `place`, and where they go.
     .id = move_caballero,
     .name = "move_caballero",
-    .uses = uses_count | uses_place | uses_mode | uses_set,
-    .prompt_now = [](const State&, const Frame& f) -> std::string_view {
-        if (f.set && !(f.mode & goals)) return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
-        return asked[how_many(f)][(f.mode & any) - 1];
+    .rule = {
+        .fields = frame_count | frame_place | frame_mode | frame_set,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            for (Player whose : movable_colours(s, f)) add_caballeros(out, whose, movable_from(s, f, whose));
+            if (!must_go_on(f)) out.add(done);
+        },
+        .possible = [](const State& s, const Frame& f) {
+            if (f.count == 0) return false;
+            for (Player whose : movable_colours(s, f))
+                if (!movable_from(s, f, whose).empty()) return true;
+            return false;
+        },
+        .needed = [](const State& s, const Frame& f) { return (f.mode & none_stays) && stands_on_a_card(s, f); },
+        .apply = [](State& s, Frame f, Choice c, Events&) {
+            if (c == press(done)) return;
+            const Place from = static_cast<Place>(c.which);
+            if (f.mode & from_one_region) f.place = region_of(s, from);
+            count_one(f, c.whose != f.player);
+            push(s, f);
+            Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
+            if (f.mode & goals) carry.mode = f.mode & goals, carry.set = f.set;
+            if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
+            else push(s, carry);
+        },
+        .valid = [](const State& s, const Frame& f) {
+            return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place)) || (f.mode & from_picked && places(s).has(f.place)))
+                && (f.mode & any) && (f.mode & (from_one_region | from_picked)) != (from_one_region | from_picked)
+                && (f.mode & goals ? sound_goal(s, f) : f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
+        },
+        .takes_picked = [](Frame& f, Place place) {
+            const bool goes_there = (f.mode & goals) == to_picked;
+            if (goes_there) f.set = place == nowhere ? 0 : Places{place}.bits;
+            return put_picked(f, place, f.mode & from_picked) || goes_there;
+        },
     },
-    .part = "Caballeros are to be moved.",
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        for (Player whose : movable_colours(s, f)) add_caballeros(out, whose, movable_from(s, f, whose));
-        if (!must_go_on(f)) out.add(done);
+    .text = {
+        .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+            if (f.set && !(f.mode & goals)) return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
+            return asked[how_many(f)][(f.mode & any) - 1];
+        },
+        .part = "Caballeros are to be moved.",
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere && (movable(s, c.whose) - with_parts(s, f.place)).has(static_cast<Place>(c.which));
+            return elsewhere ? "All must come out of the same region: {place}." : "";
+        },
     },
-    .possible = [](const State& s, const Frame& f) {
-        if (f.count == 0) return false;
-        for (Player whose : movable_colours(s, f))
-            if (!movable_from(s, f, whose).empty()) return true;
-        return false;
+    .hints = {
+        .shows = Shows::left,
     },
-    .apply = [](State& s, Frame f, Choice c, Events&) {
-        if (c == press(done)) return;
-        const Place from = static_cast<Place>(c.which);
-        if (f.mode & from_one_region) f.place = region_of(s, from);
-        count_one(f, c.whose != f.player);
-        push(s, f);
-        Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
-        if (f.mode & goals) carry.mode = f.mode & goals, carry.set = f.set;
-        if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
-        else push(s, carry);
-    },
-    .sound = [](const State& s, const Frame& f) {
-        return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place)) || (f.mode & from_picked && places(s).has(f.place)))
-            && (f.mode & any) && (f.mode & (from_one_region | from_picked)) != (from_one_region | from_picked)
-            && (f.mode & goals ? sound_goal(s, f) : f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
-    },
-    .shows = Shows::left,
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere && (movable(s, c.whose) - with_parts(s, f.place)).has(static_cast<Place>(c.which));
-        return elsewhere ? "All must come out of the same region: {place}." : "";
-    },
-    .takes_picked = [](Frame& f, Place place) {
-        const bool goes_there = (f.mode & goals) == to_picked;
-        if (goes_there) f.set = place == nowhere ? 0 : Places{place}.bits;
-        return put_picked(f, place, f.mode & from_picked) || goes_there;
-    },
-    .needed = [](const State& s, const Frame& f) { return (f.mode & none_stays) && stands_on_a_card(s, f); },
 },
 {
     .id = carry_caballero,
     .name = "carry_caballero",
-    .uses = uses_place | uses_whose | uses_mode | uses_set,
-    .prompt_now = [](const State&, const Frame& f) -> std::string_view {
-        return (f.mode & goals) == to_one_region && f.set == 0 ? "Choose the region {whose} caballero {place:from} goes to; the others go there too."
-                                                               : "Choose where {whose} caballero {place:from} goes.";
+    .rule = {
+        .fields = frame_place | frame_whose | frame_mode | frame_set,
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(goals_of(s, f) - Places{region_of(s, f.place)}); },
+        .possible = can_be_carried,
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            const Place to = static_cast<Place>(c.which);
+            if (Frame* next = s.depth ? &s.stack[static_cast<std::size_t>(s.depth - 1)] : nullptr; next && next->step == move_caballero && (f.mode & goals) == to_one_region)
+                next->set = Places{to}.bits;
+            if (s.rules.veto_form == VetoForm::rest) move(s, f.player, f.whose, f.place, to, events);
+            else begin_part(s, f.player, {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
+        },
+        .valid = [](const State& s, const Frame& f) { return can_be_carried(s, f) && (f.mode & ~goals) == 0 && (f.mode ? sound_goal(s, f) : f.set == 0); },
     },
-    .part = "{Whose} caballero is to leave {place}.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(goals_of(s, f) - Places{region_of(s, f.place)}); },
-    .possible = can_be_carried,
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        const Place to = static_cast<Place>(c.which);
-        if (Frame* next = s.depth ? &s.stack[static_cast<std::size_t>(s.depth - 1)] : nullptr; next && next->step == move_caballero && (f.mode & goals) == to_one_region)
-            next->set = Places{to}.bits;
-        if (s.rules.veto_form == VetoForm::rest) move(s, f.player, f.whose, f.place, to, events);
-        else begin_part(s, f.player, {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
+    .text = {
+        .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+            return (f.mode & goals) == to_one_region && f.set == 0 ? "Choose the region {whose} caballero {place:from} goes to; the others go there too."
+                                                                   : "Choose where {whose} caballero {place:from} goes.";
+        },
+        .part = "{Whose} caballero is to leave {place}.",
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return c.thing == Thing::place && with_parts(s, region_of(s, f.place)).has(static_cast<Place>(c.which)) ? "It comes from here: choose where it goes." : ""; },
+        .way = "{n, plural, one {move {whose} caballero} other {move # of {whose} caballeros}} {from:from} {to:goal}",
+        .ways = "move {whose} caballeros: {list}",
+        .route = "{n} {from:from} {to:goal}",
     },
-    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && (f.mode & ~goals) == 0 && (f.mode ? sound_goal(s, f) : f.set == 0); },
-    .wording = {.way = "{n, plural, one {move {whose} caballero} other {move # of {whose} caballeros}} {from:from} {to:goal}",
-                .ways = "move {whose} caballeros: {list}", .route = "{n} {from:from} {to:goal}"},
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return c.thing == Thing::place && with_parts(s, region_of(s, f.place)).has(static_cast<Place>(c.which)) ? "It comes from here: choose where it goes." : ""; },
 },
 {
     .id = set_down,
     .name = "set_down",
-    .uses = uses_place | uses_whose | uses_set,
-    .part = "{Whose} caballero is to go {place:from} {to:goal}.",
-    .possible = can_be_carried,
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
+    .rule = {
+        .fields = frame_place | frame_whose | frame_set,
+        .possible = can_be_carried,
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
+        },
+        .valid = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_capacity && anywhere(s).has(static_cast<Place>(f.set)); },
     },
-    .sound = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_capacity && anywhere(s).has(static_cast<Place>(f.set)); },
+    .text = {
+        .part = "{Whose} caballero is to go {place:from} {to:goal}.",
+    },
 },
 {
     // Two more from the court, beside the King or not (1996, "move 2 more Caballeros"). mode: in which
     // places; the last of them is picked.
     .id = place_freely,
     .name = "place_freely",
-    .uses = uses_count | uses_mode,
-    .prompt_now = place_prompt,
-    .part = "More caballeros are to be placed from the court.",
-    .legal = placeable_or_done,
-    .possible = can_place,
-    .apply = place_one,
-    .sound = [](const State&, const Frame& f) { return f.mode <= bordering_the_king; },
-    .gesture = Gesture::from_court,
-    .shows = Shows::left,
-    .wording = {.done_button = "Done placing"},
-    .picks = true,
+    .rule = {
+        .fields = frame_count | frame_mode,
+        .legal = placeable_or_done,
+        .possible = can_place,
+        .apply = place_one,
+        .valid = [](const State&, const Frame& f) { return f.mode <= bordering_the_king; },
+        .picks = true,
+    },
+    .text = {
+        .prompt_now = place_prompt,
+        .part = "More caballeros are to be placed from the court.",
+        .done_button = "Done placing",
+    },
+    .hints = {
+        .gesture = Gesture::from_court,
+        .shows = Shows::left,
+    },
 },
 {
     // mode: besides, from_province.
     .id = place_from_province,
     .name = "place_from_province",
-    .uses = uses_count | uses_mode,
-    .prompt_now = place_prompt,
-    .part = "More caballeros are to be placed from the province.",
-    .legal = placeable_or_done,
-    .possible = can_place,
-    .apply = place_one,
-    .sound = [](const State&, const Frame& f) { return f.mode & from_province && f.mode <= (bordering_the_king | from_province) && (f.mode & ~from_province) <= bordering_the_king; },
-    .shows = Shows::left,
-    .wording = {.done_button = "Done placing"},
-    .picks = true,
+    .rule = {
+        .fields = frame_count | frame_mode,
+        .legal = placeable_or_done,
+        .possible = can_place,
+        .apply = place_one,
+        .valid = [](const State&, const Frame& f) { return f.mode & from_province && f.mode <= (bordering_the_king | from_province) && (f.mode & ~from_province) <= bordering_the_king; },
+        .picks = true,
+    },
+    .text = {
+        .prompt_now = place_prompt,
+        .part = "More caballeros are to be placed from the province.",
+        .done_button = "Done placing",
+    },
+    .hints = {
+        .shows = Shows::left,
+    },
 },
 {
     .id = put_down,
     .name = "put_down",
-    .uses = uses_place | uses_mode,
-    .part = "A caballero is to go from the court {place:goal}.",
-    .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode & from_province ? "A caballero is to go from the province {place:goal}." : "A caballero is to go from the court {place:goal}."; },
-    .possible = has_one_to_place,
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        if (f.mode & from_province) to_court(s, f.player, 1, events);
-        from_court(s, f.player, f.place, events);
+    .rule = {
+        .fields = frame_place | frame_mode,
+        .possible = has_one_to_place,
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            if (f.mode & from_province) to_court(s, f.player, 1, events);
+            from_court(s, f.player, f.place, events);
+        },
+        .valid = [](const State& s, const Frame& f) { return anywhere(s).has(f.place) && (f.mode & ~from_province) == 0 && has_one_to_place(s, f); },
     },
-    .sound = [](const State& s, const Frame& f) { return anywhere(s).has(f.place) && (f.mode & ~from_province) == 0 && has_one_to_place(s, f); },
+    .text = {
+        .part = "A caballero is to go from the court {place:goal}.",
+        .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode & from_province ? "A caballero is to go from the province {place:goal}." : "A caballero is to go from the court {place:goal}."; },
+    },
 },
 };
 

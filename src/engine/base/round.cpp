@@ -26,6 +26,7 @@ int first_copy(const State& s, int stack, int index) {
 // one nobody knows (2023, Old Hands): they lie undrawn in the deck to the end.
 int drawn(State& s, int stack) {
     const Set<int> left = Set<int>::of_bits(s.deck[stack]);
+    if (deck(s.rules.deck).replacing[stack] == 0) return s.rng.one_of(left);
     PerStack<int>      out{};     // of each printed pile, so many
     PerStack<Set<int>> others{};  // among these
     Set<int>           certain;
@@ -84,93 +85,113 @@ constexpr Step steps[] = {
 {
     .id = start_round,
     .name = "start_round",
-    .apply = [](State& s, Frame, Choice, Events& events) {
-        events.add({.what = What::round_begins, .n = s.round});
-        for (int stack = 0; stack < piles(s); ++stack) reveal(s, stack, events);
-        s.acted = {};
-        push(s, box(s).round, s.start);
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events& events) {
+            events.add({.what = What::round_begins, .n = s.round});
+            for (int stack = 0; stack < piles(s); ++stack) reveal(s, stack, events);
+            s.acted = {};
+            push(s, box(s).round, s.start);
+        },
+        .valid = [](const State& s, const Frame& f) { return &f == &s.stack[0]; },
+        .of_the_game = true,
     },
-    .sound = [](const State& s, const Frame& f) { return &f == &s.stack[0]; },
-    .of_the_game = true,
 },
 {
     // From the starting player on, face up, each value only once a round (1996, Play the power cards).
     .id = play_power,
     .name = "play_power",
-    .uses = uses_count,
-    .prompt = "Play a power card: it sets the order of turns and how many caballeros come to your court.",
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        out.add(Thing::power_card, playable(s, f.player).bits);
+    .rule = {
+        .fields = frame_count,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(Thing::power_card, playable(s, f.player).bits);
+        },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            s.hand[f.player].remove(c.which);
+            s.power[f.player] = c.which;
+            settle_doubt(s, f.player, c.which);
+            events.add({.what = What::power_played, .who = f.player, .n = c.which});
+            f.player = next_seat(s.players, f.player);
+            if (--f.count > 0) push(s, f);
+        },
+        .begin = [](const State& s, Player first) { return Frame{.step = play_power, .player = first, .count = s.players}; },
+        .valid = [](const State& s, const Frame& f) { return &s.top() == &f && f.count > 0 && f.count <= s.players && nobody_played(s, f.player, f.count); },
     },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        s.hand[f.player].remove(c.which);
-        s.power[f.player] = c.which;
-        settle_doubt(s, f.player, c.which);
-        events.add({.what = What::power_played, .who = f.player, .n = c.which});
-        f.player = next_seat(s.players, f.player);
-        if (--f.count > 0) push(s, f);
+    .text = {
+        .prompt = "Play a power card: it sets the order of turns and how many caballeros come to your court.",
+        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+            const bool lies_there = c.thing == Thing::stack && s.shown[c.which] != no_card && s.taker[c.which] == nobody;
+            return lies_there ? "First all play a power card; then each takes an action card." : "";
+        },
+        .title = "Your power card",
+        .hint = "The highest acts first; the lowest starts the next round.",
+        .curtain = "Your hand of power cards comes next: choose one to play.",
+        .awaited = "to play a power card",
+        .awaited_brief = "to play",
+        .deed = "play power card {chosen}",
     },
-    .begin = [](const State& s, Player first) { return Frame{.step = play_power, .player = first, .count = s.players}; },
-    .sound = [](const State& s, const Frame& f) { return &s.top() == &f && f.count > 0 && f.count <= s.players && nobody_played(s, f.player, f.count); },
-    .kind = Kind::bid,
-    .secret = true,
-    .wording = {.title = "Your power card", .hint = "The highest acts first; the lowest starts the next round.",
-                .curtain = "Your hand of power cards comes next: choose one to play.", .awaited = "to play a power card", .awaited_brief = "to play", .deed = "play power card {chosen}"},
-    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-        const bool lies_there = c.thing == Thing::stack && s.shown[c.which] != no_card && s.taker[c.which] == nobody;
-        return lies_there ? "First all play a power card; then each takes an action card." : "";
+    .hints = {
+        .kind = Kind::bid,
+        .secret = true,
     },
 },
 {
     // The highest power card has the next turn.
     .id = next_turn,
     .name = "next_turn",
-    .apply = [](State& s, Frame f, Choice, Events&) {
-        Player next = nobody;
-        for (Player p : s.seats() - s.acted)
-            if (next == nobody || power_of(s, p) > power_of(s, next)) next = p;
-        if (next == nobody) return;
-        s.acted.add(next);
-        push(s, f);
-        push(s, box(s).turn, next);
+    .rule = {
+        .apply = [](State& s, Frame f, Choice, Events&) {
+            Player next = nobody;
+            for (Player p : s.seats() - s.acted)
+                if (next == nobody || power_of(s, p) > power_of(s, next)) next = p;
+            if (next == nobody) return;
+            s.acted.add(next);
+            push(s, f);
+            push(s, box(s).turn, next);
+        },
+        .valid = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, nothing_else) && cards_suffice(s); },
+        .of_the_game = true,
     },
-    .sound = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, nothing_else) && cards_suffice(s); },
-    .of_the_game = true,
 },
 {
     .id = begin_turn,
     .name = "begin_turn",
-    .apply = [](State&, Frame f, Choice, Events& events) { events.add({.what = What::turn_begins, .who = f.player}); },
+    .rule = {
+        .apply = [](State&, Frame f, Choice, Events& events) { events.add({.what = What::turn_begins, .who = f.player}); },
+    },
 },
 {
     // The lowest power card starts the next round (Decennial, End of round 2).
     .id = end_round,
     .name = "end_round",
-    .apply = [](State& s, Frame, Choice, Events& events) {
-        s.start = lowest_power(s);
-        for (Player p : s.seats()) s.power[p] = 0;
-        expire_kept(s, events);
-        events.add({.what = What::round_ends, .who = s.start});
-        push(s, {.step = next_round});
-        if (s.round % 3 == 0) push(s, {.step = general_scoring});
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events& events) {
+            s.start = lowest_power(s);
+            for (Player p : s.seats()) s.power[p] = 0;
+            expire_kept(s, events);
+            events.add({.what = What::round_ends, .who = s.start});
+            push(s, {.step = next_round});
+            if (s.round % 3 == 0) push(s, {.step = general_scoring});
+        },
+        .valid = [](const State& s, const Frame& f) { return lies_under(s, f, box(s).round); },
+        .of_the_game = true,
     },
-    .sound = [](const State& s, const Frame& f) { return lies_under(s, f, box(s).round); },
-    .of_the_game = true,
 },
 {
     .id = next_round,
     .name = "next_round",
-    .apply = [](State& s, Frame, Choice, Events& events) {
-        if (s.round == last_round) {
-            events.add({.what = What::game_over});
-            return;
-        }
-        do ++s.round;
-        while (!is_played(s.rules, s.round));
-        push(s, {.step = start_round});
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events& events) {
+            if (s.round == last_round) {
+                events.add({.what = What::game_over});
+                return;
+            }
+            do ++s.round;
+            while (!is_played(s.rules, s.round));
+            push(s, {.step = start_round});
+        },
+        .valid = [](const State& s, const Frame& f) { return lies_under(s, f, box(s).scoring); },
+        .of_the_game = true,
     },
-    .sound = [](const State& s, const Frame& f) { return lies_under(s, f, box(s).scoring); },
-    .of_the_game = true,
 },
 };
 

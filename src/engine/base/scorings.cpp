@@ -14,8 +14,7 @@ int caballeros_in(const State& s, Place place) {
 
 // An empty region pays nobody, unless somebody may place in it once he hears that it is scored.
 Places worth_scoring(const State& s, Places places) {
-    for (const Answers& module : box(s).answers)
-        if (module.fills && module.fills(s) && s.rules.mends >= mended_scorings) return places;
+    if (s.rules.mends >= mended_scorings && first_of(s, &ScoringHooks::may_fill, false)) return places;
     Places worth;
     for (Place place : places)
         if (caballeros_in(s, place) > 0) worth.add(place);
@@ -36,12 +35,34 @@ Places greatest(Places among, Measure measure) {
     return result;
 }
 
-// The active player, if he stands there, has the first value and nobody anything else.
-void score_for_me(State& s, Player actor, Place place, Events& events) {
-    if (majorities(s).at(place, actor).rank == 0) return;
-    const Count points = value_of(s, place).points[0];
-    add_points(s, actor, points);
-    events.add({.what = What::scored, .who = actor, .to = place, .n = points});
+// What the active player gets if only he is paid: the first value of each place where he has caballeros.
+int first_values(const State& s, const Majorities& now, Player actor, Places places) {
+    int sum = 0;
+    for (Place place : places)
+        if (now.rank[actor][place] > 0) sum += value_of(s, place).points[0];
+    return sum;
+}
+
+// Tells what each place pays, by rank; then what is paid without a rank.
+void report(const State& s, const Majorities& now, Player actor, Places places, std::uint8_t how, Events& events) {
+    for (Place place : places) {
+        if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
+        events.add({.what = What::scoring, .who = actor, .to = place, .n = how});
+        if (how & me_first) {
+            const int points = first_values(s, now, actor, {place});
+            if (now.rank[actor][place] > 0) events.add({.what = What::scored, .who = actor, .to = place, .n = static_cast<Count>(points)});
+            continue;
+        }
+        const auto tell = [&](Player p) {
+            const Standing standing = now.at(place, p);
+            events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
+        };
+        for (int rank = 1; rank <= colour_capacity; ++rank)
+            for (Player p : s.seats())
+                if (now.rank[p][place] == rank) tell(p);
+        for (Player p : s.seats())
+            if (now.rank[p][place] == 0 && now.points[p][place] > 0) tell(p);
+    }
 }
 
 Places valued(const State& s, const Frame& f) {
@@ -59,90 +80,112 @@ constexpr Step steps[] = {
     // mode 1: the Castillo too (1996).
     .id = score_one,
     .name = "score_one",
-    .uses = uses_mode,
-    .prompt = "Choose the place to be scored.",
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        out.add(f.mode ? regions(s) | castillo : regions(s));
+    .rule = {
+        .fields = frame_mode,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(f.mode ? regions(s) | castillo : regions(s));
+        },
+        .apply = [](State& s, Frame f, Choice c, Events&) {
+            const Place place = static_cast<Place>(c.which);
+            pick_place(s, place);
+            begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place});
+        },
+        .valid = stands_on_a_card,
+        .picks = true,
     },
-    .apply = [](State& s, Frame f, Choice c, Events&) {
-        const Place place = static_cast<Place>(c.which);
-        pick_place(s, place);
-        begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place});
+    .text = {
+        .prompt = "Choose the place to be scored.",
+        .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return c == on(CAS) && f.mode == 0 ? "This card scores a region, not the Castillo." : ""; },
+        .deed = "score {chosen}",
     },
-    .sound = stands_on_a_card,
-    .wording = {.deed = "score {chosen}"},
-    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return c == on(CAS) && f.mode == 0 ? "This card scores a region, not the Castillo." : ""; },
-    .picks = true,
 },
 {
     .id = score_place,
     .name = "score_place",
-    .uses = uses_place | uses_mode,
-    .part = "{place:start} is to be scored.",
-    .part_now = [](const State& s, const Frame& f) -> std::string_view {
-        if (f.mode & of_the_king) return regions(s).has(s.king) ? "The King's region is to be scored." : s.king == CAS ? "The Castillo is to be scored." : "";
-        return f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored.";
+    .rule = {
+        .fields = frame_place | frame_mode,
+        .possible = [](const State& s, const Frame& f) { return places(s).has(f.mode & of_the_king ? s.king : f.place); },
+        .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events); },
+        .valid = [](const State& s, const Frame& f) {
+            const int where = f.mode & ~pays;
+            return ways_to_pay(f.mode & pays) && (places(s).has(f.place) ? where == 0 || where == of_picked : where == of_picked || where == of_the_king);
+        },
+        .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & of_picked); },
     },
-    .possible = [](const State& s, const Frame& f) { return places(s).has(f.mode & of_the_king ? s.king : f.place); },
-    .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events); },
-    .sound = [](const State& s, const Frame& f) {
-        const int where = f.mode & ~pays;
-        return ways_to_pay(f.mode & pays) && (places(s).has(f.place) ? where == 0 || where == of_picked : where == of_picked || where == of_the_king);
+    .text = {
+        .part = "{place:start} is to be scored.",
+        .part_now = [](const State& s, const Frame& f) -> std::string_view {
+            if (f.mode & of_the_king) return regions(s).has(s.king) ? "The King's region is to be scored." : s.king == CAS ? "The Castillo is to be scored." : "";
+            return f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored.";
+        },
     },
-    .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & of_picked); },
 },
 {
     // Regions whose first value counts at this moment; the Castillo never, whatever lies on it.
     .id = score_valued,
     .name = "score_valued",
-    // Two values at most in count and mode; else in set, and how it pays in mode.
-    .uses = uses_count | uses_mode | uses_set,
-    .possible = [](const State& s, const Frame& f) { return !valued(s, f).empty(); },
-    .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, valued(s, f), f.set ? f.mode : 0, events); },
-    .sound = stands_on_a_card,
+    .rule = {
+        // Two values at most in count and mode; else in set, and how it pays in mode.
+        .fields = frame_count | frame_mode | frame_set,
+        .possible = [](const State& s, const Frame& f) { return !valued(s, f).empty(); },
+        .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, valued(s, f), f.set ? f.mode : 0, events); },
+        .valid = stands_on_a_card,
+    },
 },
 {
     .id = score_most,
     .name = "score_most",
-    .uses = uses_mode,
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        score_places(s, f.player, greatest(regions(s), [&](Place place) { return caballeros_in(s, place); }), f.mode, events);
+    .rule = {
+        .fields = frame_mode,
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            score_places(s, f.player, greatest(regions(s), [&](Place place) { return caballeros_in(s, place); }), f.mode, events);
+        },
+        .valid = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
     },
-    .sound = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
 },
 {
     // Regions without caballeros are not considered.
     .id = score_least,
     .name = "score_least",
-    .uses = uses_mode,
-    .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, fewest(s), f.mode, events); },
-    .sound = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
+    .rule = {
+        .fields = frame_mode,
+        .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, fewest(s), f.mode, events); },
+        .valid = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
+    },
 },
 {
     .id = score_all,
     .name = "score_all",
-    .uses = uses_mode,
-    .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, regions(s), f.mode, events); },
-    .sound = stands_on_a_card,
+    .rule = {
+        .fields = frame_mode,
+        .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, regions(s), f.mode, events); },
+        .valid = stands_on_a_card,
+    },
 },
 {
     // set: the regions still to be scored; of those that are empty by then nobody is asked.
     .id = score_next,
     .name = "score_next",
-    .uses = uses_mode | uses_set,
-    .prompt = "Choose the region to be scored next.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(worth_scoring(s, Places::of_bits(f.set))); },
-    .possible = [](const State& s, const Frame& f) { return !worth_scoring(s, Places::of_bits(f.set)).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events&) {
-        const Place place = static_cast<Place>(c.which);
-        f.set = (Places::of_bits(f.set) - Places{place}).bits;
-        push(s, f);
-        begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
+    .rule = {
+        .fields = frame_mode | frame_set,
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(worth_scoring(s, Places::of_bits(f.set))); },
+        .possible = [](const State& s, const Frame& f) { return !worth_scoring(s, Places::of_bits(f.set)).empty(); },
+        .apply = [](State& s, Frame f, Choice c, Events&) {
+            const Place place = static_cast<Place>(c.which);
+            f.set = (Places::of_bits(f.set) - Places{place}).bits;
+            push(s, f);
+            begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
+        },
+        .valid = [](const State& s, const Frame& f) { return (Places::of_bits(f.set) - regions(s)).empty() && ways_to_pay(f.mode); },
     },
-    .sound = [](const State& s, const Frame& f) { return (Places::of_bits(f.set) - regions(s)).empty() && ways_to_pay(f.mode); },
-    .kind = Kind::order,
-    .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
-        return c.thing == Thing::place && !Places::of_bits(f.set).has(static_cast<Place>(c.which)) ? "This card does not score here, or has done so." : "";
+    .text = {
+        .prompt = "Choose the region to be scored next.",
+        .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
+            return c.thing == Thing::place && !Places::of_bits(f.set).has(static_cast<Place>(c.which)) ? "This card does not score here, or has done so." : "";
+        },
+    },
+    .hints = {
+        .kind = Kind::order,
     },
 },
 {
@@ -151,33 +194,39 @@ constexpr Step steps[] = {
     // Above that bit of the mode: how it pays.
     .id = score_dialled,
     .name = "score_dialled",
-    .uses = uses_place | uses_mode | uses_set,
-    .prompt = "Choose a region with your secret disc. It is scored if nobody else chooses it.",
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        Places once, again;
-        const PerPlayer<Place> discs = reveal_discs(s, events);
-        for (Player p : s.seats()) {
-            if (discs[p] == nowhere) continue;
-            if (once.has(discs[p])) again.add(discs[p]);
-            once.add(discs[p]);
-        }
-        const auto how = static_cast<std::uint8_t>(f.mode >> 1);
-        if (f.mode & 1) score_now(s, f.player, once - again, how, events);
-        else score_places(s, f.player, once - again, how, events);
+    .rule = {
+        .fields = frame_place | frame_mode | frame_set,
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            Places once, again;
+            const PerPlayer<Place> discs = reveal_discs(s, events);
+            for (Player p : s.seats()) {
+                if (discs[p] == nowhere) continue;
+                if (once.has(discs[p])) again.add(discs[p]);
+                once.add(discs[p]);
+            }
+            const auto how = static_cast<std::uint8_t>(f.mode >> 1);
+            if (f.mode & 1) score_now(s, f.player, once - again, how, events);
+            else score_places(s, f.player, once - again, how, events);
+        },
+        .valid = stands_on_a_card,
+        .dials = [](const State& s, const Frame& f, Player q) { return f.set ? may_dial_of(s, f, q, regions(s)) : regions(s); },
+        .takes_picked = takes_dialled,
     },
-    .sound = stands_on_a_card,
-    .dials = [](const State& s, const Frame& f, Player q) { return f.set ? may_dial_of(s, f, q, regions(s)) : regions(s); },
-    .takes_picked = takes_dialled,
+    .text = {
+        .prompt = "Choose a region with your secret disc. It is scored if nobody else chooses it.",
+    },
 },
 {
     .id = general_scoring,
     .name = "general_scoring",
-    .apply = [](State& s, Frame, Choice, Events& events) {
-        events.add({.what = What::general_scoring, .n = static_cast<std::uint8_t>(s.round / 3)});
-        push(s, box(s).scoring, s.start);
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events& events) {
+            events.add({.what = What::general_scoring, .n = static_cast<std::uint8_t>(s.round / 3)});
+            push(s, box(s).scoring, s.start);
+        },
+        .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
+        .of_the_game = true,
     },
-    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
-    .of_the_game = true,
 },
 {
     // The Castillo is scored, then emptied: all of a player's caballeros go to the region on his
@@ -185,39 +234,45 @@ constexpr Step steps[] = {
     // they go to court (2023, Competition). Beside it the King keeps all in it (2023, Rebellion).
     .id = open_castillo,
     .name = "open_castillo",
-    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        const bool inside = s.grande[f.player] == CAS, others = s.caballeros[f.player][CAS] > 0;
-        if (!regions(s).has(s.king)) return !inside ? "Choose with your secret disc the region your caballeros in the Castillo go to." : others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to." : "Choose with your secret disc the region your Grande in the Castillo goes to.";
-        if (!s.closed.empty()) {
-            if (!inside) return "Choose with your secret disc the region your caballeros in the Castillo go to. A closed region or the King's sends them to your court.";
-            return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. A closed region or the King's sends the caballeros to your court and leaves the Grande inside."
-                          : "Choose with your secret disc the region your Grande in the Castillo goes to. A closed region or the King's leaves him inside.";
-        }
-        if (!inside) return "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.";
-        return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. The King's region sends the caballeros to your court and leaves the Grande inside."
-                                               : "Choose with your secret disc the region your Grande in the Castillo goes to. The King's region leaves him inside.";
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events& events) {
+            count_now(s, nobody, castillo, 0, events);
+            const PerPlayer<Place> discs = reveal_discs(s, events);
+            for (Player p : s.seats()) {
+                if (discs[p] == nowhere) continue;
+                const bool closed = taboo(s).has(discs[p]);
+                leave_castillo(s, p, closed ? nowhere : discs[p], events);
+                if (s.grande[p] == CAS && !closed) move_grande(s, p, discs[p], events);
+            }
+            if (s.depth == 0 || s.top().step == next_round) push(s, {.step = score_regions});   // tables of before had one step for both
+        },
+        .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && (lies_in(s, f, box(s).scoring, next_round) || (&f == &s.stack[1] && s.stack[0].step == next_round)); },
+        .dials = [](const State& s, const Frame&, Player p) { return (s.caballeros[p][CAS] > 0 || s.grande[p] == CAS) && !taboo(s).has(CAS) ? regions(s) : Places{}; },
+        .of_the_game = true,
     },
-    .apply = [](State& s, Frame, Choice, Events& events) {
-        count_now(s, nobody, castillo, 0, events);
-        const PerPlayer<Place> discs = reveal_discs(s, events);
-        for (Player p : s.seats()) {
-            if (discs[p] == nowhere) continue;
-            const bool closed = taboo(s).has(discs[p]);
-            leave_castillo(s, p, closed ? nowhere : discs[p], events);
-            if (s.grande[p] == CAS && !closed) move_grande(s, p, discs[p], events);
-        }
-        if (s.depth == 0 || s.top().step == next_round) push(s, {.step = score_regions});   // tables of before had one step for both
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            const bool inside = s.grande[f.player] == CAS, others = s.caballeros[f.player][CAS] > 0;
+            if (!regions(s).has(s.king)) return !inside ? "Choose with your secret disc the region your caballeros in the Castillo go to." : others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to." : "Choose with your secret disc the region your Grande in the Castillo goes to.";
+            if (!s.closed.empty()) {
+                if (!inside) return "Choose with your secret disc the region your caballeros in the Castillo go to. A closed region or the King's sends them to your court.";
+                return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. A closed region or the King's sends the caballeros to your court and leaves the Grande inside."
+                              : "Choose with your secret disc the region your Grande in the Castillo goes to. A closed region or the King's leaves him inside.";
+            }
+            if (!inside) return "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.";
+            return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. The King's region sends the caballeros to your court and leaves the Grande inside."
+                                                   : "Choose with your secret disc the region your Grande in the Castillo goes to. The King's region leaves him inside.";
+        },
     },
-    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && (lies_in(s, f, box(s).scoring, next_round) || (&f == &s.stack[1] && s.stack[0].step == next_round)); },
-    .of_the_game = true,
-    .dials = [](const State& s, const Frame&, Player p) { return (s.caballeros[p][CAS] > 0 || s.grande[p] == CAS) && !taboo(s).has(CAS) ? regions(s) : Places{}; },
 },
 {
     .id = score_regions,
     .name = "score_regions",
-    .apply = [](State& s, Frame, Choice, Events& events) { score_now(s, nobody, regions(s), 0, events); },
-    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
-    .of_the_game = true,
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events& events) { score_now(s, nobody, regions(s), 0, events); },
+        .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
+        .of_the_game = true,
+    },
 },
 };
 
@@ -233,33 +288,21 @@ Places fewest(const State& s) {
 
 void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
     const Majorities now = majorities(s, how & first_only);
-    for (Place place : places) {
-        if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
-        events.add({.what = What::scoring, .who = actor, .to = place, .n = how});
-        if (how & me_first) {
-            score_for_me(s, actor, place, events);
-            continue;
-        }
-        for (int rank = 1; rank <= colour_capacity; ++rank)
-            for (Player p : s.seats()) {
-                const Standing standing = now.at(place, p);
-                if (standing.rank != rank) continue;
-                add_points(s, p, standing.points);
-                events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
-            }
-    }
+    if (events.listening) report(s, now, actor, places, how, events);
+    if (how & me_first) return add_points(s, actor, first_values(s, now, actor, places));
+    for (Player p : s.seats()) add_points(s, p, now.total(p, places));
 }
 
 void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
     bool asked = false;
-    for (const Answers& module : box(s).answers) {
-        if (!module.foreseen || places.empty()) continue;
+    each_hook(s, &ScoringHooks::announce, [&](auto announce) {
+        if (places.empty()) return;
         push(s, {.player = actor == nobody ? s.start : actor, .mode = static_cast<std::uint8_t>(how | (actor == nobody ? of_nobody : 0)), .set = places.bits});
         const int depth = s.depth;
-        module.foreseen(s, actor);
+        announce(s, actor);
         if (s.depth > depth) asked = true;
         else pop(s);
-    }
+    });
     if (!asked) count_now(s, actor, places, how, events);
 }
 

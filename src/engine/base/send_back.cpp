@@ -83,88 +83,104 @@ constexpr Step steps[] = {
     // Decay of Authority.
     .id = empty_courts,
     .name = "empty_courts",
-    .uses = uses_count | uses_mode,
-    .possible = [](const State& s, const Frame& f) {
-        for (Player q : losers(s, f, own_too))
-            if (leaving(f, s.court[q]) > 0) return true;
-        return false;
+    .rule = {
+        .fields = frame_count | frame_mode,
+        .possible = [](const State& s, const Frame& f) {
+            for (Player q : losers(s, f, own_too))
+                if (leaving(f, s.court[q]) > 0) return true;
+            return false;
+        },
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            clockwise_from(s, f.player, f.mode & own_too, [&](Player q) { send_back_from_court(s, f.player, q, leaving(f, s.court[q]), events); });
+        },
+        .valid = stands_on_a_card,
     },
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        clockwise_from(s, f.player, f.mode & own_too, [&](Player q) { send_back_from_court(s, f.player, q, leaving(f, s.court[q]), events); });
-    },
-    .sound = stands_on_a_card,
 },
 {
     // So many of each out of the regions, or all but so many; no question to anybody.
     .id = lose_in_regions,
     .name = "lose_in_regions",
-    .uses = uses_count | uses_place | uses_mode,
-    .possible = [](const State& s, const Frame& f) {
-        for (Player q : losers(s, f, own_too))
-            for (Place place : lost_from(s, f, q))
-                if (f.mode & all_but ? in_region(s, q, region_of(s, place)) > f.count : f.count > 0) return true;
-        return false;
+    .rule = {
+        .fields = frame_count | frame_place | frame_mode,
+        .possible = [](const State& s, const Frame& f) {
+            for (Player q : losers(s, f, own_too))
+                for (Place place : lost_from(s, f, q))
+                    if (f.mode & all_but ? in_region(s, q, region_of(s, place)) > f.count : f.count > 0) return true;
+            return false;
+        },
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            const auto lose = [&](Player q) {
+                for (Place region : regions_of(s, lost_from(s, f, q))) lose_there(s, f, f.player, q, region, events);
+            };
+            clockwise_from(s, f.player, f.mode & own_too, lose);
+            if (s.rules.mends >= mended_scorings)
+                for (Player q : colours(s) - s.seats()) lose(q);
+        },
+        .valid = stands_on_a_card,
+        .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & where_picked); },
     },
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        const auto lose = [&](Player q) {
-            for (Place region : regions_of(s, lost_from(s, f, q))) lose_there(s, f, f.player, q, region, events);
-        };
-        clockwise_from(s, f.player, f.mode & own_too, lose);
-        if (s.rules.mends >= mended_scorings)
-            for (Player q : colours(s) - s.seats()) lose(q);
-    },
-    .sound = stands_on_a_card,
-    .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & where_picked); },
 },
 {
     // The King is angry: one opponent after another, from the left, each a part of its own.
     // set: those who have been asked.
     .id = ask_opponents_to_send,
     .name = "ask_opponents_to_send",
-    .uses = uses_count | uses_mode | uses_set,
-    .possible = [](const State& s, const Frame& f) { return next_to_send(s, f) != nobody; },
-    .apply = [](State& s, Frame f, Choice, Events&) {
-        const Player q = next_to_send(s, f);
-        const bool   first = f.set == 0;
-        f.set |= Players{q}.bits;
-        push(s, f);
-        const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player, .mode = static_cast<std::uint8_t>(f.mode & regions_only)};
-        if (first) push(s, share);   // the announcement was his window
-        else begin_part(s, f.player, share);
-    },
-    .sound = [](const State& s, const Frame& f) {
-        Frame begun = f;
-        begun.set = 0;
-        return stands_on_a_card(s, begun) && f.set <= s.seats().bits;
+    .rule = {
+        .fields = frame_count | frame_mode | frame_set,
+        .possible = [](const State& s, const Frame& f) { return next_to_send(s, f) != nobody; },
+        .apply = [](State& s, Frame f, Choice, Events&) {
+            const Player q = next_to_send(s, f);
+            const bool   first = f.set == 0;
+            f.set |= Players{q}.bits;
+            push(s, f);
+            const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player, .mode = static_cast<std::uint8_t>(f.mode & regions_only)};
+            if (first) push(s, share);   // the announcement was his window
+            else begin_part(s, f.player, share);
+        },
+        .valid = [](const State& s, const Frame& f) {
+            Frame begun = f;
+            begun.set = 0;
+            return stands_on_a_card(s, begun) && f.set <= s.seats().bits;
+        },
     },
 },
 {
     .id = send_own,
     .name = "send_own",
-    .uses = uses_count | uses_whose | uses_mode,
-    .prompt_now = [](const State&, const Frame& f) -> std::string_view {
-        return f.mode & regions_only ? "Send {n} of your caballeros back to the province, from regions." : "Send {n} of your caballeros back to the province, from your court or from regions.";
+    .rule = {
+        .fields = frame_count | frame_whose | frame_mode,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            if (s.court[f.player] > 0 && !(f.mode & regions_only)) out.add(Thing::court, 1, f.player);
+            add_caballeros(out, f.player, movable(s, f.player));
+        },
+        .possible = [](const State& s, const Frame& f) {
+            return f.count > 0 && can_lose(s, f.player, f.mode);
+        },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c.thing == Thing::court) send_back_from_court(s, f.player, f.player, 1, events);
+            else send_back(s, f.player, f.player, static_cast<Place>(c.which), 1, events);
+            --f.count;
+            push(s, f);
+        },
+        .valid = [](const State&, const Frame& f) { return (f.mode & ~regions_only) == 0; },
+        .is_loss = always,
     },
-    .part = "The next to send back {n, plural, one {# caballero} other {# caballeros}} is {who}.",
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        if (s.court[f.player] > 0 && !(f.mode & regions_only)) out.add(Thing::court, 1, f.player);
-        add_caballeros(out, f.player, movable(s, f.player));
+    .text = {
+        .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+            return f.mode & regions_only ? "Send {n} of your caballeros back to the province, from regions." : "Send {n} of your caballeros back to the province, from your court or from regions.";
+        },
+        .part = "The next to send back {n, plural, one {# caballero} other {# caballeros}} is {who}.",
+        .title = "Your loss",
+        .way = sent_back,
+        .way_from_court = sent_back_from_court,
+        .ways = "send back {whose} caballeros: {list}",
+        .route = "{n} {from:from}",
     },
-    .possible = [](const State& s, const Frame& f) {
-        return f.count > 0 && can_lose(s, f.player, f.mode);
-    },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c.thing == Thing::court) send_back_from_court(s, f.player, f.player, 1, events);
-        else send_back(s, f.player, f.player, static_cast<Place>(c.which), 1, events);
-        --f.count;
-        push(s, f);
-    },
-    .sound = [](const State&, const Frame& f) { return (f.mode & ~regions_only) == 0; },
-    .lost = always,
-    .shows = Shows::left,
-    .wording = {.title = "Your loss", .way = sent_back, .way_from_court = sent_back_from_court, .ways = "send back {whose} caballeros: {list}", .route = "{n} {from:from}"},
-    .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
-        return choices[0].thing == Thing::court && luck % 4 ? choices[0] : choices[rng.below(choices.size())];
+    .hints = {
+        .shows = Shows::left,
+        .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
+            return choices[0].thing == Thing::court && luck % 4 ? choices[0] : choices[rng.below(choices.size())];
+        },
     },
 },
 {
@@ -173,76 +189,91 @@ constexpr Step steps[] = {
     // set: the colours still to go; count: how often it begins again after that.
     .id = take_from_each,
     .name = "take_from_each",
-    .uses = uses_count | uses_mode | uses_set,
-    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        return this_time(s, f).count == 0 ? "Send one caballero of each player named back to the province."
-                                          : "Send one caballero of each player named back to the province; {n, plural, one {one more} other {# more}} of each after that.";
+    .rule = {
+        .fields = frame_count | frame_mode | frame_set,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            bool may_stop = true;
+            for (Player q : colours_left(s, this_time(s, f))) {
+                const Places from = movable(s, q);
+                add_caballeros(out, q, from);
+                if (q != f.player && !from.empty()) may_stop = false;
+            }
+            if (may_stop) out.add(done);
+        },
+        .possible = [](const State& s, const Frame& f) { return any_left(s, this_time(s, f)); },
+        .apply = [](State& s, Frame f, Choice c, Events&) {
+            f = this_time(s, f);
+            if (c == press(done)) {
+                if (f.count > 0) f.set = 0, --f.count, push(s, f);
+                return;
+            }
+            Players left = colours_left(s, f);
+            left.remove(c.whose);
+            f.set = left.bits;
+            if (!left.empty()) push(s, f);
+            else if (f.count > 0) --f.count, push(s, f);
+            begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
+        },
+        .valid = [](const State& s, const Frame& f) { return f.count < 9 && (f.mode == foreign || f.mode == any) && (Players::of_bits(f.set) - colours(s)).empty(); },
+        .is_loss = always,
     },
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        bool may_stop = true;
-        for (Player q : colours_left(s, this_time(s, f))) {
-            const Places from = movable(s, q);
-            add_caballeros(out, q, from);
-            if (q != f.player && !from.empty()) may_stop = false;
-        }
-        if (may_stop) out.add(done);
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            return this_time(s, f).count == 0 ? "Send one caballero of each player named back to the province."
+                                              : "Send one caballero of each player named back to the province; {n, plural, one {one more} other {# more}} of each after that.";
+        },
+        .way = sent_back,
+        .way_from_court = sent_back_from_court,
+        .ways = "send back {whose} caballeros: {list}",
+        .route = "{n} {from:from}",
     },
-    .possible = [](const State& s, const Frame& f) { return any_left(s, this_time(s, f)); },
-    .apply = [](State& s, Frame f, Choice c, Events&) {
-        f = this_time(s, f);
-        if (c == press(done)) {
-            if (f.count > 0) f.set = 0, --f.count, push(s, f);
-            return;
-        }
-        Players left = colours_left(s, f);
-        left.remove(c.whose);
-        f.set = left.bits;
-        if (!left.empty()) push(s, f);
-        else if (f.count > 0) --f.count, push(s, f);
-        begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
-    },
-    .sound = [](const State& s, const Frame& f) { return f.count < 9 && (f.mode == foreign || f.mode == any) && (Players::of_bits(f.set) - colours(s)).empty(); },
-    .lost = always,
-    .wording = {.way = sent_back, .way_from_court = sent_back_from_court, .ways = "send back {whose} caballeros: {list}", .route = "{n} {from:from}"},
 },
 {
     .id = take_one,
     .name = "take_one",
-    .uses = uses_place | uses_whose,
-    .part = "{Whose} caballero {place:in} is to go back to the province.",
-    .apply = [](State& s, Frame f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
-    .sound = [](const State& s, const Frame& f) { return movable(s, f.whose).has(f.place); },
+    .rule = {
+        .fields = frame_place | frame_whose,
+        .apply = [](State& s, Frame f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
+        .valid = [](const State& s, const Frame& f) { return movable(s, f.whose).has(f.place); },
+    },
+    .text = {
+        .part = "{Whose} caballero {place:in} is to go back to the province.",
+    },
 },
 {
     // Each opponent loses caballeros where his disc points.
     .id = lose_dialled,
     .name = "lose_dialled",
-    .uses = uses_count | uses_place | uses_mode | uses_set,
-    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        if (const Frame* reveal = revealing(s); reveal && reveal->mode & all_but) return "Choose with your secret disc where you lose all but {n} of your caballeros to the province.";
-        if (f.count > 1 && f.count < all && !has_so_many(s, f.player, f.count)) return "Choose with your secret disc where you lose one caballero to the province: you have {n} nowhere.";
-        return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
-                              : "Choose with your secret disc where you lose {n, plural, one {# caballero} other {# caballeros}} to the province.";
+    .rule = {
+        .fields = frame_count | frame_place | frame_mode | frame_set,
+        .possible = [](const State& s, const Frame& f) {
+            return somebody_dials(s, f);
+        },
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            const PerPlayer<Place> discs = reveal_discs(s, events);
+            clockwise_from(s, f.player, true, [&](Player q) {
+                if (discs[q] != nowhere) lose_there(s, f, q, q, discs[q], events);
+            });
+        },
+        .valid = stands_on_a_card,
+        .is_loss = always,
+        .dials = dialled_losses,
+        .takes_picked = takes_dialled,
     },
-    .possible = [](const State& s, const Frame& f) {
-        return somebody_dials(s, f);
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            if (const Frame* reveal = revealing(s); reveal && reveal->mode & all_but) return "Choose with your secret disc where you lose all but {n} of your caballeros to the province.";
+            if (f.count > 1 && f.count < all && !has_so_many(s, f.player, f.count)) return "Choose with your secret disc where you lose one caballero to the province: you have {n} nowhere.";
+            return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
+                                  : "Choose with your secret disc where you lose {n, plural, one {# caballero} other {# caballeros}} to the province.";
+        },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            const Player dials = s.top().player;
+            const Place  place = static_cast<Place>(c.which);
+            if (!regions_of(s, standing(s, dials)).has(place)) return "You have no caballeros here to lose.";
+            return open_regions(s).has(place) && !dialled_losses(s, f, dials).has(place) ? "You have too few here: lose them where you have enough." : "";
+        },
     },
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        const PerPlayer<Place> discs = reveal_discs(s, events);
-        clockwise_from(s, f.player, true, [&](Player q) {
-            if (discs[q] != nowhere) lose_there(s, f, q, q, discs[q], events);
-        });
-    },
-    .sound = stands_on_a_card,
-    .lost = always,
-    .dials = dialled_losses,
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        const Player dials = s.top().player;
-        const Place  place = static_cast<Place>(c.which);
-        if (!regions_of(s, standing(s, dials)).has(place)) return "You have no caballeros here to lose.";
-        return open_regions(s).has(place) && !dialled_losses(s, f, dials).has(place) ? "You have too few here: lose them where you have enough." : "";
-    },
-    .takes_picked = takes_dialled,
 },
 };
 

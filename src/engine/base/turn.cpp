@@ -31,151 +31,176 @@ constexpr Step steps[] = {
     // Castillo (1996, Move Caballeros 1; Decennial 3.1 and The Court).
     .id = muster,
     .name = "muster",
-    .uses = uses_count,
-    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        return s.province[f.player] > 0 ? "Bring up to {n} of your caballeros from the province to your court."
-                                        : "The province is empty: you may take up to {n} of your caballeros from regions to your court.";
+    .rule = {
+        .fields = frame_count,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            if (s.province[f.player] > 0) {
+                const int most = f.count < s.province[f.player] ? f.count : s.province[f.player];
+                out.add(Thing::number, (2u << most) - 1);
+            } else {
+                add_caballeros(out, f.player, movable(s, f.player));
+                out.add(done);
+            }
+        },
+        .possible = [](const State& s, const Frame& f) {
+            return f.count > 0 && (s.province[f.player] > 0 || !movable(s, f.player).empty());
+        },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c == press(done)) return;
+            if (c.thing == Thing::number) {
+                to_court(s, f.player, c.which, events);
+                if (s.province[f.player] > 0) return;
+                f.count = static_cast<Count>(f.count - c.which);
+            } else {
+                recall(s, f.player, static_cast<Place>(c.which), events);
+                --f.count;
+            }
+            push(s, f);
+        },
+        .begin = [](const State& s, Player p) { return Frame{.step = muster, .player = p, .count = mustered_by(s, p)}; },
+        .valid = [](const State&, const Frame& f) { return f.count <= most_mustered; },
     },
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        if (s.province[f.player] > 0) {
-            const int most = f.count < s.province[f.player] ? f.count : s.province[f.player];
-            out.add(Thing::number, (2u << most) - 1);
-        } else {
-            add_caballeros(out, f.player, movable(s, f.player));
-            out.add(done);
-        }
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            return s.province[f.player] > 0 ? "Bring up to {n} of your caballeros from the province to your court."
+                                            : "The province is empty: you may take up to {n} of your caballeros from regions to your court.";
+        },
+        .hint = "{province} are waiting in your province.",
+        .awaited = "to fill the court",
+        .way = "{n, plural, one {recall {whose} caballero} other {recall # of {whose} caballeros}} {from:from}",
+        .ways = "recall {whose} caballeros: {list}",
+        .route = "{n} {from:from}",
     },
-    .possible = [](const State& s, const Frame& f) {
-        return f.count > 0 && (s.province[f.player] > 0 || !movable(s, f.player).empty());
+    .hints = {
+        .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
+            if (choices[0].thing == Thing::number && luck % 4) return choices[choices.size() - 1];  // all of them
+            return choices[rng.below(choices.size())];
+        },
+        .opens_turn = true,
     },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c == press(done)) return;
-        if (c.thing == Thing::number) {
-            to_court(s, f.player, c.which, events);
-            if (s.province[f.player] > 0) return;
-            f.count = static_cast<Count>(f.count - c.which);
-        } else {
-            recall(s, f.player, static_cast<Place>(c.which), events);
-            --f.count;
-        }
-        push(s, f);
-    },
-    .begin = [](const State& s, Player p) { return Frame{.step = muster, .player = p, .count = mustered_by(s, p)}; },
-    .sound = [](const State&, const Frame& f) { return f.count <= most_mustered; },
-    .wording = {.hint = "{province} are waiting in your province.", .awaited = "to fill the court",
-                .way = "{n, plural, one {recall {whose} caballero} other {recall # of {whose} caballeros}} {from:from}", .ways = "recall {whose} caballeros: {list}", .route = "{n} {from:from}"},
-    .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng& rng) {
-        if (choices[0].thing == Thing::number && luck % 4) return choices[choices.size() - 1];  // all of them
-        return choices[rng.below(choices.size())];
-    },
-    .opens_turn = true,
 },
 {
     // Whoever has his Grande in the King's region, from the left, the active player last. set: those who have been asked.
     .id = muster_hosts,
     .name = "muster_hosts",
-    .uses = uses_count | uses_set,
-    .possible = [](const State& s, const Frame& f) { return next_host(s, f) != nobody; },
-    .apply = [](State& s, Frame f, Choice, Events&) {
-        const Player host = next_host(s, f);
-        f.set |= Players{host}.bits;
-        push(s, f);
-        push(s, {.step = muster, .player = host, .count = f.count});
+    .rule = {
+        .fields = frame_count | frame_set,
+        .possible = [](const State& s, const Frame& f) { return next_host(s, f) != nobody; },
+        .apply = [](State& s, Frame f, Choice, Events&) {
+            const Player host = next_host(s, f);
+            f.set |= Players{host}.bits;
+            push(s, f);
+            push(s, {.step = muster, .player = host, .count = f.count});
+        },
+        .valid = [](const State& s, const Frame& f) { return f.count <= most_mustered && f.set <= s.seats().bits; },
     },
-    .sound = [](const State& s, const Frame& f) { return f.count <= most_mustered && f.set <= s.seats().bits; },
 },
 {
     .id = take_card,
     .name = "take_card",
-    .prompt = "Take one of the action cards.",
-    .legal = [](const State& s, const Frame&, Choices& out) {
-        out.add(Thing::stack, free_cards(s).bits);
+    .rule = {
+        .legal = [](const State& s, const Frame&, Choices& out) {
+            out.add(Thing::stack, free_cards(s).bits);
+        },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            s.taker[c.which] = f.player;
+            events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
+            const ActionCard& taken = shown_card(s, c.which);
+            const std::uint8_t mode = taken.moment ? has_acted : 0;
+            push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(taken.caballeros), .whose = f.player, .mode = mode, .set = c.which});
+            if (taken.moment) push(s, taken.effect, f.player);
+        },
+        .valid = [](const State& s, const Frame&) { return cards_suffice(s); },
+        .a_turn = true,
     },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        s.taker[c.which] = f.player;
-        events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
-        const ActionCard& taken = shown_card(s, c.which);
-        const std::uint8_t mode = taken.moment ? has_acted : 0;
-        push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(taken.caballeros), .whose = f.player, .mode = mode, .set = c.which});
-        if (taken.moment) push(s, taken.effect, f.player);
+    .text = {
+        .prompt = "Take one of the action cards.",
+        .hint = "Its number is how many caballeros you may place.",
+        .awaited = "to take a card",
+        .awaited_brief = "to take",
     },
-    .sound = [](const State& s, const Frame&) { return cards_suffice(s); },
-    .a_turn = true,
-    .wording = {.hint = "Its number is how many caballeros you may place.", .awaited = "to take a card", .awaited_brief = "to take"},
-    .opens_turn = true,
+    .hints = {
+        .opens_turn = true,
+    },
 },
 {
     // count: caballeros left to place; set: the stack of the card, and from bit 8 on the players
     // who let this special action pass without a Veto.
     .id = use_card,
     .name = "use_card",
-    .uses = uses_count | uses_whose | uses_mode | uses_set,
-    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        const bool acts = actions(s, f) != 0, has_begun = f.mode & has_placed;
-        if (f.count == 0 || s.court[f.player] == 0)
-            return !acts ? "All is done: end your turn." : has_begun ? "Perform the special action, or end your turn." : "There is nothing to place: perform the special action, or end your turn.";
-        if (acts && has_begun) return "Place up to {n} more, or perform the special action.";
-        const Placing& where = placing_in(s, beside_the_king(s));
-        return acts ? where.or_act : where.only;
-    },
-    .card = [](const State& s, const Frame& f) { return s.shown[f.set & 0xff] == no_card ? nullptr : &shown_card(s, f.set & 0xff); },
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s));
-        out.add(Thing::button, 1u << done | actions(s, f));
-    },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c == press(done)) {
-            events.add({.what = What::turn_ends, .who = f.player});
-            return;
-        }
-        if (c.thing == Thing::place) {
-            from_court(s, f.player, static_cast<Place>(c.which), events);
-            --f.count;
-            f.mode |= has_placed;
+    .rule = {
+        .fields = frame_count | frame_whose | frame_mode | frame_set,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s));
+            out.add(Thing::button, 1u << done | actions(s, f));
+        },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c == press(done)) {
+                events.add({.what = What::turn_ends, .who = f.player});
+                return;
+            }
+            if (c.thing == Thing::place) {
+                from_court(s, f.player, static_cast<Place>(c.which), events);
+                --f.count;
+                f.mode |= has_placed;
+                push(s, f);
+                return;
+            }
+            const int         stack = f.set & 0xff;
+            const ActionCard& card = shown_card(s, stack);
+            if (f.mode & has_placed) f.count = 0;
+            f.mode |= has_acted;
             push(s, f);
-            return;
-        }
-        const int         stack = f.set & 0xff;
-        const ActionCard& card = shown_card(s, stack);
-        if (f.mode & has_placed) f.count = 0;
-        f.mode |= has_acted;
-        push(s, f);
-        events.add({.what = What::announced, .who = f.player, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
-        push(s, c == press(act) ? card.effect : card.other, f.player);
-        offer_veto(s, f.player);
+            events.add({.what = What::announced, .who = f.player, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
+            push(s, c == press(act) ? card.effect : card.other, f.player);
+            offer_veto(s, f.player);
+        },
+        .valid = [](const State& s, const Frame& f) {
+            const int stack = f.set & 0xff;
+            return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
+                && &f - s.stack.data() < stack_depth / 3   // above it there is room for all that a card does
+                && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).moment)
+                && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
+        },
+        .a_turn = true,
     },
-    .sound = [](const State& s, const Frame& f) {
-        const int stack = f.set & 0xff;
-        return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
-            && &f - s.stack.data() < stack_depth / 3   // above it there is room for all that a card does
-            && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).moment)
-            && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            const bool acts = actions(s, f) != 0, has_begun = f.mode & has_placed;
+            if (f.count == 0 || s.court[f.player] == 0)
+                return !acts ? "All is done: end your turn." : has_begun ? "Perform the special action, or end your turn." : "There is nothing to place: perform the special action, or end your turn.";
+            if (acts && has_begun) return "Place up to {n} more, or perform the special action.";
+            const Placing& where = placing_in(s, beside_the_king(s));
+            return acts ? where.or_act : where.only;
+        },
+        .card = [](const State& s, const Frame& f) { return s.shown[f.set & 0xff] == no_card ? nullptr : &shown_card(s, f.set & 0xff); },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            if (c == press(act) || c == press(act_other)) {
+                if (actions(s, f) >> c.which & 1u) return "";
+                return c == press(act_other) && shown_card(s, f.set & 0xff).other.count == 0 ? "This card has one action only." : "The action is done, or would change nothing now.";
+            }
+            if (c.thing != Thing::place) return "";
+            if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
+            if (f.count == 0) return "This card places no more caballeros.";
+            return not_beside_the_king(s, static_cast<Place>(c.which));
+        },
+        .done_button = "End turn",
     },
-    .a_turn = true,
-    .gesture = Gesture::from_court,
-    .shows = Shows::left_of_card,
-    .wording = {.done_button = "End turn"},
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        if (c == press(act) || c == press(act_other)) {
-            if (actions(s, f) >> c.which & 1u) return "";
-            return c == press(act_other) && shown_card(s, f.set & 0xff).other.count == 0 ? "This card has one action only." : "The action is done, or would change nothing now.";
-        }
-        if (c.thing != Thing::place) return "";
-        if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
-        if (f.count == 0) return "This card places no more caballeros.";
-        return not_beside_the_king(s, static_cast<Place>(c.which));
-    },
-    .turn_done = [](const State& s, const Frame& f) { return (f.mode & has_acted) && (f.count == 0 || s.court[f.player] == 0); },
-    .likely = [](const State&, const Frame& f, const Choices& choices, unsigned luck, Rng& rng) {
-        const Places   places = Places::of_bits(choices.of(Thing::place));
-        const unsigned buttons = choices.of(Thing::button) & ~(1u << done);
-        const bool     placed = f.mode & has_placed;
-        if (!places.empty() && (!buttons || luck % 4 || placed) && (luck >> 2) % 32) return on(places.nth(rng.below(places.size())));
-        if (buttons && (luck >> 7) % 8) {
-            const auto set = Set<Button>::of_bits(buttons);
-            return press(set.nth(rng.below(set.size())));
-        }
-        return press(done);
+    .hints = {
+        .gesture = Gesture::from_court,
+        .shows = Shows::left_of_card,
+        .turn_done = [](const State& s, const Frame& f) { return (f.mode & has_acted) && (f.count == 0 || s.court[f.player] == 0); },
+        .likely = [](const State&, const Frame& f, const Choices& choices, unsigned luck, Rng& rng) {
+            const Places   places = Places::of_bits(choices.of(Thing::place));
+            const unsigned buttons = choices.of(Thing::button) & ~(1u << done);
+            const bool     placed = f.mode & has_placed;
+            if (!places.empty() && (!buttons || luck % 4 || placed) && (luck >> 2) % 32) return on(places.nth(rng.below(places.size())));
+            if (buttons && (luck >> 7) % 8) {
+                const auto set = Set<Button>::of_bits(buttons);
+                return press(set.nth(rng.below(set.size())));
+            }
+            return press(done);
+        },
     },
 },
 };
@@ -188,8 +213,8 @@ bool can_act(const State& s, Player player, const Effect& effect) {
         Frame frame = effect.frames[static_cast<std::size_t>(i)];
         frame.player = player;
         const Step& here = step(frame.step);
-        if (!here.possible || here.possible(s, frame)) return true;
-        if (here.needed && here.needed(s, frame)) return false;
+        if (!here.rule.possible || here.rule.possible(s, frame)) return true;
+        if (here.rule.needed && here.rule.needed(s, frame)) return false;
     }
     return false;
 }
@@ -208,7 +233,7 @@ bool cards_suffice(const State& s) {
 bool stands_on_a_card(const State& s, const Frame& f) {
     Frame alike = f;
     alike.player = nobody;
-    if (const Step& here = step(f.step); here.takes_picked) here.takes_picked(alike, nowhere);
+    if (const Step& here = step(f.step); here.rule.takes_picked) here.rule.takes_picked(alike, nowhere);
     const auto begins = [&](const Effect& effect) { return std::count(effect.frames.begin(), effect.frames.begin() + effect.count, alike) > 0; };
     for (int stack = 0; stack < piles(s); ++stack)
         for (int i = 0; i < card_count(s.rules, stack); ++i)

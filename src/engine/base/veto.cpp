@@ -13,7 +13,7 @@ template <class Table>
 auto turn_of(Table& s, Player actor) -> decltype(s.stack.data()) {
     for (int i = s.depth; i-- > 0;) {
         auto& frame = s.stack[static_cast<std::size_t>(i)];
-        if (const Step& here = step(frame.step); here.a_turn && here.uses & uses_set && frame.player == actor) return &frame;
+        if (const Step& here = step(frame.step); here.rule.a_turn && here.rule.fields & frame_set && frame.player == actor) return &frame;
     }
     return nullptr;
 }
@@ -24,9 +24,7 @@ Players holders(const State& s) {
         if (kept.owner == nobody) break;   // there is no gap between those kept (discard_kept)
         if (moment(s, kept).id == ask_veto) result.add(kept.owner);
     }
-    for (const Answers& module : box(s).answers)
-        if (module.stoppers) result = result | module.stoppers(s);
-    return result;
+    return result | union_of(s, &TurnHooks::vetoers);
 }
 
 Players watchers(const State& s, Player actor) {
@@ -41,39 +39,48 @@ constexpr Step steps[] = {
 {
     .id = keep_card,
     .name = "keep_card",
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        const Frame* turn = turn_of(s, f.player);
-        if (!turn) return;
-        const int stack = turn->set & 0xff;
-        keep(s, f.player, stack, s.shown[stack], events);
+    .rule = {
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            const Frame* turn = turn_of(s, f.player);
+            if (!turn) return;
+            const int stack = turn->set & 0xff;
+            keep(s, f.player, stack, s.shown[stack], events);
+        },
+        .valid = [](const State&, const Frame&) { return false; }, // a card is kept as it is taken: this never waits
     },
-    .sound = [](const State&, const Frame&) { return false; },  // a card is kept as it is taken: this never waits
 },
 {
     .id = ask_veto,
     .name = "ask_veto",
-    .uses = uses_whose,
-    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
-        if (!card_asked_about(s)) return announced(s) ? "{part} Will you use your Veto against {whose} special action?" : "Will you use your Veto against {whose} special action?";
-        return announced(s) ? "{part} Will you use your Veto against {whose} special action, {card}?" : "Will you use your Veto against {whose} special action, {card}?";
+    .rule = {
+        .fields = frame_whose,
+        .legal = [](const State& s, const Frame&, Choices& out) {
+            out.add(Thing::button, 1u << veto | 1u << allow | (s.rules.veto_form == VetoForm::whole ? 0 : 1u << allow_all));
+        },
+        .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            Frame* turn = turn_of(s, f.whose);
+            if (c == press(allow_all)) turn->set |= 1u << (let_pass_shift + f.player);
+            if (c != press(veto)) return;
+            bool vetoed = false;
+            each_hook(s, &TurnHooks::veto, [&](auto veto) { vetoed = vetoed || veto(s, f.player, f.whose, events); });
+            if (!vetoed) spend_kept(s, ask_veto, {.what = What::vetoed, .who = f.player, .whose = f.whose}, events);
+            while (&s.top() != turn) pop(s);
+        },
+        .valid = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
     },
-    .legal = [](const State& s, const Frame&, Choices& out) {
-        out.add(Thing::button, 1u << veto | 1u << allow | (s.rules.veto_form == VetoForm::whole ? 0 : 1u << allow_all));
+    .text = {
+        .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+            if (!card_asked_about(s)) return announced(s) ? "{part} Will you use your Veto against {whose} special action?" : "Will you use your Veto against {whose} special action?";
+            return announced(s) ? "{part} Will you use your Veto against {whose} special action, {card}?" : "Will you use your Veto against {whose} special action, {card}?";
+        },
+        .title = "Your Veto",
+        .asked_first = "First say whether you use your Veto.",
     },
-    .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        Frame* turn = turn_of(s, f.whose);
-        if (c == press(allow_all)) turn->set |= 1u << (let_pass_shift + f.player);
-        if (c != press(veto)) return;
-        bool otherwise = false;
-        for (const Answers& module : box(s).answers) otherwise = otherwise || (module.stopped && module.stopped(s, f.player, f.whose, events));
-        if (!otherwise) spend_kept(s, ask_veto, {.what = What::vetoed, .who = f.player, .whose = f.whose}, events);
-        while (&s.top() != turn) pop(s);
+    .hints = {
+        .kind = Kind::interruption,
+        .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng&) { return press(luck % 8 == 0 ? veto : choices.has(press(allow_all)) ? allow_all : allow); },
     },
-    .sound = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
-    .kind = Kind::interruption,
-    .wording = {.title = "Your Veto", .asked_first = "First say whether you use your Veto."},
-    .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng&) { return press(luck % 8 == 0 ? veto : choices.has(press(allow_all)) ? allow_all : allow); },
 },
 };
 

@@ -84,54 +84,62 @@ constexpr Step steps[] = {
 {
     .id = dummy_comes,
     .name = "dummy_comes",
-    .apply = [](State& s, Frame, Choice, Events& events) {
-        for (int i = 0; i < region_cards && s.province[dummy_colour] > 0; ++i) {
-            const auto place = static_cast<Place>(GAL + draw(s, low_regions_at, low_regions, region_count));
-            const int  n = std::min<int>(caballeros_each_card, s.province[dummy_colour]);
-            if (taboo(s).has(place)) {
-                events.add({.what = number(dummy_kept_away), .who = dummy_colour, .to = place});
-                continue;
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events& events) {
+            for (int i = 0; i < region_cards && s.province[dummy_colour] > 0; ++i) {
+                const auto place = static_cast<Place>(GAL + draw(s, low_regions_at, low_regions, region_count));
+                const int  n = std::min<int>(caballeros_each_card, s.province[dummy_colour]);
+                if (taboo(s).has(place)) {
+                    events.add({.what = number(dummy_kept_away), .who = dummy_colour, .to = place});
+                    continue;
+                }
+                s.province[dummy_colour] = static_cast<Count>(s.province[dummy_colour] - n);
+                s.caballeros[dummy_colour][place] = static_cast<Count>(s.caballeros[dummy_colour][place] + n);
+                events.add({.what = number(dummy_placed), .who = dummy_colour, .to = place, .n = static_cast<std::uint8_t>(n)});
             }
-            s.province[dummy_colour] = static_cast<Count>(s.province[dummy_colour] - n);
-            s.caballeros[dummy_colour][place] = static_cast<Count>(s.caballeros[dummy_colour][place] + n);
-            events.add({.what = number(dummy_placed), .who = dummy_colour, .to = place, .n = static_cast<std::uint8_t>(n)});
-        }
-        block(s, numbers)[acted_at] = 0;
-        block(s, numbers)[power_at] = static_cast<std::uint8_t>(1 + draw(s, low_cards_at, low_cards, power_cards));
-        events.add({.what = number(dummy_power_played), .who = dummy_colour, .n = block(s, numbers)[power_at]});
+            block(s, numbers)[acted_at] = 0;
+            block(s, numbers)[power_at] = static_cast<std::uint8_t>(1 + draw(s, low_cards_at, low_cards, power_cards));
+            events.add({.what = number(dummy_power_played), .who = dummy_colour, .n = block(s, numbers)[power_at]});
+        },
+        .valid = never,
+        .of_the_game = true,
     },
-    .sound = never,
-    .of_the_game = true,
 },
 {
     // Before the turn of whoever has played less.
     .id = dummy_goes_first,
     .name = "dummy_goes_first",
-    .possible = [](const State& s, const Frame& f) { return powered(s) > 0 && !took_a_card(s) && powered(s) > power_of(s, f.player); },
-    .apply = [](State& s, Frame, Choice, Events& events) { take(s, events); },
-    .sound = never,
+    .rule = {
+        .possible = [](const State& s, const Frame& f) { return powered(s) > 0 && !took_a_card(s) && powered(s) > power_of(s, f.player); },
+        .apply = [](State& s, Frame, Choice, Events& events) { take(s, events); },
+        .valid = never,
+    },
 },
 {
     // After all turns, if it has played the least; then its power card is laid aside.
     .id = dummy_goes_last,
     .name = "dummy_goes_last",
-    .possible = [](const State& s, const Frame&) { return powered(s) > 0; },
-    .apply = [](State& s, Frame, Choice, Events& events) {
-        if (!took_a_card(s)) take(s, events);
-        events.add({.what = number(dummy_power_discarded), .who = dummy_colour, .n = block(s, numbers)[power_at]});
-        block(s, numbers)[power_at] = block(s, numbers)[acted_at] = 0;
+    .rule = {
+        .possible = [](const State& s, const Frame&) { return powered(s) > 0; },
+        .apply = [](State& s, Frame, Choice, Events& events) {
+            if (!took_a_card(s)) take(s, events);
+            events.add({.what = number(dummy_power_discarded), .who = dummy_colour, .n = block(s, numbers)[power_at]});
+            block(s, numbers)[power_at] = block(s, numbers)[acted_at] = 0;
+        },
+        .valid = [](const State& s, const Frame& f) {
+            return lies_in(s, f, box(s).round, nothing_else) && card_suffices(s);
+        },
+        .of_the_game = true,
     },
-    .sound = [](const State& s, const Frame& f) {
-        return lies_in(s, f, box(s).round, nothing_else) && card_suffices(s);
-    },
-    .of_the_game = true,
 },
 {
     .id = shuffle_region_cards,
     .name = "shuffle_region_cards",
-    .apply = [](State& s, Frame, Choice, Events&) { block(s, numbers)[low_regions_at] = block(s, numbers)[high_regions_at] = 0; },
-    .sound = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).scoring, next_round); },
-    .of_the_game = true,
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events&) { block(s, numbers)[low_regions_at] = block(s, numbers)[high_regions_at] = 0; },
+        .valid = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).scoring, next_round); },
+        .of_the_game = true,
+    },
 },
 };
 constexpr std::span<const Step> chapters[] = {steps};
@@ -180,7 +188,7 @@ Module dummy() {
         .variant = {.title = "The dummy", .line = "A third colour, led by cards, crowds the regions and takes a card away each round.",
                   .to = to, .players = {2}, .always = true, .otherwise = "The dummy plays with two."},
         .merges = true,
-        .answers = {.rivalled = [](const State& s) { return powered(s) > 0 ? powered(s) : no_power; }},
+        .hooks = {.turn = {.rival_power = [](const State& s) { return powered(s) > 0 ? powered(s) : no_power; }}},
         .colours = {dummy_colour},
         .called = "Dummy",
         .setup = deal,

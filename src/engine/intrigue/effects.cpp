@@ -79,167 +79,217 @@ constexpr Step steps[] = {
     // This turn's placing, with another number or in other places. count: 0 leaves the caballero card's.
     .id = widen_placing,
     .name = "widen_placing",
-    .uses = uses_count | uses_mode,
-    .part = "More may be placed this turn.",
-    .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode ? "Caballeros are to be placed beside the King or not." : "Up to 5 caballeros are to be placed."; },
-    .possible = [](const State& s, const Frame& f) {
-        const Frame* turn = own_turn(s, f.player);
-        return turn && !(turn->mode & has_placed) && s.court[f.player] > 0;
+    .rule = {
+        .fields = frame_count | frame_mode,
+        .possible = [](const State& s, const Frame& f) {
+            const Frame* turn = own_turn(s, f.player);
+            return turn && !(turn->mode & has_placed) && s.court[f.player] > 0;
+        },
+        .apply = [](State& s, Frame f, Choice, Events&) {
+            Frame& turn = s.stack[static_cast<std::size_t>(own_turn(s, f.player) - s.stack.data())];
+            if (f.count > 0) turn.count = f.count;
+            if (f.mode) turn.mode |= anywhere_now;
+        },
+        .valid = [](const State&, const Frame& f) { return f.count <= 5 && f.mode <= whole_map; },
     },
-    .apply = [](State& s, Frame f, Choice, Events&) {
-        Frame& turn = s.stack[static_cast<std::size_t>(own_turn(s, f.player) - s.stack.data())];
-        if (f.count > 0) turn.count = f.count;
-        if (f.mode) turn.mode |= anywhere_now;
+    .text = {
+        .part = "More may be placed this turn.",
+        .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode ? "Caballeros are to be placed beside the King or not." : "Up to 5 caballeros are to be placed."; },
     },
-    .sound = [](const State&, const Frame& f) { return f.count <= 5 && f.mode <= whole_map; },
 },
 {
     .id = push_walls,
     .name = "push_walls",
-    .prompt = "Choose the region that the Castillo is pushed onto: all caballeros there fall into it.",
-    .legal = [](const State& s, const Frame&, Choices& out) { out.add(under_the_walls(s)); },
-    .possible = [](const State& s, const Frame&) { return !under_the_walls(s).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events&) { begin_part(s, f.player, {.step = number(walls_arrive), .player = f.player, .place = static_cast<Place>(c.which)}); },
-    .wording = {.deed = "push it {chosen:to}"},
-    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c.thing == Thing::place && place_at(s, walls_at) == c.which ? "The Castillo stands here already." : ""; },
+    .rule = {
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(under_the_walls(s)); },
+        .possible = [](const State& s, const Frame&) { return !under_the_walls(s).empty(); },
+        .apply = [](State& s, Frame f, Choice c, Events&) { begin_part(s, f.player, {.step = number(walls_arrive), .player = f.player, .place = static_cast<Place>(c.which)}); },
+    },
+    .text = {
+        .prompt = "Choose the region that the Castillo is pushed onto: all caballeros there fall into it.",
+        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c.thing == Thing::place && place_at(s, walls_at) == c.which ? "The Castillo stands here already." : ""; },
+        .deed = "push it {chosen:to}",
+    },
 },
 {
     .id = walls_arrive,
     .name = "walls_arrive",
-    .uses = uses_place,
-    .part = "The Castillo is to be pushed {place:to}.",
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        const Place walls = place_at(s, walls_at);
-        happens(s, {.what = number(walls_moved), .who = f.player, .from = walls == nowhere ? CAS : walls, .to = f.place}, events);
-        for (Player p : colours(s))
-            for (Place from : with_parts(s, f.place))
-                while (s.caballeros[p][from] > 0) move(s, f.player, p, from, CAS, events);
+    .rule = {
+        .fields = frame_place,
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            const Place walls = place_at(s, walls_at);
+            happens(s, {.what = number(walls_moved), .who = f.player, .from = walls == nowhere ? CAS : walls, .to = f.place}, events);
+            for (Player p : colours(s))
+                for (Place from : with_parts(s, f.place))
+                    while (s.caballeros[p][from] > 0) move(s, f.player, p, from, CAS, events);
+        },
+        .valid = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
     },
-    .sound = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
+    .text = {
+        .part = "The Castillo is to be pushed {place:to}.",
+    },
 },
 {
     .id = grandes_fall,
     .name = "grandes_fall",
-    .part = "All Grandes outside the King's region are to go into the Castillo.",
-    .possible = [](const State& s, const Frame&) { return !throwable(s).empty(); },
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        clockwise_from(s, f.player, true, [&](Player q) {
-            if (open_regions(s).has(s.grande[q])) move_grande(s, q, CAS, events);
-        });
+    .rule = {
+        .possible = [](const State& s, const Frame&) { return !throwable(s).empty(); },
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            clockwise_from(s, f.player, true, [&](Player q) {
+                if (open_regions(s).has(s.grande[q])) move_grande(s, q, CAS, events);
+            });
+        },
+    },
+    .text = {
+        .part = "All Grandes outside the King's region are to go into the Castillo.",
     },
 },
 {
     .id = choose_bank,
     .name = "choose_bank",
-    .prompt = "Choose the first of the two regions that the bridge joins.",
-    .legal = [](const State& s, const Frame&, Choices& out) { out.add(banks(s)); },
-    .possible = [](const State& s, const Frame&) { return !banks(s).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events&) { push(s, {.step = number(choose_far_bank), .player = f.player, .place = static_cast<Place>(c.which)}); },
-    .wording = {.deed = "build it {chosen:from}"},
+    .rule = {
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(banks(s)); },
+        .possible = [](const State& s, const Frame&) { return !banks(s).empty(); },
+        .apply = [](State& s, Frame f, Choice c, Events&) { push(s, {.step = number(choose_far_bank), .player = f.player, .place = static_cast<Place>(c.which)}); },
+    },
+    .text = {
+        .prompt = "Choose the first of the two regions that the bridge joins.",
+        .deed = "build it {chosen:from}",
+    },
 },
 {
     .id = choose_far_bank,
     .name = "choose_far_bank",
-    .uses = uses_place,
-    .prompt = "Choose the region that the bridge leads to {place:from}.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(strangers(s, f.place)); },
-    .possible = [](const State& s, const Frame& f) { return !strangers(s, f.place).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events&) {
-        begin_part(s, f.player, {.step = number(bridge_stands), .player = f.player, .place = f.place, .set = c.which});
+    .rule = {
+        .fields = frame_place,
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(strangers(s, f.place)); },
+        .possible = [](const State& s, const Frame& f) { return !strangers(s, f.place).empty(); },
+        .apply = [](State& s, Frame f, Choice c, Events&) {
+            begin_part(s, f.player, {.step = number(bridge_stands), .player = f.player, .place = f.place, .set = c.which});
+        },
+        .valid = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
     },
-    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
-    .wording = {.deed = "build it {chosen:to}"},
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        return c.thing == Thing::place && borders(s, f.place).has(static_cast<Place>(c.which)) ? "The two have a border already." : "";
+    .text = {
+        .prompt = "Choose the region that the bridge leads to {place:from}.",
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            return c.thing == Thing::place && borders(s, f.place).has(static_cast<Place>(c.which)) ? "The two have a border already." : "";
+        },
+        .deed = "build it {chosen:to}",
     },
 },
 {
     .id = bridge_stands,
     .name = "bridge_stands",
-    .uses = uses_place | uses_set,
-    .part = "The bridge is to be built {place:from} {to:to}.",
-    .apply = [](State& s, Frame f, Choice, Events& events) { happens(s, {.what = number(bridge_built), .who = f.player, .from = f.place, .to = static_cast<Place>(f.set)}, events); },
-    .sound = [](const State& s, const Frame& f) { return regions(s).has(f.place) && f.set < place_capacity && strangers(s, f.place).has(static_cast<Place>(f.set)); },
+    .rule = {
+        .fields = frame_place | frame_set,
+        .apply = [](State& s, Frame f, Choice, Events& events) { happens(s, {.what = number(bridge_built), .who = f.player, .from = f.place, .to = static_cast<Place>(f.set)}, events); },
+        .valid = [](const State& s, const Frame& f) { return regions(s).has(f.place) && f.set < place_capacity && strangers(s, f.place).has(static_cast<Place>(f.set)); },
+    },
+    .text = {
+        .part = "The bridge is to be built {place:from} {to:to}.",
+    },
 },
 {
     .id = choose_seal,
     .name = "choose_seal",
-    .prompt = "Choose the mobile scoreboard for the quarantine.",
-    .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::scoreboard, sealing_boards(s)); },
-    .possible = [](const State& s, const Frame&) { return sealing_boards(s) != 0 && !sealable(s).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events&) { push(s, {.step = number(choose_sealed), .player = f.player, .count = c.which}); },
+    .rule = {
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::scoreboard, sealing_boards(s)); },
+        .possible = [](const State& s, const Frame&) { return sealing_boards(s) != 0 && !sealable(s).empty(); },
+        .apply = [](State& s, Frame f, Choice c, Events&) { push(s, {.step = number(choose_sealed), .player = f.player, .count = c.which}); },
+    },
+    .text = {
+        .prompt = "Choose the mobile scoreboard for the quarantine.",
+    },
 },
 {
     .id = choose_sealed,
     .name = "choose_sealed",
-    .uses = uses_count,
-    .prompt = "Choose the region for the quarantine: nothing enters or leaves it until the next general scoring is over.",
-    .legal = [](const State& s, const Frame&, Choices& out) { out.add(sealable(s)); },
-    .possible = [](const State& s, const Frame&) { return !sealable(s).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events&) {
-        begin_part(s, f.player, {.step = number(seal_region), .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
+    .rule = {
+        .fields = frame_count,
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(sealable(s)); },
+        .possible = [](const State& s, const Frame&) { return !sealable(s).empty(); },
+        .apply = [](State& s, Frame f, Choice c, Events&) {
+            begin_part(s, f.player, {.step = number(seal_region), .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
+        },
+        .valid = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u; },
     },
-    .sound = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u; },
-    .wording = {.deed = "lay it {chosen:in}"},
-    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-        if (c == on(CAS)) return "A quarantine is for a region, not for the Castillo.";
-        return c.thing == Thing::place && (open_regions(s) - sealable(s)).has(static_cast<Place>(c.which)) ? "A mobile scoreboard lies here already." : "";
+    .text = {
+        .prompt = "Choose the region for the quarantine: nothing enters or leaves it until the next general scoring is over.",
+        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+            if (c == on(CAS)) return "A quarantine is for a region, not for the Castillo.";
+            return c.thing == Thing::place && (open_regions(s) - sealable(s)).has(static_cast<Place>(c.which)) ? "A mobile scoreboard lies here already." : "";
+        },
+        .deed = "lay it {chosen:in}",
     },
 },
 {
     .id = seal_region,
     .name = "seal_region",
-    .uses = uses_count | uses_place,
-    .part = "The scoreboard {board} is to lie {place:on}, and nothing is to enter or leave there.",
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        happens(s, {.what = number(quarantine_laid), .who = f.player, .from = s.scoreboard[f.count], .to = f.place, .n = f.count}, events);
+    .rule = {
+        .fields = frame_count | frame_place,
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            happens(s, {.what = number(quarantine_laid), .who = f.player, .from = s.scoreboard[f.count], .to = f.place, .n = f.count}, events);
+        },
+        .valid = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u && sealable(s).has(f.place); },
     },
-    .sound = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u && sealable(s).has(f.place); },
+    .text = {
+        .part = "The scoreboard {board} is to lie {place:on}, and nothing is to enter or leave there.",
+    },
 },
 {
     // After a general scoring: the quarantine is over, its scoreboard goes beside the board, the Castillo to its place.
     .id = lift_all,
     .name = "lift_all",
-    .apply = [](State& s, Frame, Choice, Events& events) {
-        for (std::uint8_t board = 0; board < scoreboard_count; ++board)
-            if (const Place at = s.scoreboard[board]; is_place(at) && s.closed.has(at)) happens(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
-        s.closed = {};
-        if (const Place walls = place_at(s, walls_at); walls != nowhere) happens(s, {.what = number(walls_returned), .from = walls, .to = CAS}, events);
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events& events) {
+            for (std::uint8_t board = 0; board < scoreboard_count; ++board)
+                if (const Place at = s.scoreboard[board]; is_place(at) && s.closed.has(at)) happens(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
+            s.closed = {};
+            if (const Place walls = place_at(s, walls_at); walls != nowhere) happens(s, {.what = number(walls_returned), .from = walls, .to = CAS}, events);
+        },
+        .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
+        .of_the_game = true,
     },
-    .sound = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
-    .of_the_game = true,
 },
 {
     .id = pick_pair,
     .name = "pick_pair",
-    .prompt = "Choose a region where you have exactly 2 caballeros and nobody has more.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pairs(s, f.player)); },
-    .possible = [](const State& s, const Frame& f) { return !pairs(s, f.player).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        const Place place = static_cast<Place>(c.which);
-        events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
-        pick_place(s, place);
-        offer_veto_of_part(s, f.player);
+    .rule = {
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pairs(s, f.player)); },
+        .possible = [](const State& s, const Frame& f) { return !pairs(s, f.player).empty(); },
+        .needed = [](const State&, const Frame&) { return true; },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            const Place place = static_cast<Place>(c.which);
+            events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
+            pick_place(s, place);
+            offer_veto_of_part(s, f.player);
+        },
+        .picks = true,
     },
-    .wording = {.deed = "name {chosen}"},
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        if (c.thing != Thing::place || pairs(s, f.player).has(static_cast<Place>(c.which))) return "";
-        return c == on(CAS) ? "Choose a region, not the Castillo." : "You need exactly 2 here, and nobody more.";
+    .text = {
+        .prompt = "Choose a region where you have exactly 2 caballeros and nobody has more.",
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            if (c.thing != Thing::place || pairs(s, f.player).has(static_cast<Place>(c.which))) return "";
+            return c == on(CAS) ? "Choose a region, not the Castillo." : "You need exactly 2 here, and nobody more.";
+        },
+        .deed = "name {chosen}",
     },
-    .picks = true,
-    .needed = [](const State&, const Frame&) { return true; },
 },
 {
     // They lie face up before him, so everybody sees which.
     .id = take_own_back,
     .name = "take_own_back",
-    .prompt = "Take one of your used cards back into your hand.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, takable(s, f.player).bits); },
-    .possible = [](const State& s, const Frame& f) { return !takable(s, f.player).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        happens(s, {.what = number(own_card_taken_back), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)}, events);
+    .rule = {
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, takable(s, f.player).bits); },
+        .possible = [](const State& s, const Frame& f) { return !takable(s, f.player).empty(); },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            happens(s, {.what = number(own_card_taken_back), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)}, events);
+        },
     },
-    .wording = {.deed = "take back {chosen}"},
+    .text = {
+        .prompt = "Take one of your used cards back into your hand.",
+        .deed = "take back {chosen}",
+    },
 },
 };
 

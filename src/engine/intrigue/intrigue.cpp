@@ -92,6 +92,11 @@ constexpr Insert inserts[] = {
     {Where::after, "score_regions", lift_all},
 };
 
+constexpr Token tokens[] = {
+    {"pushed_castillo", "Castillo", [](const State& s) { return TokenSpot{.place = place_at(s, walls_at)}; }},
+    {"bridge", "Bridge", [](const State& s) { return TokenSpot{.place = place_at(s, bridge_at), .to = place_at(s, bridge_at + 1)}; }},
+};
+
 bool nobody_has_played(const State& s) {
     for (Player p : s.seats())
         if (!seen(s, p).empty()) return false;
@@ -154,7 +159,7 @@ Cards kept(const State& s, Player p) {
 void set_table(State& s, Events&) {
     push(s, {.step = number(choose_hand), .player = s.start, .count = s.players});
     push(s, {.step = number(first_caballeros)});
-    push(s, step(open_discs).begin(s, s.start));
+    push(s, step(open_discs).rule.begin(s, s.start));
 }
 
 }
@@ -238,6 +243,7 @@ Module intrigue() {
         .phrases = of_intrigue::phrases,
         .events = of_intrigue::events,
         .fields = fields,
+        .tokens = tokens,
         .block = bytes,
         .inserts = inserts,
         .facts = facts,
@@ -245,25 +251,26 @@ Module intrigue() {
         .variant = {.title = "Intrigue & the King: a hand"},   // its hand cards' leaf of the rulebook; it is added to no other box
         .deck = "intrigue_hand",
         .grandes_in_castillo = true,
-        .answers = {
-            .mustered = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : hand_card(s.rules, laid(s, p)).brings - cubes_on(s.power[p]); },
-            .shifted = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : order_of(s, p) - s.power[p]; },
-            .held = hand,
-            .laid = laid,
-            .played = seen,
-            .serving = kept,
-            .placing = [](const State& s, Player p) { return s.taker[0] == nobody || laid(s, p) < 0 ? 0 : caballero_card(s, p); },
-            .joined = [](const State& s, Place place) {
+        .hooks = {
+            .scoring = {.announce = ask_reserves, .may_fill = has_reserves},
+            .movement = {.borders = [](const State& s, Place place) {
                 const Place one = place_at(s, bridge_at), other = place_at(s, bridge_at + 1);
                 return one == nowhere || other == nowhere || (place != one && place != other) ? Places{} : Places{place == one ? other : one};
+            }},
+            .hand = {
+                .held = hand,
+                .laid = laid,
+                .played = seen,
+                .kept = kept,
+                .placing = [](const State& s, Player p) { return s.taker[0] == nobody || laid(s, p) < 0 ? 0 : caballero_card(s, p); },
             },
-            .castillo_in = [](const State& s) { return place_at(s, walls_at); },
-            .stoppers = who_may_stop,
-            .stopped = stop,
-            .foreseen = ask_reserves,
-            .fills = has_reserves,
-            .veiled = veil,
-            .imagined = imagine,
+            .turn = {
+                .musters = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : hand_card(s.rules, laid(s, p)).brings - cubes_on(s.power[p]); },
+                .shift = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : order_of(s, p) - s.power[p]; },
+                .vetoers = who_may_stop,
+                .veto = stop,
+            },
+            .secrets = {.hide = veil, .imagine = imagine},
         },
         .setup = set_table,
         .numbers = &of_intrigue::numbers,

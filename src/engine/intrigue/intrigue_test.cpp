@@ -626,7 +626,7 @@ TEST_CASE("every bot plays it to the end") {
 TEST_CASE("thirteen cards are chosen in one thought, and none is better exchanged for another") {
     Events deaf = Events::deaf();
     State  s = new_game({.players = 3, .rules = rules()}, 8, deaf);
-    while (!asked_step(s).gathers) apply(s, legal(s)[0], deaf);
+    while (!asked_step(s).hints.gathers) apply(s, legal(s)[0], deaf);
     const Player me = asked(s);
     const auto   bot = bots().back().make();
     bot->begin(seen_by(s, me), 3);

@@ -47,136 +47,159 @@ constexpr Step steps[] = {
     // The places were fixed before the reserves were asked. mode: how it pays, and whether by nobody's card.
     .id = count_foreseen,
     .name = "count_foreseen",
-    .uses = uses_mode | uses_set,
-    .apply = [](State& s, Frame f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
-    .sound = [](const State& s, const Frame& f) {
-        const int how = f.mode & ~of_nobody;
-        return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && (how == 0 || how == first_only || how == me_first);
+    .rule = {
+        .fields = frame_mode | frame_set,
+        .apply = [](State& s, Frame f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
+        .valid = [](const State& s, const Frame& f) {
+            const int how = f.mode & ~of_nobody;
+            return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && (how == 0 || how == first_only || how == me_first);
+        },
     },
 },
 {
     // count: caballeros left to place; set: from bit 8 on, who lets the special action pass without a Veto.
     .id = use_own_card,
     .name = "use_own_card",
-    .uses = uses_count | uses_mode | uses_set,
-    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        const Placing& where = placing_in(s, placeable(s, f));
-        if (!buttons(s, f) && !own_instead(s, f)) return may_place(s, f) ? where.only : "All is done: end your turn.";
-        if (must_act(s, f)) return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special action, which is required." : "Perform the special action, which is required.";
-        if (!may_place(s, f)) return "There is nothing to place: perform the special action, or end your turn.";
-        return f.mode & has_placed ? "Place up to {n} more, or perform the special action." : where.or_act;
-    },
-    .card = [](const State& s, const Frame& f) -> const ActionCard* {
-        const ActionCard* common = has_common(s, f.player) && s.shown[common_stack(s, f.player)] != no_card ? &shown_card(s, common_stack(s, f.player)) : nullptr;
-        const ActionCard* own = laid(s, f.player) >= 0 ? &hand_card(s.rules, laid(s, f.player)) : nullptr;
-        if (!common || !own) return common ? common : own;
-        const Frame* next = &f - s.stack.data() + 1 < s.depth ? &f + 1 : nullptr;   // what is left of the card's effect lies on the turn
-        return next && has_step(own->effect, next->step) && !has_step(common->effect, next->step) && !has_step(common->other, next->step) ? own : common;
-    },
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        if (may_place(s, f)) out.add(placeable(s, f));
-        out.add(Thing::button, (must_act(s, f) ? 0 : 1u << done) | buttons(s, f));
-        if (own_instead(s, f)) out.add(Thing::hand_card, 1u << laid(s, f.player));
-    },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c == press(done)) {
-            events.add({.what = What::turn_ends, .who = f.player});
-            return;
-        }
-        if (c.thing == Thing::place) {
-            from_court(s, f.player, static_cast<Place>(c.which), events);
-            --f.count;
-            f.mode |= has_placed;
+    .rule = {
+        .fields = frame_count | frame_mode | frame_set,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            if (may_place(s, f)) out.add(placeable(s, f));
+            out.add(Thing::button, (must_act(s, f) ? 0 : 1u << done) | buttons(s, f));
+            if (own_instead(s, f)) out.add(Thing::hand_card, 1u << laid(s, f.player));
+        },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c == press(done)) {
+                events.add({.what = What::turn_ends, .who = f.player});
+                return;
+            }
+            if (c.thing == Thing::place) {
+                from_court(s, f.player, static_cast<Place>(c.which), events);
+                --f.count;
+                f.mode |= has_placed;
+                push(s, f);
+                return;
+            }
+            const bool common = c.thing == Thing::button && has_common(s, f.player);
+            if (f.mode & has_placed) f.count = 0;
+            f.mode |= has_acted;
+            set_flag(s, f.player, has_used, true);
             push(s, f);
-            return;
-        }
-        const bool common = c.thing == Thing::button && has_common(s, f.player);
-        if (f.mode & has_placed) f.count = 0;
-        f.mode |= has_acted;
-        set_flag(s, f.player, has_used, true);
-        push(s, f);
-        if (common) {
-            const int stack = common_stack(s, f.player);
-            events.add({.what = What::announced, .who = f.player, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
-            push(s, c == press(act) ? shown_card(s, stack).effect : shown_card(s, stack).other, f.player);
-        } else {
-            const int card = laid(s, f.player);
-            events.add({.what = number(own_card_performed), .who = f.player, .n = static_cast<std::uint8_t>(card + 1)});
-            push(s, hand_card(s.rules, card).effect, f.player);
-        }
-        offer_veto(s, f.player);
+            if (common) {
+                const int stack = common_stack(s, f.player);
+                events.add({.what = What::announced, .who = f.player, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
+                push(s, c == press(act) ? shown_card(s, stack).effect : shown_card(s, stack).other, f.player);
+            } else {
+                const int card = laid(s, f.player);
+                events.add({.what = number(own_card_performed), .who = f.player, .n = static_cast<std::uint8_t>(card + 1)});
+                push(s, hand_card(s.rules, card).effect, f.player);
+            }
+            offer_veto(s, f.player);
+        },
+        .begin = [](const State& s, Player p) {
+            const std::uint8_t mode = flag(s, p, has_used) ? has_acted : 0;   // a Veto was his special action
+            return Frame{.step = number(use_own_card), .player = p, .count = static_cast<Count>(caballero_card(s, p)), .mode = mode};
+        },
+        .valid = [](const State& s, const Frame& f) {
+            return f.count <= 5 && (f.mode & ~(has_acted | has_placed | anywhere_now)) == 0 && (f.set & 0xff) == 0 && &f - s.stack.data() < stack_depth / 3
+                && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
+        },
+        .a_turn = true,
     },
-    .begin = [](const State& s, Player p) {
-        const std::uint8_t mode = flag(s, p, has_used) ? has_acted : 0;   // a Veto was his special action
-        return Frame{.step = number(use_own_card), .player = p, .count = static_cast<Count>(caballero_card(s, p)), .mode = mode};
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            const Placing& where = placing_in(s, placeable(s, f));
+            if (!buttons(s, f) && !own_instead(s, f)) return may_place(s, f) ? where.only : "All is done: end your turn.";
+            if (must_act(s, f)) return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special action, which is required." : "Perform the special action, which is required.";
+            if (!may_place(s, f)) return "There is nothing to place: perform the special action, or end your turn.";
+            return f.mode & has_placed ? "Place up to {n} more, or perform the special action." : where.or_act;
+        },
+        .card = [](const State& s, const Frame& f) -> const ActionCard* {
+            const ActionCard* common = has_common(s, f.player) && s.shown[common_stack(s, f.player)] != no_card ? &shown_card(s, common_stack(s, f.player)) : nullptr;
+            const ActionCard* own = laid(s, f.player) >= 0 ? &hand_card(s.rules, laid(s, f.player)) : nullptr;
+            if (!common || !own) return common ? common : own;
+            const Frame* next = &f - s.stack.data() + 1 < s.depth ? &f + 1 : nullptr;   // what is left of the card's effect lies on the turn
+            return next && has_step(own->effect, next->step) && !has_step(common->effect, next->step) && !has_step(common->other, next->step) ? own : common;
+        },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            if (c == press(done)) return must_act(s, f) ? "The special action of your card is required: perform it first." : "";
+            if (c == press(act) || c == press(act_other)) {
+                if (buttons(s, f) >> c.which & 1u) return "";
+                return !(f.mode & has_acted) && f.mode & has_placed && widens(s, f.player) ? "This action must come before the first caballero is placed." : "The action is done, or would change nothing now.";
+            }
+            if (c.thing != Thing::place) return "";
+            if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
+            if (f.count == 0) return "You may place no more caballeros this turn.";
+            return f.mode & anywhere_now ? "" : not_beside_the_king(s, static_cast<Place>(c.which));
+        },
+        .hint = "The caballero card says how many you may place.",
+        .done_button = "End turn",
     },
-    .sound = [](const State& s, const Frame& f) {
-        return f.count <= 5 && (f.mode & ~(has_acted | has_placed | anywhere_now)) == 0 && (f.set & 0xff) == 0 && &f - s.stack.data() < stack_depth / 3
-            && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
+    .hints = {
+        .gesture = Gesture::from_court,
+        .shows = Shows::left,
+        .turn_done = [](const State& s, const Frame& f) { return (f.mode & has_acted) && !may_place(s, f); },
+        .likely = [](const State&, const Frame& f, const Choices& choices, unsigned luck, Rng& rng) {
+            const Places   places = Places::of_bits(choices.of(Thing::place));
+            const unsigned acts = choices.of(Thing::button) & ~(1u << done), own_card = choices.of(Thing::hand_card);
+            const bool     act_now = acts || own_card;
+            if (!places.empty() && (!act_now || luck % 4 || f.mode & has_placed) && ((luck >> 2) % 32 || !choices.has(press(done)))) return on(places.nth(rng.below(places.size())));
+            if (act_now && ((luck >> 7) % 8 || !choices.has(press(done)))) {
+                if (own_card && (!acts || luck >> 10 & 1)) return Choice{Thing::hand_card, static_cast<std::uint8_t>(std::countr_zero(own_card))};
+                const auto set = Set<Button>::of_bits(acts);
+                return press(set.nth(rng.below(set.size())));
+            }
+            return press(done);
+        },
+        .opens_turn = true,
     },
-    .a_turn = true,
-    .gesture = Gesture::from_court,
-    .shows = Shows::left,
-    .wording = {.hint = "The caballero card says how many you may place.", .done_button = "End turn"},
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-        if (c == press(done)) return must_act(s, f) ? "The special action of your card is required: perform it first." : "";
-        if (c == press(act) || c == press(act_other)) {
-            if (buttons(s, f) >> c.which & 1u) return "";
-            return !(f.mode & has_acted) && f.mode & has_placed && widens(s, f.player) ? "This action must come before the first caballero is placed." : "The action is done, or would change nothing now.";
-        }
-        if (c.thing != Thing::place) return "";
-        if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
-        if (f.count == 0) return "You may place no more caballeros this turn.";
-        return f.mode & anywhere_now ? "" : not_beside_the_king(s, static_cast<Place>(c.which));
-    },
-    .turn_done = [](const State& s, const Frame& f) { return (f.mode & has_acted) && !may_place(s, f); },
-    .likely = [](const State&, const Frame& f, const Choices& choices, unsigned luck, Rng& rng) {
-        const Places   places = Places::of_bits(choices.of(Thing::place));
-        const unsigned acts = choices.of(Thing::button) & ~(1u << done), own_card = choices.of(Thing::hand_card);
-        const bool     act_now = acts || own_card;
-        if (!places.empty() && (!act_now || luck % 4 || f.mode & has_placed) && ((luck >> 2) % 32 || !choices.has(press(done)))) return on(places.nth(rng.below(places.size())));
-        if (act_now && ((luck >> 7) % 8 || !choices.has(press(done)))) {
-            if (own_card && (!acts || luck >> 10 & 1)) return Choice{Thing::hand_card, static_cast<std::uint8_t>(std::countr_zero(own_card))};
-            const auto set = Set<Button>::of_bits(acts);
-            return press(set.nth(rng.below(set.size())));
-        }
-        return press(done);
-    },
-    .opens_turn = true,
 },
 {
     // Once, just before a scoring, when what is scored is known.
     .id = spend_reserve,
     .name = "spend_reserve",
-    .prompt = "Before the scoring you may place your reserve, one caballero from your court, in any region.",
-    .legal = [](const State& s, const Frame&, Choices& out) {
-        out.add(open_regions(s));
-        out.add(done);
+    .rule = {
+        .legal = [](const State& s, const Frame&, Choices& out) {
+            out.add(open_regions(s));
+            out.add(done);
+        },
+        .possible = [](const State& s, const Frame& f) { return may_spend_reserve(s, f.player); },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c == press(done)) return;
+            set_flag(s, f.player, has_reserve, false);
+            events.add({.what = number(reserve_spent), .who = f.player});
+            from_court(s, f.player, static_cast<Place>(c.which), events);
+        },
     },
-    .possible = [](const State& s, const Frame& f) { return may_spend_reserve(s, f.player); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c == press(done)) return;
-        set_flag(s, f.player, has_reserve, false);
-        events.add({.what = number(reserve_spent), .who = f.player});
-        from_court(s, f.player, static_cast<Place>(c.which), events);
+    .text = {
+        .prompt = "Before the scoring you may place your reserve, one caballero from your court, in any region.",
+        .title = "Your reserve",
+        .awaited = "may use the reserve",
+        .done_button = "Keep it",
     },
-    .gesture = Gesture::from_court,
-    .wording = {.title = "Your reserve", .awaited = "may use the reserve", .done_button = "Keep it"},
+    .hints = {
+        .gesture = Gesture::from_court,
+    },
 },
 {
     // It is carried out when somebody else acts: see who_may_stop.
     .id = stop_by_card,
     .name = "stop_by_card",
-    .possible = [](const State&, const Frame&) { return false; },
-    .apply = [](State&, Frame, Choice, Events&) {},
+    .rule = {
+        .possible = [](const State&, const Frame&) { return false; },
+        .apply = [](State&, Frame, Choice, Events&) {},
+    },
 },
 {
     .id = keep_reserve,
     .name = "keep_reserve",
-    .part = "A card is to be kept for a scoring.",
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        set_flag(s, f.player, has_reserve, true);
-        events.add({.what = number(reserve_kept), .who = f.player, .n = static_cast<std::uint8_t>(laid(s, f.player) + 1)});
+    .rule = {
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            set_flag(s, f.player, has_reserve, true);
+            events.add({.what = number(reserve_kept), .who = f.player, .n = static_cast<std::uint8_t>(laid(s, f.player) + 1)});
+        },
+    },
+    .text = {
+        .part = "A card is to be kept for a scoring.",
     },
 },
 };

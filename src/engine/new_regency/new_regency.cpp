@@ -37,87 +37,111 @@ constexpr Step steps[] = {
 {
     .id = exile,
     .name = "exile",
-    .prompt = "Choose where the King goes: France or Portugal.",
-    .legal = [](const State& s, const Frame&, Choices& out) { out.add(abroad(s)); },
-    .apply = [](State& s, Frame f, Choice c, Events&) { begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)}); },
-    .gesture = Gesture::king,
-    .wording = {.deed = "move the King {chosen:to}"},
-    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-        if (c.thing != Thing::place) return "";
-        return c == on(s.king) ? "The King is here: he must go to the other of the two." : box(s).kings.has(static_cast<Place>(c.which)) && !places(s).has(static_cast<Place>(c.which)) ? "" : "The King goes abroad: to France or to Portugal.";
+    .rule = {
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(abroad(s)); },
+        .apply = [](State& s, Frame f, Choice c, Events&) { begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)}); },
+    },
+    .text = {
+        .prompt = "Choose where the King goes: France or Portugal.",
+        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+            if (c.thing != Thing::place) return "";
+            return c == on(s.king) ? "The King is here: he must go to the other of the two." : box(s).kings.has(static_cast<Place>(c.which)) && !places(s).has(static_cast<Place>(c.which)) ? "" : "The King goes abroad: to France or to Portugal.";
+        },
+        .deed = "move the King {chosen:to}",
+    },
+    .hints = {
+        .gesture = Gesture::king,
     },
 },
 {
     // All that live in the region picked; none while the King stands beside the Castillo.
     .id = throw_grandes,
     .name = "throw_grandes",
-    .uses = uses_place,
-    .part = "Grandes are to be thrown into the Castillo.",
-    .possible = [](const State& s, const Frame& f) {
-        bool any = false;
-        for (Player q : s.seats()) any = any || (is_place(f.place) && s.grande[q] == f.place);
-        return any && open_regions(s).has(f.place) && !taboo(s).has(CAS);
+    .rule = {
+        .fields = frame_place,
+        .possible = [](const State& s, const Frame& f) {
+            bool any = false;
+            for (Player q : s.seats()) any = any || (is_place(f.place) && s.grande[q] == f.place);
+            return any && open_regions(s).has(f.place) && !taboo(s).has(CAS);
+        },
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            clockwise_from(s, f.player, true, [&](Player q) {
+                if (s.grande[q] != f.place) return;
+                events.add({.what = number(grande_thrown), .who = q, .from = f.place, .to = CAS});
+                s.grande[q] = CAS;
+            });
+        },
+        .valid = [](const State& s, const Frame& f) { return f.place == nowhere || places(s).has(f.place); },
+        .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, true); },
     },
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        clockwise_from(s, f.player, true, [&](Player q) {
-            if (s.grande[q] != f.place) return;
-            events.add({.what = number(grande_thrown), .who = q, .from = f.place, .to = CAS});
-            s.grande[q] = CAS;
-        });
+    .text = {
+        .part = "Grandes are to be thrown into the Castillo.",
     },
-    .sound = [](const State& s, const Frame& f) { return f.place == nowhere || places(s).has(f.place); },
-    .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, true); },
 },
 {
     // The turn's placing is done now.
     .id = infiltrate,
     .name = "infiltrate",
-    .part = "Caballeros are to be placed in the King's region.",
-    .part_now = to_be_placed,
-    .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s).empty(); },
-    .apply = [](State& s, Frame f, Choice, Events&) {
-        Frame& turn = s.stack[static_cast<std::size_t>(unplaced_turn(s, f.player))];
-        push(s, {.step = number(place_with_the_king), .player = f.player, .count = turn.count});
-        turn.count = 0;
-        turn.mode |= has_placed;
+    .rule = {
+        .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s).empty(); },
+        .needed = [](const State&, const Frame&) { return true; },
+        .apply = [](State& s, Frame f, Choice, Events&) {
+            Frame& turn = s.stack[static_cast<std::size_t>(unplaced_turn(s, f.player))];
+            push(s, {.step = number(place_with_the_king), .player = f.player, .count = turn.count});
+            turn.count = 0;
+            turn.mode |= has_placed;
+        },
     },
-    .needed = [](const State&, const Frame&) { return true; },
+    .text = {
+        .part = "Caballeros are to be placed in the King's region.",
+        .part_now = to_be_placed,
+    },
 },
 {
     .id = place_with_the_king,
     .name = "place_with_the_king",
-    .uses = uses_count,
-    .prompt_now = [](const State& s, const Frame&) -> std::string_view {
-        return regions(s).has(s.king) ? "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo."
-                                      : placing_in(s, reached(s)).only;
+    .rule = {
+        .fields = frame_count,
+        .legal = [](const State& s, const Frame&, Choices& out) {
+            out.add(reached(s));
+            out.add(done);
+        },
+        .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !reached(s).empty(); },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c == press(done)) return;
+            from_court(s, f.player, static_cast<Place>(c.which), events);
+            --f.count;
+            push(s, f);
+        },
+        .valid = [](const State&, const Frame& f) { return f.count <= 9; },
     },
-    .part = "Caballeros are to be placed in the King's region.",
-    .part_now = to_be_placed,
-    .legal = [](const State& s, const Frame&, Choices& out) {
-        out.add(reached(s));
-        out.add(done);
+    .text = {
+        .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+            return regions(s).has(s.king) ? "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo."
+                                          : placing_in(s, reached(s)).only;
+        },
+        .part = "Caballeros are to be placed in the King's region.",
+        .part_now = to_be_placed,
+        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c.thing != Thing::place || reached(s).has(static_cast<Place>(c.which)) ? "" : not_beside_the_king(s, static_cast<Place>(c.which)); },
     },
-    .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !reached(s).empty(); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c == press(done)) return;
-        from_court(s, f.player, static_cast<Place>(c.which), events);
-        --f.count;
-        push(s, f);
+    .hints = {
+        .gesture = Gesture::from_court,
+        .shows = Shows::left,
     },
-    .sound = [](const State&, const Frame& f) { return f.count <= 9; },
-    .gesture = Gesture::from_court,
-    .shows = Shows::left,
-    .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c.thing != Thing::place || reached(s).has(static_cast<Place>(c.which)) ? "" : not_beside_the_king(s, static_cast<Place>(c.which)); },
 },
 {
     .id = swap_king,
     .name = "swap_king",
-    .part = "The King and the Grande of {who} are to change places.",
-    .possible = [](const State& s, const Frame& f) { return regions(s).has(s.king) && regions(s).has(s.grande[f.player]) && s.grande[f.player] != s.king; },
-    .apply = [](State& s, Frame f, Choice, Events& events) {
-        const Place was = s.king;
-        move_king(s, f.player, s.grande[f.player], events);
-        move_grande(s, f.player, was, events);
+    .rule = {
+        .possible = [](const State& s, const Frame& f) { return regions(s).has(s.king) && regions(s).has(s.grande[f.player]) && s.grande[f.player] != s.king; },
+        .apply = [](State& s, Frame f, Choice, Events& events) {
+            const Place was = s.king;
+            move_king(s, f.player, s.grande[f.player], events);
+            move_grande(s, f.player, was, events);
+        },
+    },
+    .text = {
+        .part = "The King and the Grande of {who} are to change places.",
     },
 },
 };

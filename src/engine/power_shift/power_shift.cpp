@@ -135,7 +135,7 @@ bool can_use(const State& s, Player p) {
     for (int i = 0; i < effect.count; ++i) {
         Frame frame = effect.frames[static_cast<std::size_t>(i)];
         frame.player = p;
-        if (const Step& here = step(frame.step); !here.possible || here.possible(s, frame)) return true;
+        if (const Step& here = step(frame.step); !here.rule.possible || here.rule.possible(s, frame)) return true;
     }
     return false;
 }
@@ -159,85 +159,113 @@ constexpr Step steps[] = {
     // All at once, in secret, before anything else. count: how many have yet to choose.
     .id = pass_modifier,
     .name = "pass_modifier",
-    .uses = uses_count,
-    .prompt = "Choose the modifier that you pass to your left-hand neighbour.",
-    .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, as_choices(hand(s, f.player))); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        byte(s, passing_at, f.player) = static_cast<std::uint8_t>(c.which + 1);
-        events.add({.what = number(modifier_chosen), .who = f.player});
-        f.player = next_seat(s.players, f.player);
-        if (--f.count > 0) push(s, f);
-        else pass_all(s, events);
+    .rule = {
+        .fields = frame_count,
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, as_choices(hand(s, f.player))); },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            byte(s, passing_at, f.player) = static_cast<std::uint8_t>(c.which + 1);
+            events.add({.what = number(modifier_chosen), .who = f.player});
+            f.player = next_seat(s.players, f.player);
+            if (--f.count > 0) push(s, f);
+            else pass_all(s, events);
+        },
+        .valid = [](const State& s, const Frame& f) {
+            if (s.depth != 2 || &f != &s.top() || f.count == 0 || f.count > s.players) return false;
+            Player p = f.player;
+            for (int i = 0; i < s.players; ++i, p = next_seat(s.players, p)) {
+                const bool to_choose = i < f.count;
+                if (to_choose != (byte(s, passing_at, p) == 0) || !seen(s, p).empty() || slot(s, 0, p) == 0 || slot(s, 1, p) == 0 || slot(s, 2, p) == 0) return false;
+            }
+            return true;
+        },
     },
-    .sound = [](const State& s, const Frame& f) {
-        if (s.depth != 2 || &f != &s.top() || f.count == 0 || f.count > s.players) return false;
-        Player p = f.player;
-        for (int i = 0; i < s.players; ++i, p = next_seat(s.players, p)) {
-            const bool to_choose = i < f.count;
-            if (to_choose != (byte(s, passing_at, p) == 0) || !seen(s, p).empty() || slot(s, 0, p) == 0 || slot(s, 1, p) == 0 || slot(s, 2, p) == 0) return false;
-        }
-        return true;
+    .text = {
+        .prompt = "Choose the modifier that you pass to your left-hand neighbour.",
+        .title = "Your modifiers",
+        .hint = "You keep the other two, and get one from your right.",
+        .curtain = "Your modifiers come next: pass one on.",
+        .awaited = "to pass a modifier",
+        .awaited_brief = "to pass",
+        .deed = "pass on {chosen}",
     },
-    .kind = Kind::bid,
-    .secret = true,
-    .wording = {.title = "Your modifiers", .hint = "You keep the other two, and get one from your right.", .curtain = "Your modifiers come next: pass one on.",
-                .awaited = "to pass a modifier", .awaited_brief = "to pass", .deed = "pass on {chosen}"},
+    .hints = {
+        .kind = Kind::bid,
+        .secret = true,
+    },
 },
 {
     .id = new_modifiers,
     .name = "new_modifiers",
-    .apply = [](State& s, Frame, Choice, Events&) {
-        for (Player p : s.seats()) byte(s, played_at, p) = byte(s, spent_at, p) = 0;
+    .rule = {
+        .apply = [](State& s, Frame, Choice, Events&) {
+            for (Player p : s.seats()) byte(s, played_at, p) = byte(s, spent_at, p) = 0;
+        },
+        .valid = [](const State&, const Frame&) { return false; }, // it runs at once
+        .of_the_game = true,
     },
-    .sound = [](const State&, const Frame&) { return false; },   // it runs at once
-    .of_the_game = true,
 },
 {
     // As without modifiers, but that one may come first.
     .id = play_shifted,
     .name = "play_shifted",
-    .uses = uses_count,
-    .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-        if (byte(s, played_at, f.player)) return "Play a power card: your modifier is added to it.";
-        return hand(s, f.player).empty() ? all_steps[play_power].prompt : "Play a power card, or first a modifier that is added to it.";
+    .rule = {
+        .fields = frame_count,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            all_steps[play_power].rule.legal(s, f, out);
+            if (byte(s, played_at, f.player) == 0) out.add(Thing::hand_card, as_choices(playable_modifiers(s, f.player)));
+        },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            if (c.thing != Thing::hand_card) return all_steps[play_power].rule.apply(s, f, c, events);
+            lay_down(s, f.player, c.which + 1);
+            events.add({.what = number(modifier_played), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)});
+            push(s, f);
+        },
+        .begin = [](const State& s, Player first) { return Frame{.step = number(play_shifted), .player = first, .count = s.players}; },
+        .valid = [](const State& s, const Frame& f) { return all_steps[play_power].rule.valid(s, f); },
     },
-    .legal = [](const State& s, const Frame& f, Choices& out) {
-        all_steps[play_power].legal(s, f, out);
-        if (byte(s, played_at, f.player) == 0) out.add(Thing::hand_card, as_choices(playable_modifiers(s, f.player)));
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            if (byte(s, played_at, f.player)) return "Play a power card: your modifier is added to it.";
+            return hand(s, f.player).empty() ? all_steps[play_power].text.prompt : "Play a power card, or first a modifier that is added to it.";
+        },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return all_steps[play_power].text.refused(s, f, c); },
+        .title = "Your power card",
+        .hint = "The highest total acts first; the lowest starts the next round. The power card alone says how many come to your court.",
+        .curtain = "Your hand of power cards comes next: choose one to play.",
+        .awaited = "to play a power card",
+        .awaited_brief = "to play",
+        .deed = "play {chosen}",
     },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        if (c.thing != Thing::hand_card) return all_steps[play_power].apply(s, f, c, events);
-        lay_down(s, f.player, c.which + 1);
-        events.add({.what = number(modifier_played), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)});
-        push(s, f);
+    .hints = {
+        .kind = Kind::bid,
+        .secret = true,
     },
-    .begin = [](const State& s, Player first) { return Frame{.step = number(play_shifted), .player = first, .count = s.players}; },
-    .sound = [](const State& s, const Frame& f) { return all_steps[play_power].sound(s, f); },
-    .kind = Kind::bid,
-    .secret = true,
-    .wording = {.title = "Your power card", .hint = "The highest total acts first; the lowest starts the next round. The power card alone says how many come to your court.",
-                .curtain = "Your hand of power cards comes next: choose one to play.", .awaited = "to play a power card", .awaited_brief = "to play", .deed = "play {chosen}"},
-    .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return all_steps[play_power].refused(s, f, c); },
 },
 {
     // After mustering, before a card is taken; a Veto does not stop it.
     .id = use_modifier,
     .name = "use_modifier",
-    .prompt = "Use your modifier {card} now, or not at all.",
-    .card = [](const State& s, const Frame& f) -> const ActionCard* {
-        const int played = byte(s, played_at, f.player);
-        return played > 0 && played <= modifier_count(s) ? &modifier(s, played) : nullptr;
+    .rule = {
+        .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
+        .possible = [](const State& s, const Frame& f) { return can_use(s, f.player); },
+        .apply = [](State& s, Frame f, Choice c, Events& events) {
+            byte(s, spent_at, f.player) = 1;
+            if (c == press(done)) return;
+            const int which = byte(s, played_at, f.player);
+            events.add({.what = number(modifier_used), .who = f.player, .n = static_cast<std::uint8_t>(which)});
+            push(s, modifier(s, which).effect, f.player);
+        },
     },
-    .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
-    .possible = [](const State& s, const Frame& f) { return can_use(s, f.player); },
-    .apply = [](State& s, Frame f, Choice c, Events& events) {
-        byte(s, spent_at, f.player) = 1;
-        if (c == press(done)) return;
-        const int which = byte(s, played_at, f.player);
-        events.add({.what = number(modifier_used), .who = f.player, .n = static_cast<std::uint8_t>(which)});
-        push(s, modifier(s, which).effect, f.player);
+    .text = {
+        .prompt = "Use your modifier {card} now, or not at all.",
+        .card = [](const State& s, const Frame& f) -> const ActionCard* {
+            const int played = byte(s, played_at, f.player);
+            return played > 0 && played <= modifier_count(s) ? &modifier(s, played) : nullptr;
+        },
+        .title = "Your modifier",
+        .awaited = "may use a modifier",
+        .done_button = "Leave it",
     },
-    .wording = {.title = "Your modifier", .awaited = "may use a modifier", .done_button = "Leave it"},
 },
 };
 constexpr std::span<const Step> chapters[] = {steps};
@@ -326,17 +354,18 @@ Module power_shift() {
         .inserts = inserts,
         .variant = {.title = "Power Shift", .line = "Small cards raise or lower your power card.", .to = to},
         .deck = "power_shift",
-        .answers = {
-            .shifted = shift,
+        .hooks = {
+            .hand = {
             .held = [](const State& s, Player p) { return Set<int>::of_bits(as_choices(hand(s, p))); },
             .laid = [](const State& s, Player p) { return byte(s, played_at, p) - 1; },
             .returnable = [](const State& s, Player p, bool earlier, Choices& out) { out.add(Thing::hand_card, as_choices(used_modifiers(s, p, earlier))); },
-            .returned = [](State& s, Player p, Choice c, bool earlier, Events& heard) {
+            .take_back = [](State& s, Player p, Choice c, bool earlier, Events& heard) {
                 come_back(s, p, c.which + 1, earlier);
                 heard.add({.what = number(modifier_taken_back), .who = p, .n = static_cast<std::uint8_t>(c.which + 1), .flags = earlier});
             },
-            .veiled = veil,
-            .imagined = imagine,
+            },
+            .turn = {.shift = shift},
+            .secrets = {.hide = veil, .imagine = imagine},
         },
         .setup = deal,
         .numbers = &numbers,

@@ -1,0 +1,11 @@
+// Tokens of modules that the page draws.
+#pragma once
+
+#include "engine/box.h"
+
+namespace eg {
+
+// The region that the Castillo has been pushed onto, if any.
+inline Place castillo_in(const State& s) { return token_spot(s, "pushed_castillo").place; }
+
+}
