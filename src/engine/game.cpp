@@ -12,7 +12,7 @@ void run(State& s, Events& events) {
         const StepRule& rule = step(s.top().step).rule;
         const bool      possible = !rule.possible || rule.possible(s, s.top());
         if (possible && rule.legal) return;
-        const Frame frame = s.top();
+        Frame frame = s.top();
         pop(s);
         if (possible) rule.apply(s, frame, {}, events);
         else if (rule.needed && rule.needed(s, frame) && in_turn(s) != nobody)
@@ -39,7 +39,7 @@ Choices legal(const State& s) {
 }
 
 void apply(State& s, Choice choice, Events& events) {
-    const Frame frame = s.top();
+    Frame frame = s.top();
     pop(s);
     step(frame.step).rule.apply(s, frame, choice, events);
     run(s, events);

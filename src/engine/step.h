@@ -27,7 +27,7 @@ struct StepRule {
     bool (*possible)(const State&, const Frame&) = nullptr;
     // If this holds and the step is not possible, the rest of the same card is skipped too. Null: never.
     bool (*needed)(const State&, const Frame&) = nullptr;
-    void (*apply)(State&, Frame, Choice, Events&) = nullptr;
+    void (*apply)(State&, Frame&, Choice, Events&) = nullptr;
     // Its first frame as a part of an outline. Null: just its player.
     Frame (*begin)(const State&, Player) = nullptr;
     // Validates a frame loaded from text. Null: always valid.

@@ -49,7 +49,7 @@ constexpr Step steps[] = {
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) { return has_favours(s, f.player) && s.province[f.player] > 0; },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             const std::uint8_t which = c.which == favour(s, f.player, 0) ? 0 : 1;
             const int n = std::min<int>(c.which, s.province[f.player]);
@@ -77,7 +77,7 @@ constexpr Step steps[] = {
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(harbour()); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             from_court(s, f.player, harbour(), events);
             --f.count;
@@ -105,7 +105,7 @@ constexpr Step steps[] = {
             const auto letter = [&](const Kept& kept) { return kept.owner == f.player && moment(s, kept).id == number(show_letter); };
             return std::any_of(s.kept.begin(), s.kept.end(), letter) && s.court[f.player] > 0 && !taboo(s).has(island());
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             spend_kept(s, number(show_letter), {.what = number(letter_shown), .who = f.player}, events);
             from_court(s, f.player, harbour(), events);

@@ -49,7 +49,7 @@ constexpr Step steps[] = {
                 if (!may_dial(s, q).empty()) return true;
             return false;
         },
-        .apply = [](State& s, Frame f, Choice, Events&) {
+        .apply = [](State& s, Frame& f, Choice, Events&) {
             const Frame reveal = *revealing(s);  // for it is possible only where somebody may dial
             const auto  ask = [&](Player q) {
                 if (!may_dial(s, q).empty()) push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
@@ -70,7 +70,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_place,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(may_dial(s, f.player)); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             s.disc[f.player] = static_cast<Place>(c.which);
             events.add({.what = What::disc_dialled, .who = f.player});
         },
@@ -117,7 +117,7 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pickable(s, f)); },
         .possible = [](const State& s, const Frame& f) { return !pickable(s, f).empty(); },
         .needed = [](const State&, const Frame&) { return true; },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place place = static_cast<Place>(c.which);
             events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
             pick_place(s, place);
@@ -144,7 +144,7 @@ constexpr Step steps[] = {
         .fields = frame_mode,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(standing_rivals(s, f.player)); },
         .possible = [](const State& s, const Frame& f) { return !standing_rivals(s, f.player).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place place = static_cast<Place>(c.which);
             events.add({.what = What::region_named, .who = f.player, .to = place});
             pick_place(s, place);
@@ -172,7 +172,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_mode | frame_set,
         .possible = [](const State& s, const Frame& f) { return f.place != nowhere && (f.set == 0 || somebody_dials(s, f)); },
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             const PerPlayer<Place> discs = reveal_discs(s, events);
             clockwise_from(s, f.player, false, [&](Player q) {
                 const Place to = discs[q];

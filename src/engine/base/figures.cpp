@@ -83,7 +83,7 @@ constexpr Step steps[] = {
         },
         .possible = [](const State& s, const Frame& f) { return !kings_goals(s, f).empty(); },
         .needed = [](const State&, const Frame& f) { return f.mode == king_to_grande; },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             if (c == press(done)) return;
             if (f.count > 0) push(s, {.step = entourage_rides, .player = f.player, .count = f.count, .place = s.king});
             begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
@@ -115,7 +115,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_mode,
         .possible = [](const State& s, const Frame& f) { return box(s).kings.has(f.place) && ((f.mode == 0 && f.place != CAS) || f.place != s.king); },
-        .apply = [](State& s, Frame f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
         .valid = [](const State& s, const Frame& f) { return f.mode <= 1 && (f.mode == 1 ? f.place == nowhere || places(s).has(f.place) : box(s).kings.has(f.place)); },
         .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode); },
     },
@@ -139,7 +139,7 @@ constexpr Step steps[] = {
                 for (Player q : colours(s)) any = any || !(standing(s, q) & with_parts(s, f.place)).empty();
             return any;
         },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             --f.count;
             push(s, f);
             begin_part(s, f.player, {.step = goes_along, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
@@ -164,7 +164,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_set,
         .possible = somebody_dials,
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             const PerPlayer<Place> discs = reveal_discs(s, events);
             PerPlace<Count>        votes{};
             int                    most = 1;
@@ -192,7 +192,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_mode | frame_set,
         .possible = [](const State& s, const Frame& f) { return next_to_leave(s, f) != nobody; },
-        .apply = [](State& s, Frame f, Choice, Events&) {
+        .apply = [](State& s, Frame& f, Choice, Events&) {
             const Player q = next_to_leave(s, f);
             f.set |= Players{q}.bits;
             push(s, f);
@@ -208,7 +208,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_mode | frame_set,
         .possible = somebody_dials,
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             const PerPlayer<Place> discs = reveal_discs(s, events);
             clockwise_from(s, f.player, true, [&](Player q) {
                 if (discs[q] != nowhere) move_grande(s, q, discs[q], events);
@@ -234,7 +234,7 @@ constexpr Step steps[] = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(new_homes(s, f.player)); },
         .possible = [](const State& s, const Frame& f) { return may_leave_home(s, f.player) && !new_homes(s, f.player).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             const Player actor = in_turn(s);   // whose card it is
             if (f.count > 0) push(s, {.step = retinue_goes, .player = f.player, .count = f.count, .place = s.grande[f.player]});
             begin_part(s, actor == nobody ? f.player : actor, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
@@ -258,7 +258,7 @@ constexpr Step steps[] = {
     .name = "grande_goes",
     .rule = {
         .fields = frame_place,
-        .apply = [](State& s, Frame f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
         .valid = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
     },
     .text = {
@@ -279,7 +279,7 @@ constexpr Step steps[] = {
         .possible = [](const State& s, const Frame& f) {
             return f.count > 0 && s.grande[f.player] != f.place && open_regions(s).has(s.grande[f.player]) && !(movable(s, f.player) & with_parts(s, f.place)).empty();
         },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             if (c == press(done)) return;
             --f.count;
             push(s, f);
@@ -306,7 +306,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_whose | frame_mode,
         .possible = [](const State& s, const Frame& f) { return s.caballeros[f.whose][f.place] > 0; },
-        .apply = [](State& s, Frame f, Choice, Events& events) { move(s, f.player, f.whose, f.place, f.mode == with_the_grande ? s.grande[f.player] : s.king, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { move(s, f.player, f.whose, f.place, f.mode == with_the_grande ? s.grande[f.player] : s.king, events); },
         .valid = [](const State& s, const Frame& f) {
             const Place to = f.mode == with_the_grande ? s.grande[f.player] : s.king;
             return f.mode <= with_the_grande && box(s).in_regions.has(f.place) && regions(s).has(to) && region_of(s, f.place) != to;
@@ -322,7 +322,7 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::scoreboard, layable(s)); },
         .possible = [](const State& s, const Frame&) { return layable(s) != 0; },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             push(s, {.step = choose_spot, .player = f.player, .count = c.which});
         },
     },
@@ -337,7 +337,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(free_spots(s)); },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             begin_part(s, f.player, {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
         },
         .valid = [](const State& s, const Frame& f) { return may_be_laid(s, f.count); },
@@ -357,7 +357,7 @@ constexpr Step steps[] = {
     .name = "scoreboard_goes",
     .rule = {
         .fields = frame_count | frame_place,
-        .apply = [](State& s, Frame f, Choice, Events& events) { lay_scoreboard(s, f.player, f.count, f.place, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { lay_scoreboard(s, f.player, f.count, f.place, events); },
         .valid = [](const State& s, const Frame& f) { return may_be_laid(s, f.count) && free_spots(s).has(f.place); },
     },
     .text = {
@@ -377,7 +377,7 @@ constexpr Step steps[] = {
             may_take_back(s, f, some);
             return !some.empty();
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c.thing != Thing::power_card) {
                 each_hook(s, &HandHooks::take_back, [&](auto take_back) { take_back(s, f.player, c, f.mode == 1, events); });
                 return;

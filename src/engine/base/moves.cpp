@@ -116,7 +116,7 @@ void placeable_or_done(const State& s, const Frame& f, Choices& out) {
     out.add(done);
 }
 bool can_place(const State& s, const Frame& f) { return f.count > 0 && has_one_to_place(s, f) && !placeable(s, f).empty(); }
-void place_one(State& s, Frame f, Choice c, Events&) {
+void place_one(State& s, Frame& f, Choice c, Events&) {
     if (c == press(done)) return;
     const Place to = static_cast<Place>(c.which);
     --f.count;
@@ -143,7 +143,7 @@ constexpr Step steps[] = {
             return false;
         },
         .needed = [](const State& s, const Frame& f) { return (f.mode & none_stays) && stands_on_a_card(s, f); },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             if (c == press(done)) return;
             const Place from = static_cast<Place>(c.which);
             if (f.mode & from_one_region) f.place = region_of(s, from);
@@ -187,7 +187,7 @@ constexpr Step steps[] = {
         .fields = frame_place | frame_whose | frame_mode | frame_set,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(goals_of(s, f) - Places{region_of(s, f.place)}); },
         .possible = can_be_carried,
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place to = static_cast<Place>(c.which);
             if (Frame* next = s.depth ? &s.stack[static_cast<std::size_t>(s.depth - 1)] : nullptr; next && next->step == move_caballero && (f.mode & goals) == to_one_region)
                 next->set = Places{to}.bits;
@@ -214,7 +214,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_whose | frame_set,
         .possible = can_be_carried,
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
         },
         .valid = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_capacity && anywhere(s).has(static_cast<Place>(f.set)); },
@@ -273,7 +273,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_mode,
         .possible = has_one_to_place,
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             if (f.mode & from_province) to_court(s, f.player, 1, events);
             from_court(s, f.player, f.place, events);
         },

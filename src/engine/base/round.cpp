@@ -86,7 +86,7 @@ constexpr Step steps[] = {
     .id = start_round,
     .name = "start_round",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             events.add({.what = What::round_begins, .n = s.round});
             for (int stack = 0; stack < piles(s); ++stack) reveal(s, stack, events);
             s.acted = {};
@@ -105,7 +105,7 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame& f, Choices& out) {
             out.add(Thing::power_card, playable(s, f.player).bits);
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             s.hand[f.player].remove(c.which);
             s.power[f.player] = c.which;
             settle_doubt(s, f.player, c.which);
@@ -139,7 +139,7 @@ constexpr Step steps[] = {
     .id = next_turn,
     .name = "next_turn",
     .rule = {
-        .apply = [](State& s, Frame f, Choice, Events&) {
+        .apply = [](State& s, Frame& f, Choice, Events&) {
             Player next = nobody;
             for (Player p : s.seats() - s.acted)
                 if (next == nobody || power_of(s, p) > power_of(s, next)) next = p;
@@ -156,7 +156,7 @@ constexpr Step steps[] = {
     .id = begin_turn,
     .name = "begin_turn",
     .rule = {
-        .apply = [](State&, Frame f, Choice, Events& events) { events.add({.what = What::turn_begins, .who = f.player}); },
+        .apply = [](State&, Frame& f, Choice, Events& events) { events.add({.what = What::turn_begins, .who = f.player}); },
     },
 },
 {
@@ -164,7 +164,7 @@ constexpr Step steps[] = {
     .id = end_round,
     .name = "end_round",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             s.start = lowest_power(s);
             for (Player p : s.seats()) s.power[p] = 0;
             expire_kept(s, events);
@@ -180,7 +180,7 @@ constexpr Step steps[] = {
     .id = next_round,
     .name = "next_round",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             if (s.round == last_round) {
                 events.add({.what = What::game_over});
                 return;

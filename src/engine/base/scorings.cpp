@@ -85,7 +85,7 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame& f, Choices& out) {
             out.add(f.mode ? regions(s) | castillo : regions(s));
         },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             const Place place = static_cast<Place>(c.which);
             pick_place(s, place);
             begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place});
@@ -105,7 +105,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_mode,
         .possible = [](const State& s, const Frame& f) { return places(s).has(f.mode & of_the_king ? s.king : f.place); },
-        .apply = [](State& s, Frame f, Choice, Events& events) { score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events); },
         .valid = [](const State& s, const Frame& f) {
             const int where = f.mode & ~pays;
             return ways_to_pay(f.mode & pays) && (places(s).has(f.place) ? where == 0 || where == of_picked : where == of_picked || where == of_the_king);
@@ -128,7 +128,7 @@ constexpr Step steps[] = {
         // Two values at most in count and mode; else in set, and how it pays in mode.
         .fields = frame_count | frame_mode | frame_set,
         .possible = [](const State& s, const Frame& f) { return !valued(s, f).empty(); },
-        .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, valued(s, f), f.set ? f.mode : 0, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { score_places(s, f.player, valued(s, f), f.set ? f.mode : 0, events); },
         .valid = stands_on_a_card,
     },
 },
@@ -137,7 +137,7 @@ constexpr Step steps[] = {
     .name = "score_most",
     .rule = {
         .fields = frame_mode,
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             score_places(s, f.player, greatest(regions(s), [&](Place place) { return caballeros_in(s, place); }), f.mode, events);
         },
         .valid = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
@@ -149,7 +149,7 @@ constexpr Step steps[] = {
     .name = "score_least",
     .rule = {
         .fields = frame_mode,
-        .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, fewest(s), f.mode, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { score_places(s, f.player, fewest(s), f.mode, events); },
         .valid = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
     },
 },
@@ -158,7 +158,7 @@ constexpr Step steps[] = {
     .name = "score_all",
     .rule = {
         .fields = frame_mode,
-        .apply = [](State& s, Frame f, Choice, Events& events) { score_places(s, f.player, regions(s), f.mode, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { score_places(s, f.player, regions(s), f.mode, events); },
         .valid = stands_on_a_card,
     },
 },
@@ -170,7 +170,7 @@ constexpr Step steps[] = {
         .fields = frame_mode | frame_set,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(worth_scoring(s, Places::of_bits(f.set))); },
         .possible = [](const State& s, const Frame& f) { return !worth_scoring(s, Places::of_bits(f.set)).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             const Place place = static_cast<Place>(c.which);
             f.set = (Places::of_bits(f.set) - Places{place}).bits;
             push(s, f);
@@ -196,7 +196,7 @@ constexpr Step steps[] = {
     .name = "score_dialled",
     .rule = {
         .fields = frame_place | frame_mode | frame_set,
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             Places once, again;
             const PerPlayer<Place> discs = reveal_discs(s, events);
             for (Player p : s.seats()) {
@@ -220,7 +220,7 @@ constexpr Step steps[] = {
     .id = general_scoring,
     .name = "general_scoring",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             events.add({.what = What::general_scoring, .n = static_cast<std::uint8_t>(s.round / 3)});
             push(s, box(s).scoring, s.start);
         },
@@ -235,7 +235,7 @@ constexpr Step steps[] = {
     .id = open_castillo,
     .name = "open_castillo",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             count_now(s, nobody, castillo, 0, events);
             const PerPlayer<Place> discs = reveal_discs(s, events);
             for (Player p : s.seats()) {
@@ -269,7 +269,7 @@ constexpr Step steps[] = {
     .id = score_regions,
     .name = "score_regions",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) { score_now(s, nobody, regions(s), 0, events); },
+        .apply = [](State& s, Frame&, Choice, Events& events) { score_now(s, nobody, regions(s), 0, events); },
         .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
         .of_the_game = true,
     },

@@ -90,7 +90,7 @@ constexpr Step steps[] = {
                 if (leaving(f, s.court[q]) > 0) return true;
             return false;
         },
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             clockwise_from(s, f.player, f.mode & own_too, [&](Player q) { send_back_from_court(s, f.player, q, leaving(f, s.court[q]), events); });
         },
         .valid = stands_on_a_card,
@@ -108,7 +108,7 @@ constexpr Step steps[] = {
                     if (f.mode & all_but ? in_region(s, q, region_of(s, place)) > f.count : f.count > 0) return true;
             return false;
         },
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             const auto lose = [&](Player q) {
                 for (Place region : regions_of(s, lost_from(s, f, q))) lose_there(s, f, f.player, q, region, events);
             };
@@ -128,7 +128,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_mode | frame_set,
         .possible = [](const State& s, const Frame& f) { return next_to_send(s, f) != nobody; },
-        .apply = [](State& s, Frame f, Choice, Events&) {
+        .apply = [](State& s, Frame& f, Choice, Events&) {
             const Player q = next_to_send(s, f);
             const bool   first = f.set == 0;
             f.set |= Players{q}.bits;
@@ -156,7 +156,7 @@ constexpr Step steps[] = {
         .possible = [](const State& s, const Frame& f) {
             return f.count > 0 && can_lose(s, f.player, f.mode);
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c.thing == Thing::court) send_back_from_court(s, f.player, f.player, 1, events);
             else send_back(s, f.player, f.player, static_cast<Place>(c.which), 1, events);
             --f.count;
@@ -201,7 +201,7 @@ constexpr Step steps[] = {
             if (may_stop) out.add(done);
         },
         .possible = [](const State& s, const Frame& f) { return any_left(s, this_time(s, f)); },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             f = this_time(s, f);
             if (c == press(done)) {
                 if (f.count > 0) f.set = 0, --f.count, push(s, f);
@@ -233,7 +233,7 @@ constexpr Step steps[] = {
     .name = "take_one",
     .rule = {
         .fields = frame_place | frame_whose,
-        .apply = [](State& s, Frame f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
         .valid = [](const State& s, const Frame& f) { return movable(s, f.whose).has(f.place); },
     },
     .text = {
@@ -249,7 +249,7 @@ constexpr Step steps[] = {
         .possible = [](const State& s, const Frame& f) {
             return somebody_dials(s, f);
         },
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             const PerPlayer<Place> discs = reveal_discs(s, events);
             clockwise_from(s, f.player, true, [&](Player q) {
                 if (discs[q] != nowhere) lose_there(s, f, q, q, discs[q], events);

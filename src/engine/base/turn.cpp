@@ -45,7 +45,7 @@ constexpr Step steps[] = {
         .possible = [](const State& s, const Frame& f) {
             return f.count > 0 && (s.province[f.player] > 0 || !movable(s, f.player).empty());
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             if (c.thing == Thing::number) {
                 to_court(s, f.player, c.which, events);
@@ -86,7 +86,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_set,
         .possible = [](const State& s, const Frame& f) { return next_host(s, f) != nobody; },
-        .apply = [](State& s, Frame f, Choice, Events&) {
+        .apply = [](State& s, Frame& f, Choice, Events&) {
             const Player host = next_host(s, f);
             f.set |= Players{host}.bits;
             push(s, f);
@@ -102,7 +102,7 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame&, Choices& out) {
             out.add(Thing::stack, free_cards(s).bits);
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             s.taker[c.which] = f.player;
             events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
             const ActionCard& taken = shown_card(s, c.which);
@@ -134,7 +134,7 @@ constexpr Step steps[] = {
             if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s));
             out.add(Thing::button, 1u << done | actions(s, f));
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) {
                 events.add({.what = What::turn_ends, .who = f.player});
                 return;

@@ -40,7 +40,7 @@ constexpr Step steps[] = {
     .id = keep_card,
     .name = "keep_card",
     .rule = {
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             const Frame* turn = turn_of(s, f.player);
             if (!turn) return;
             const int stack = turn->set & 0xff;
@@ -58,7 +58,7 @@ constexpr Step steps[] = {
             out.add(Thing::button, 1u << veto | 1u << allow | (s.rules.veto_form == VetoForm::whole ? 0 : 1u << allow_all));
         },
         .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             Frame* turn = turn_of(s, f.whose);
             if (c == press(allow_all)) turn->set |= 1u << (let_pass_shift + f.player);
             if (c != press(veto)) return;

@@ -85,7 +85,7 @@ constexpr Step steps[] = {
     .id = dummy_comes,
     .name = "dummy_comes",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             for (int i = 0; i < region_cards && s.province[dummy_colour] > 0; ++i) {
                 const auto place = static_cast<Place>(GAL + draw(s, low_regions_at, low_regions, region_count));
                 const int  n = std::min<int>(caballeros_each_card, s.province[dummy_colour]);
@@ -111,7 +111,7 @@ constexpr Step steps[] = {
     .name = "dummy_goes_first",
     .rule = {
         .possible = [](const State& s, const Frame& f) { return powered(s) > 0 && !took_a_card(s) && powered(s) > power_of(s, f.player); },
-        .apply = [](State& s, Frame, Choice, Events& events) { take(s, events); },
+        .apply = [](State& s, Frame&, Choice, Events& events) { take(s, events); },
         .valid = never,
     },
 },
@@ -121,7 +121,7 @@ constexpr Step steps[] = {
     .name = "dummy_goes_last",
     .rule = {
         .possible = [](const State& s, const Frame&) { return powered(s) > 0; },
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             if (!took_a_card(s)) take(s, events);
             events.add({.what = number(dummy_power_discarded), .who = dummy_colour, .n = block(s, numbers)[power_at]});
             block(s, numbers)[power_at] = block(s, numbers)[acted_at] = 0;
@@ -136,7 +136,7 @@ constexpr Step steps[] = {
     .id = shuffle_region_cards,
     .name = "shuffle_region_cards",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events&) { block(s, numbers)[low_regions_at] = block(s, numbers)[high_regions_at] = 0; },
+        .apply = [](State& s, Frame&, Choice, Events&) { block(s, numbers)[low_regions_at] = block(s, numbers)[high_regions_at] = 0; },
         .valid = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).scoring, next_round); },
         .of_the_game = true,
     },

@@ -85,7 +85,7 @@ constexpr Step steps[] = {
             const Frame* turn = own_turn(s, f.player);
             return turn && !(turn->mode & has_placed) && s.court[f.player] > 0;
         },
-        .apply = [](State& s, Frame f, Choice, Events&) {
+        .apply = [](State& s, Frame& f, Choice, Events&) {
             Frame& turn = s.stack[static_cast<std::size_t>(own_turn(s, f.player) - s.stack.data())];
             if (f.count > 0) turn.count = f.count;
             if (f.mode) turn.mode |= anywhere_now;
@@ -103,7 +103,7 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(under_the_walls(s)); },
         .possible = [](const State& s, const Frame&) { return !under_the_walls(s).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events&) { begin_part(s, f.player, {.step = number(walls_arrive), .player = f.player, .place = static_cast<Place>(c.which)}); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) { begin_part(s, f.player, {.step = number(walls_arrive), .player = f.player, .place = static_cast<Place>(c.which)}); },
     },
     .text = {
         .prompt = "Choose the region that the Castillo is pushed onto: all caballeros there fall into it.",
@@ -116,7 +116,7 @@ constexpr Step steps[] = {
     .name = "walls_arrive",
     .rule = {
         .fields = frame_place,
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             const Place walls = place_at(s, walls_at);
             happens(s, {.what = number(walls_moved), .who = f.player, .from = walls == nowhere ? CAS : walls, .to = f.place}, events);
             for (Player p : colours(s))
@@ -134,7 +134,7 @@ constexpr Step steps[] = {
     .name = "grandes_fall",
     .rule = {
         .possible = [](const State& s, const Frame&) { return !throwable(s).empty(); },
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             clockwise_from(s, f.player, true, [&](Player q) {
                 if (open_regions(s).has(s.grande[q])) move_grande(s, q, CAS, events);
             });
@@ -150,7 +150,7 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(banks(s)); },
         .possible = [](const State& s, const Frame&) { return !banks(s).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events&) { push(s, {.step = number(choose_far_bank), .player = f.player, .place = static_cast<Place>(c.which)}); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) { push(s, {.step = number(choose_far_bank), .player = f.player, .place = static_cast<Place>(c.which)}); },
     },
     .text = {
         .prompt = "Choose the first of the two regions that the bridge joins.",
@@ -164,7 +164,7 @@ constexpr Step steps[] = {
         .fields = frame_place,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(strangers(s, f.place)); },
         .possible = [](const State& s, const Frame& f) { return !strangers(s, f.place).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             begin_part(s, f.player, {.step = number(bridge_stands), .player = f.player, .place = f.place, .set = c.which});
         },
         .valid = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
@@ -182,7 +182,7 @@ constexpr Step steps[] = {
     .name = "bridge_stands",
     .rule = {
         .fields = frame_place | frame_set,
-        .apply = [](State& s, Frame f, Choice, Events& events) { happens(s, {.what = number(bridge_built), .who = f.player, .from = f.place, .to = static_cast<Place>(f.set)}, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { happens(s, {.what = number(bridge_built), .who = f.player, .from = f.place, .to = static_cast<Place>(f.set)}, events); },
         .valid = [](const State& s, const Frame& f) { return regions(s).has(f.place) && f.set < place_capacity && strangers(s, f.place).has(static_cast<Place>(f.set)); },
     },
     .text = {
@@ -195,7 +195,7 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::scoreboard, sealing_boards(s)); },
         .possible = [](const State& s, const Frame&) { return sealing_boards(s) != 0 && !sealable(s).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events&) { push(s, {.step = number(choose_sealed), .player = f.player, .count = c.which}); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) { push(s, {.step = number(choose_sealed), .player = f.player, .count = c.which}); },
     },
     .text = {
         .prompt = "Choose the mobile scoreboard for the quarantine.",
@@ -208,7 +208,7 @@ constexpr Step steps[] = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(sealable(s)); },
         .possible = [](const State& s, const Frame&) { return !sealable(s).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events&) {
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
             begin_part(s, f.player, {.step = number(seal_region), .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
         },
         .valid = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u; },
@@ -227,7 +227,7 @@ constexpr Step steps[] = {
     .name = "seal_region",
     .rule = {
         .fields = frame_count | frame_place,
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             happens(s, {.what = number(quarantine_laid), .who = f.player, .from = s.scoreboard[f.count], .to = f.place, .n = f.count}, events);
         },
         .valid = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u && sealable(s).has(f.place); },
@@ -241,7 +241,7 @@ constexpr Step steps[] = {
     .id = lift_all,
     .name = "lift_all",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             for (std::uint8_t board = 0; board < scoreboard_count; ++board)
                 if (const Place at = s.scoreboard[board]; is_place(at) && s.closed.has(at)) happens(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
             s.closed = {};
@@ -258,7 +258,7 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pairs(s, f.player)); },
         .possible = [](const State& s, const Frame& f) { return !pairs(s, f.player).empty(); },
         .needed = [](const State&, const Frame&) { return true; },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place place = static_cast<Place>(c.which);
             events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
             pick_place(s, place);
@@ -282,7 +282,7 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, takable(s, f.player).bits); },
         .possible = [](const State& s, const Frame& f) { return !takable(s, f.player).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             happens(s, {.what = number(own_card_taken_back), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)}, events);
         },
     },

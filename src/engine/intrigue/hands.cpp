@@ -37,7 +37,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_mode,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, (choosable(s) - hand(s, f.player)).bits); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Event chosen = {.what = number(own_card_chosen), .who = f.player, .n = as_n(c.which)};
             events.add(chosen);
             row(chosen.what).change(s, chosen);
@@ -77,7 +77,7 @@ constexpr Step steps[] = {
     .id = first_caballeros,
     .name = "first_caballeros",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             const PerPlayer<Place> discs = reveal_discs(s, events);
             for (Player p : s.seats())
                 if (discs[p] != nowhere && !taboo(s).has(discs[p]) && s.court[p] > 0) from_court(s, p, discs[p], events);
@@ -94,7 +94,7 @@ constexpr Step steps[] = {
     .id = begin_cards,
     .name = "begin_cards",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events&) {
+        .apply = [](State& s, Frame&, Choice, Events&) {
             for (Player p : s.seats()) {
                 block(s, numbers)[laid_at + p] = 0;
                 set_flag(s, p, has_used, false);
@@ -115,7 +115,7 @@ constexpr Step steps[] = {
             if (some.empty()) out.add(done);   // as somebody else sees it, or on a table made up
             else out.add(Thing::hand_card, some.bits);
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c.thing == Thing::hand_card) {
                 lay(s, f.player, c.which);
                 events.add({.what = number(own_card_played), .who = f.player, .n = as_n(c.which)});
@@ -149,7 +149,7 @@ constexpr Step steps[] = {
     .id = lay_jokers,
     .name = "lay_jokers",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events&) {
+        .apply = [](State& s, Frame&, Choice, Events&) {
             for (Player p : s.seats())
                 if (!substitutes(s, p).empty()) push(s, {.step = number(replace_joker), .player = p});
         },
@@ -167,7 +167,7 @@ constexpr Step steps[] = {
             else out.add(Thing::hand_card, some.bits);
         },
         .possible = [](const State& s, const Frame& f) { return laid(s, f.player) >= 0 && is_joker(s, laid(s, f.player)); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             lay(s, f.player, c.which);
             events.add({.what = number(joker_replaced), .who = f.player, .n = as_n(c.which)});
@@ -192,7 +192,7 @@ constexpr Step steps[] = {
     .id = deal_commons,
     .name = "deal_commons",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events& events) {
+        .apply = [](State& s, Frame&, Choice, Events& events) {
             for (Player p : s.seats()) {
                 if (rank_of(s, p) == 0) take_common(s, 0, p, events);
                 if (rank_of(s, p) == s.players - 1) take_common(s, 1, p, events);

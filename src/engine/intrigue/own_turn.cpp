@@ -49,7 +49,7 @@ constexpr Step steps[] = {
     .name = "count_foreseen",
     .rule = {
         .fields = frame_mode | frame_set,
-        .apply = [](State& s, Frame f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
         .valid = [](const State& s, const Frame& f) {
             const int how = f.mode & ~of_nobody;
             return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && (how == 0 || how == first_only || how == me_first);
@@ -67,7 +67,7 @@ constexpr Step steps[] = {
             out.add(Thing::button, (must_act(s, f) ? 0 : 1u << done) | buttons(s, f));
             if (own_instead(s, f)) out.add(Thing::hand_card, 1u << laid(s, f.player));
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) {
                 events.add({.what = What::turn_ends, .who = f.player});
                 return;
@@ -163,7 +163,7 @@ constexpr Step steps[] = {
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) { return may_spend_reserve(s, f.player); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             set_flag(s, f.player, has_reserve, false);
             events.add({.what = number(reserve_spent), .who = f.player});
@@ -186,14 +186,14 @@ constexpr Step steps[] = {
     .name = "stop_by_card",
     .rule = {
         .possible = [](const State&, const Frame&) { return false; },
-        .apply = [](State&, Frame, Choice, Events&) {},
+        .apply = [](State&, Frame&, Choice, Events&) {},
     },
 },
 {
     .id = keep_reserve,
     .name = "keep_reserve",
     .rule = {
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             set_flag(s, f.player, has_reserve, true);
             events.add({.what = number(reserve_kept), .who = f.player, .n = static_cast<std::uint8_t>(laid(s, f.player) + 1)});
         },

@@ -39,7 +39,7 @@ constexpr Step steps[] = {
     .name = "exile",
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(abroad(s)); },
-        .apply = [](State& s, Frame f, Choice c, Events&) { begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)}); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) { begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)}); },
     },
     .text = {
         .prompt = "Choose where the King goes: France or Portugal.",
@@ -64,7 +64,7 @@ constexpr Step steps[] = {
             for (Player q : s.seats()) any = any || (is_place(f.place) && s.grande[q] == f.place);
             return any && open_regions(s).has(f.place) && !taboo(s).has(CAS);
         },
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             clockwise_from(s, f.player, true, [&](Player q) {
                 if (s.grande[q] != f.place) return;
                 events.add({.what = number(grande_thrown), .who = q, .from = f.place, .to = CAS});
@@ -85,7 +85,7 @@ constexpr Step steps[] = {
     .rule = {
         .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s).empty(); },
         .needed = [](const State&, const Frame&) { return true; },
-        .apply = [](State& s, Frame f, Choice, Events&) {
+        .apply = [](State& s, Frame& f, Choice, Events&) {
             Frame& turn = s.stack[static_cast<std::size_t>(unplaced_turn(s, f.player))];
             push(s, {.step = number(place_with_the_king), .player = f.player, .count = turn.count});
             turn.count = 0;
@@ -107,7 +107,7 @@ constexpr Step steps[] = {
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !reached(s).empty(); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             from_court(s, f.player, static_cast<Place>(c.which), events);
             --f.count;
@@ -134,7 +134,7 @@ constexpr Step steps[] = {
     .name = "swap_king",
     .rule = {
         .possible = [](const State& s, const Frame& f) { return regions(s).has(s.king) && regions(s).has(s.grande[f.player]) && s.grande[f.player] != s.king; },
-        .apply = [](State& s, Frame f, Choice, Events& events) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             const Place was = s.king;
             move_king(s, f.player, s.grande[f.player], events);
             move_grande(s, f.player, was, events);

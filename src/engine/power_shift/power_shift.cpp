@@ -162,7 +162,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, as_choices(hand(s, f.player))); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             byte(s, passing_at, f.player) = static_cast<std::uint8_t>(c.which + 1);
             events.add({.what = number(modifier_chosen), .who = f.player});
             f.player = next_seat(s.players, f.player);
@@ -197,7 +197,7 @@ constexpr Step steps[] = {
     .id = new_modifiers,
     .name = "new_modifiers",
     .rule = {
-        .apply = [](State& s, Frame, Choice, Events&) {
+        .apply = [](State& s, Frame&, Choice, Events&) {
             for (Player p : s.seats()) byte(s, played_at, p) = byte(s, spent_at, p) = 0;
         },
         .valid = [](const State&, const Frame&) { return false; }, // it runs at once
@@ -214,7 +214,7 @@ constexpr Step steps[] = {
             all_steps[play_power].rule.legal(s, f, out);
             if (byte(s, played_at, f.player) == 0) out.add(Thing::hand_card, as_choices(playable_modifiers(s, f.player)));
         },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c.thing != Thing::hand_card) return all_steps[play_power].rule.apply(s, f, c, events);
             lay_down(s, f.player, c.which + 1);
             events.add({.what = number(modifier_played), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)});
@@ -248,7 +248,7 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
         .possible = [](const State& s, const Frame& f) { return can_use(s, f.player); },
-        .apply = [](State& s, Frame f, Choice c, Events& events) {
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
             byte(s, spent_at, f.player) = 1;
             if (c == press(done)) return;
             const int which = byte(s, played_at, f.player);
