@@ -4,8 +4,9 @@
 #include <cstring>
 
 #include "ai/levels.h"
-#include "engine/decks.h"
+#include "engine/box.h"
 #include "engine/sight.h"
+#include "engine/words.h"
 
 namespace eg {
 namespace {
@@ -106,6 +107,7 @@ Task chances_task(const State& table) { return {.seen = seen_by(table, nobody), 
 
 std::string bytes_of(const Task& task) {
     std::string bytes{reinterpret_cast<const char*>(&task), sizeof task};
+    bytes += box(task.seen).word + '\n';
     return other_deck(task.seen.rules) ? bytes + deck_text(task.seen.rules.deck) : bytes;
 }
 
@@ -113,9 +115,14 @@ Task task_in(std::string_view bytes) {
     Task task;
     if (bytes.size() < sizeof task) return task;
     std::memcpy(static_cast<void*>(&task), bytes.data(), sizeof task);
-    const std::string_view text = bytes.substr(sizeof task);
+    std::string_view text = bytes.substr(sizeof task);
+    const std::optional<BoxId> box = box_named(cut(text, '\n'));
+    if (!box) return {};
+    task.seen.rules.box = *box;   // boxes and decks have other numbers in another program
+    const bool first = text.empty() && task.seen.rules.deck == first_big_box;
+    task.seen.rules.deck = first ? first_big_box : eg::box(*box).rules.deck;
     if (text.empty()) return task;
-    const Brought brought = bring_deck(text, task.seen.rules.box);
+    const Brought brought = bring_deck(text, *box);
     task.seen.rules.deck = brought.id;
     return brought.error.empty() ? task : Task{};
 }

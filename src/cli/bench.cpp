@@ -144,7 +144,7 @@ void bench_judging() {
 std::uint64_t behaviour(int games, std::string_view only = {}) {
     Number number;
     const auto editions = static_cast<int>(printed_editions().size());
-    for (const Box& box : boxes())
+    for (const Box& box : all_boxes())
         for (int players = 2; players <= max_players; ++players) {
             if (only.empty() ? static_cast<int>(edition_of(box.rules)) >= editions : box.word != only) continue;
             if (for_players(players, box.rules) != box.rules) continue;
@@ -172,7 +172,7 @@ int bench(int count, char** words) {
     arguments.take("games", games, 1, 1'000'000);
     arguments.take("box", only);
     std::string wrong = arguments.wrong();
-    if (wrong.empty() && !only.empty() && std::none_of(boxes().begin(), boxes().end(), [&](const Box& box) { return box.word == only; })) wrong = "There is no box called “" + only + "”.";
+    if (wrong.empty() && !only.empty() && !box_named(only)) wrong = "There is no box called “" + only + "”.";
     if (!wrong.empty())
         return std::fprintf(stderr, "%s\nel_grande bench [games=1000] [box=2023+old_hands]\nSo many in every box, or in that one, by every number of players, and only the number that says whether they are the same.\n", wrong.c_str()), 2;
     if (games > 0 || !only.empty()) return print_behaviour(std::max(games, games_each), only), 0;

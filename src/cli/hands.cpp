@@ -111,10 +111,10 @@ int hands(int count, char** words) {
     arguments.take("out", out);
     std::string wrong = arguments.wrong();
     const std::optional<BoxId> box = box_named(word);
-    if (wrong.empty() && (!box || !numbered_hands(boxes()[*box].rules))) wrong = "Of no box called “" + word + "” hands are chosen.";
+    if (wrong.empty() && (!box || !numbered_hands(eg::box(*box).rules))) wrong = "Of no box called “" + word + "” hands are chosen.";
     if (!wrong.empty()) return std::fprintf(stderr, "%s\nel_grande hands box=intrigue games=40000 seed=1 threads=2 out=my.net\n", wrong.c_str()), 2;
 
-    const Rules rules = boxes()[*box].rules;
+    const Rules rules = eg::box(*box).rules;
     const auto  cards = static_cast<std::size_t>(hand_count(rules));
     std::vector<Sums> parts(static_cast<std::size_t>(threads));
     in_threads(threads, [&](int from) {
@@ -128,7 +128,7 @@ int hands(int count, char** words) {
         std::printf("%-10s %+.3f\n", std::string{hand_card(rules, static_cast<int>(i)).id}.c_str(), worth[i]);
     if (out.empty()) return 0;
     Net learned = net();
-    const Module* module = boxes()[*box].modules.back();
+    const Module* module = eg::box(*box).modules.back();
     int row = fact_rows::rows().module_facts[static_cast<std::size_t>(module - modules().data())];
     for (const Fact& fact : module->facts) {
         if (fact.count == static_cast<int>(cards))   // the cards chosen

@@ -71,7 +71,7 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, Said& said, std::strin
         setup.rules.short_game = value == "6";
     } else if (key == "veto") {
         if (value != "in" && value != "out") return "The veto cards are in or out.";
-        setup.rules.veto_in_deck = value == "in";
+        setup.rules.agree(veto_option, value == "in");
     } else if (key == "deck") {
         said.deck = value;
     } else if (key == "without") {

@@ -137,9 +137,8 @@ private:
     // Whether those rows are a module's that lies in the box that is played, or in any.
     bool of_its_box(const Section& section) const {
         if (plan_.box.empty()) return section.module;
-        for (const Box& box : boxes())
-            for (const Module* module : box.modules)
-                if (box.word == plan_.box && section.module && section.name.starts_with(std::string{module->name} + ' ')) return true;
+        for (const Module* module : box(*box_named(plan_.box)).modules)
+            if (section.module && section.name.starts_with(std::string{module->name} + ' ')) return true;
         return false;
     }
 
@@ -166,8 +165,7 @@ private:
                 if (rng.below(2)) with.add(module);
             setup.rules = rules_of(luck % 8 ? Edition::of_2023 : edition_of(setup.rules), with);
         }
-        for (const Box& box : boxes())
-            if (box.word == plan_.box) setup.rules = box.rules;
+        if (!plan_.box.empty()) setup.rules = box(*box_named(plan_.box)).rules;
         setup.rules.short_game = (luck >> 8) % 16 == 0;
         setup.players = plan_.players ? plan_.players : 2 + rng.below(max_players - 1);
         return setup;
@@ -381,7 +379,7 @@ int train(int count, char** words) {
     arguments.take("out", plan.out);
     std::string wrong = arguments.wrong();
     if (wrong.empty() && plan.players == 1) wrong = "players is a number from 2 to 5, or 0 for any.";
-    if (wrong.empty() && !plan.box.empty() && std::none_of(boxes().begin(), boxes().end(), [&](const Box& box) { return box.word == plan.box; })) wrong = "There is no box called " + plan.box + ".";
+    if (wrong.empty() && !plan.box.empty() && !box_named(plan.box)) wrong = "There is no box called " + plan.box + ".";
     if (wrong.empty() && plan.alone && plan.from.empty()) wrong = "alone is for what a net does not know yet: say from=.";
     if (!wrong.empty())
         return std::fprintf(stderr, "%s\ntrain knows players, games, minutes, seed, turns, threads, rate, lambda, from, box, alone, exploit and out.\n", wrong.c_str()), 2;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <span>
@@ -41,6 +42,7 @@ struct Box {
     int              piles = 0;           // columns of action cards ...
     bool             merged = false;      // ... of which the second is the second and third pile
     int              caballeros_each = 0;
+    Options          options = 0;         // that its modules have
     Players          colours = {};             // beside those of the seats ...
     Player           rival = nobody;      // of them the one that plays a power card and takes an action card
     PerColour<std::string_view> called = {};   // ... and what they are called, if not by their colour
@@ -51,10 +53,11 @@ struct Box {
     int              block_used = 0;
 };
 
-std::span<const Box> boxes();      // first those without modules that are added
-std::span<const Box> all_editions();   // these alone
+std::span<const Box> all_editions();       // the boxes without added modules
 std::span<const Box> printed_editions();   // of the base game alone
-std::optional<BoxId> box_named(std::string_view word);
+// Every box there can be: the editions, then each with every choice of modules. Composes them all: for tests and benches.
+std::vector<std::reference_wrapper<const Box>> all_boxes();
+std::optional<BoxId> box_named(std::string_view word);   // "2023+new_regency"
 
 // What may be added to this edition, by number, and with so many players.
 Modules variants(Edition edition);
@@ -62,8 +65,12 @@ Modules variants(Edition edition, int players);
 // Of these those that are not played with: merging the stacks is, where they are merged anyway.
 Modules missing(Modules wanted, const Rules& rules);
 
-extern const Box* const all_boxes;
-inline const Box& box(const Rules& rules) { return all_boxes[rules.box]; }
+// By id; a box is composed when rules are first made for it (boxes.cpp). Ids of boxes with added modules depend on that
+// order: outside this program a box goes by its word.
+constexpr int box_capacity = 1024;
+extern const Box* composed_boxes[box_capacity];
+inline const Box& box(BoxId id) { return *composed_boxes[id]; }
+inline const Box& box(const Rules& rules) { return box(rules.box); }
 inline const Box& box(const State& s) { return box(s.rules); }
 
 // The step that asks for a card that is kept.

@@ -4,6 +4,7 @@
 #include "engine/box.h"
 
 #include <algorithm>
+#include <deque>
 
 #include "engine/decks.h"
 #include "engine/lanes.h"
@@ -12,6 +13,7 @@
 namespace eg {
 
 constinit Step all_steps[step_capacity];
+constinit const Box* composed_boxes[box_capacity] = {};
 
 #define MODULE(name) Module name();
 #include "modules.inc"
@@ -45,12 +47,13 @@ struct Index {
     PerRank<PerPlace<std::uint8_t>>      values{};
     std::vector<Numbers>                 numbers;   // of each module
     std::vector<const Token*>            tokens;
+    std::vector<const OptionRow*>        options;
 
     Index() {
         int   step_count = 0;
-        Names of_modules, of_steps, of_facts, words;   // words begin a line of the notation
+        Names of_modules, of_steps, of_facts, of_options, words;   // words begin a line of the notation
         for (const Module& module : listed()) {
-            Numbers given = {.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size()), .token = static_cast<std::uint8_t>(tokens.size())};
+            Numbers given = {.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size()), .token = static_cast<std::uint8_t>(tokens.size()), .option = static_cast<std::uint8_t>(options.size())};
             of_modules.add(module.name);
             check(numbers.empty() || (module.round.count == 0 && module.turn.count == 0 && module.scoring.count == 0 && module.first_step == 0), "Only the base has outlines; modules insert steps.");
             for (const std::span<const Step> chapter : module.steps)
@@ -69,6 +72,10 @@ struct Index {
                 places.push_back(row);
             }
             given.event = bring(module.events);
+            for (const OptionRow& option : module.options) {
+                of_options.add(option.word);
+                options.push_back(&option);
+            }
             for (const Token& token : module.tokens) {
                 words.add(token.id);
                 tokens.push_back(&token);
@@ -84,6 +91,7 @@ struct Index {
             if (module.numbers) *module.numbers = given;
             numbers.push_back(given);
         }
+        check(options.size() <= 8 * sizeof(Options), "There are too many options.");
         check(tokens.size() <= 32, "There are too many tokens.");
         check(places.size() <= place_capacity && numbers.size() <= module_capacity, "There are too many places or modules.");
     }
@@ -124,6 +132,7 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
         else if (i > 0 && std::find(row.with.begin(), row.with.end(), module.name) == row.with.end()) continue;
         box.modules.push_back(&module);
         box.merged = box.merged || module.merges;
+        for (std::size_t n = 0; n < module.options.size(); ++n) box.options = static_cast<Options>(box.options | 1u << (index().numbers[i].option + n));
         for (Player p : module.colours) box.called[p] = module.called;
         if (module.hooks.turn.rival_power) box.rival = module.colours.lowest();
         box.block[i] = static_cast<std::uint8_t>(block);
@@ -185,44 +194,60 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
 // Whether these can be played with together: by some number of players.
 bool go_together(Modules some) {
     Set<int> players = {2, 3, 4, 5};
-    for (int i : some) players = players & modules()[static_cast<std::size_t>(i)].variant.players;
+    for (int i : some) {
+        const Variant& variant = modules()[static_cast<std::size_t>(i)].variant;
+        players = players & variant.players;
+        for (std::string_view other : variant.not_with)
+            for (int j : some)
+                if (modules()[static_cast<std::size_t>(j)].name == other) return false;
+    }
     return !players.empty();
 }
 
-struct Boxes {
-    std::vector<Box> list;
-    std::size_t      editions = 0;
-    std::vector<Modules> offers;   // of each edition
-
+// The boxes composed so far: the editions at once, the others when they are first asked for.
+class Boxes {
+public:
     Boxes() {
         Names words;
-        std::vector<const BoxRow*> rows;
         for (const Module& module : modules())
-            for (const BoxRow& row : module.boxes) {
-                words.add(row.word);
-                rows.push_back(&row);
-                const auto id = static_cast<BoxId>(list.size());
-                list.push_back(compose(row, static_cast<Edition>(id), {}, id));
-            }
-        editions = list.size();
-        for (std::size_t i = 0; i < editions; ++i) {
+            for (const BoxRow& row : module.boxes) words.add(row.word), rows_.push_back(&row);
+        editions_.reserve(rows_.size());   // where one is, it stays
+        for (const BoxRow* row : rows_) add(editions_, *row, static_cast<Edition>(editions_.size()), {});
+        for (const BoxRow* row : rows_) {
             Modules offer;
             for (std::size_t m = 0; m < modules().size(); ++m)
-                if (const auto to = modules()[m].variant.to; std::find(to.begin(), to.end(), rows[i]->word) != to.end()) offer.add(static_cast<int>(m));
-            offers.push_back(offer);
-            for (unsigned some = 1; some <= offer.bits; ++some) {
-                const auto added = Modules::of_bits(some);
-                if (!(added - offer).empty()) continue;
-                if (!go_together(added)) continue;
-                check(list.size() < 255, "There are too many boxes.");
-                list.push_back(compose(*rows[i], static_cast<Edition>(i), added, static_cast<BoxId>(list.size())));
-            }
+                if (const auto to = modules()[m].variant.to; std::find(to.begin(), to.end(), row->word) != to.end()) offer.add(static_cast<int>(m));
+            offers_.push_back(offer);
         }
-        all_decks_printed();
     }
+
+    std::span<const Box> editions() const { return editions_; }
+    Modules offers(Edition edition) const { return offers_[static_cast<std::size_t>(edition)]; }
+
+    // With modules that go together.
+    const Box& with(Edition edition, Modules added) {
+        for (int id = 0; id < count_; ++id)
+            if (const Box& known = *composed_boxes[id]; known.edition == edition && known.added == added) return known;
+        return add(others_, *rows_[static_cast<std::size_t>(edition)], edition, added);
+    }
+
+private:
+    template <class List>
+    const Box& add(List& list, const BoxRow& row, Edition edition, Modules added) {
+        check(count_ < box_capacity, "There are too many boxes.");
+        list.push_back(compose(row, edition, added, static_cast<BoxId>(count_)));
+        composed_boxes[count_++] = &list.back();
+        return list.back();
+    }
+
+    std::vector<const BoxRow*> rows_;
+    std::vector<Modules>       offers_;   // of each edition
+    std::vector<Box>           editions_;
+    std::deque<Box>            others_;
+    int                        count_ = 0;
 };
-const Boxes& all() {
-    static const Boxes made;
+Boxes& all() {
+    static Boxes made;
     return made;
 }
 
@@ -233,19 +258,17 @@ BoxId box_with(Edition edition, Modules wanted) {
         with.add(i);
         if (!go_together(with)) with.remove(i);
     }
-    for (const Box& box : boxes())
-        if (box.edition == edition && box.added == with) return box.rules.box;
-    return static_cast<BoxId>(edition);
+    return all().with(edition, with).rules.box;
 }
 
 Rules in_box(BoxId to, const Rules& agreed) {
     if (to == agreed.box) return agreed;
-    Rules rules = boxes()[to].rules;
-    if (other_deck(agreed) && fits(base_of(agreed.deck), to)) rules.deck = laid_out(base_of(agreed.deck), boxes()[to]);
+    Rules rules = box(to).rules;
+    if (other_deck(agreed) && fits(base_of(agreed.deck), to)) rules.deck = laid_out(base_of(agreed.deck), box(to));
     for (const ActionCard* before : optional_cards(agreed))
         for (const ActionCard* card : optional_cards(rules))
             if (before->bit & agreed.left_out && card->id == before->id) rules.left_out |= card->bit;
-    rules.veto_in_deck = agreed.veto_in_deck;
+    rules.options_out = agreed.options_out & box(to).options;
     rules.mends = agreed.mends;
     rules.short_game = agreed.short_game;
     return rules;
@@ -282,15 +305,33 @@ std::optional<Place> place_named(std::string_view id) {
 }
 const PerRank<PerPlace<std::uint8_t>>& printed_values() { return index().values; }
 
-std::span<const Box> boxes() { return all().list; }
-const Box* const all_boxes = boxes().data();
-std::span<const Box> all_editions() { return boxes().first(all().editions); }
-std::optional<BoxId> box_named(std::string_view word) {
-    for (const Box& box : boxes())
-        if (box.word == word) return box.rules.box;
-    return std::nullopt;
+std::span<const Box> all_editions() { return all().editions(); }
+std::vector<std::reference_wrapper<const Box>> all_boxes() {
+    std::vector<std::reference_wrapper<const Box>> list{all_editions().begin(), all_editions().end()};
+    for (const Box& edition : all_editions()) {
+        const Modules offer = variants(edition.edition);
+        for (unsigned some = 1; some <= offer.bits; ++some)
+            if (const auto added = Modules::of_bits(some); (added - offer).empty() && go_together(added)) list.push_back(all().with(edition.edition, added));
+    }
+    return list;
 }
-Modules variants(Edition edition) { return all().offers[static_cast<std::size_t>(edition)]; }
+std::optional<BoxId> box_named(std::string_view word) {
+    std::string_view rest = word;
+    const std::string_view named = cut(rest, '+');
+    const auto edition = std::find_if(all_editions().begin(), all_editions().end(), [&](const Box& box) { return box.word == named; });
+    if (edition == all_editions().end()) return std::nullopt;
+    Modules added;
+    while (!rest.empty()) {
+        const std::string_view name = cut(rest, '+');
+        const auto module = std::find_if(modules().begin(), modules().end(), [&](const Module& one) { return one.name == name; });
+        if (module == modules().end()) return std::nullopt;
+        added.add(static_cast<int>(module - modules().begin()));
+    }
+    if (!(added - variants(edition->edition)).empty() || !go_together(added)) return std::nullopt;
+    const Box& box = all().with(edition->edition, added);
+    return box.word == word ? std::optional{box.rules.box} : std::nullopt;   // in that order, each once
+}
+Modules variants(Edition edition) { return all().offers(edition); }
 Modules variants(Edition edition, int players) {
     Modules some;
     for (int i : variants(edition))
@@ -303,7 +344,7 @@ Modules missing(Modules wanted, const Rules& rules) {
         if (modules()[static_cast<std::size_t>(i)].merges && box(rules).merged) some.remove(i);
     return some;
 }
-std::span<const Box> printed_editions() { return boxes().first(modules()[0].boxes.size()); }
+std::span<const Box> printed_editions() { return all_editions().first(modules()[0].boxes.size()); }
 
 bool in_the_box(const State& s, const Module& module) { return std::find(box(s).modules.begin(), box(s).modules.end(), &module) != box(s).modules.end(); }
 const Step* step(const Box& box, std::string_view name) {
@@ -313,6 +354,12 @@ const Step* step(const Box& box, std::string_view name) {
                 if (row.name == name) return &all_steps[index().numbers[static_cast<std::size_t>(module - modules().data())].step + row.id];
     return nullptr;
 }
+Options option_named(std::string_view word) {
+    const auto& options = index().options;
+    const auto  found = std::find_if(options.begin(), options.end(), [&](const OptionRow* option) { return option->word == word; });
+    return found == options.end() ? Options{0} : static_cast<Options>(1u << (found - options.begin()));
+}
+
 int token_number(std::string_view id) {
     const auto& tokens = index().tokens;
     const auto  found = std::find_if(tokens.begin(), tokens.end(), [&](const Token* token) { return token->id == id; });
@@ -329,7 +376,7 @@ TokenSpot token_spot(const State& s, std::string_view id) {
 
 int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - modules().data())]; }
 
-Rules rules_of(Edition edition, Modules with) { return boxes()[box_with(edition, with)].rules; }
+Rules rules_of(Edition edition, Modules with) { return box(box_with(edition, with)).rules; }
 Edition edition_of(const Rules& rules) { return box(rules).edition; }
 Modules modules_of(const Rules& rules) { return box(rules).added; }
 bool other_deck(const Rules& rules) { return base_of(rules.deck) != base_of(box(rules).rules.deck) && rules.deck != first_big_box; }

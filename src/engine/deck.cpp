@@ -252,7 +252,7 @@ private:
                 if (!picked && here.rule.takes_picked && here.rule.takes_picked(frame, CAS)) return fail({"goes on with what is picked before anything is"});
                 picked = picked || here.rule.picks;
             }
-            if (best->only_if) card.only_if = best->only_if;
+            if (!best->option.empty()) card.option = static_cast<Options>(card.option | option_named(best->option));
             if (!best->moment.empty()) card.moment = step(best->moment), card.rounds = best->rounds;
             at = longest;
             if (at == words.size()) break;
@@ -281,7 +281,7 @@ private:
             int rounds = 0;
             for (int i = 0; i < deck_.counts[stack]; ++i) {
                 const ActionCard& card = *deck_.piles[stack][static_cast<std::size_t>(i)];
-                rounds += card.only_if || card.replaces ? 0 : card.returns ? last_round : 1;   // those that may be left out do not count, nor who puts others out
+                rounds += card.option || card.replaces ? 0 : card.returns ? last_round : 1;   // those that may be left out do not count, nor who puts others out
             }
             if (rounds < last_round) return void(flaw({"Pile {n} of the deck has too few cards for nine rounds.", {{"n", stack + 1}}}));
         }

@@ -45,13 +45,17 @@ public:
         return id < texts_.size() ? texts_[id] : none;
     }
     int count() const { return static_cast<int>(decks_.size()); }
-    bool full() const { return count() + 2 >= deck_capacity; }   // a deck, and the same with what a box lays on it
+    bool full() const { return count() + 2 >= deck_capacity && free_.size() < 2; }   // a deck, and the same with what a box lays on it
 
+    // Their numbers are given to others.
     void forget_brought() {
-        decks_.erase(decks_.begin() + static_cast<std::ptrdiff_t>(ours_), decks_.end());
-        texts_.resize(decks_.size());
-        std::erase_if(laid_, [&](const Laid& one) { return one.id >= count(); });
-        std::fill(std::begin(all_decks) + count(), std::end(all_decks), &nothing_);
+        for (std::size_t id = 0; id < decks_.size(); ++id) {
+            if (texts_[id].empty() || decks_[id].base < printed_decks().size()) continue;
+            all_decks[id] = &nothing_;
+            std::erase_if(laid_, [&](const Laid& one) { return one.id == id; });
+            texts_[id].clear();
+            free_.push_back(static_cast<DeckId>(id));
+        }
     }
 
     DeckId add(Deck made, std::string text, bool brought = false) {   // its text as it was written: what is printed may be worded anew
@@ -66,21 +70,24 @@ public:
                 made.printed[stack][at] = static_cast<std::uint8_t>(place);
             }
         }
-        texts_.push_back(std::move(text));
-        made.number = fingerprint(made.base == count() ? texts_.back() : texts_.back() + std::to_string(pile_count(made)));
+        const DeckId id = next();
+        made.number = fingerprint(made.base == id ? text : text + std::to_string(pile_count(made)));
         if (brought)
             for (ActionCard& card : made.cards) {
                 const ActionCard* const printed = in_print(card);
                 card.brought = !printed;
                 card.house = !printed || printed->house;
             }
-        const auto id = static_cast<DeckId>(count());
-        all_decks[id] = &decks_.emplace_back(std::move(made));
+        if (id == count()) decks_.emplace_back(), texts_.emplace_back();
+        else free_.pop_back();
+        decks_[id] = std::move(made);
+        texts_[id] = std::move(text);
+        all_decks[id] = &decks_[id];
         return id;
     }
     // By itself.
     DeckId add_base(Deck made) {
-        made.base = static_cast<DeckId>(count());
+        made.base = next();
         std::string text = show(made);
         return add(std::move(made), std::move(text), decks_.size() >= printed_decks().size());
     }
@@ -92,21 +99,22 @@ public:
         if (id != base) laid_.push_back({base, {additions.begin(), additions.end()}, merged, id});
         return id;
     }
-    void all_printed() { ours_ = decks_.size(); }   // what comes now is somebody's own
 
     std::optional<DeckId> find(std::string_view text) const {
         for (std::size_t id = 0; id < texts_.size(); ++id)
-            if (id != first_big_box && decks_[id].base == id && texts_[id] == text) return static_cast<DeckId>(id);
+            if (id != first_big_box && decks_[id].base == id && !texts_[id].empty() && texts_[id] == text) return static_cast<DeckId>(id);
         return std::nullopt;
     }
 
 private:
+    DeckId next() const { return free_.empty() ? static_cast<DeckId>(count()) : free_.back(); }
+
     DeckId laid_anew(DeckId base, std::span<const Deck* const> additions, bool merged) {
         Deck made = lay(decks_[base], additions, merged);
         std::string text = show(made);
         const int   piles = pile_count(made);
         for (std::size_t id = 0; id < texts_.size(); ++id)
-            if (decks_[id].base == base && texts_[id] == text && pile_count(decks_[id]) == piles) return static_cast<DeckId>(id);
+            if (decks_[id].base == base && !texts_[id].empty() && texts_[id] == text && pile_count(decks_[id]) == piles) return static_cast<DeckId>(id);
         return full() ? base : add(std::move(made), std::move(text));
     }
 
@@ -131,8 +139,8 @@ private:
 
     std::deque<Deck>        decks_;   // where one lies, it stays
     std::vector<Laid>       laid_;    // what was asked for before
-    std::deque<std::string> texts_;
-    std::size_t             ours_ = 0;
+    std::deque<std::string> texts_;   // empty: forgotten
+    std::vector<DeckId>     free_;
 };
 Decks& decks() {
     static Decks made;
@@ -149,7 +157,6 @@ DeckId laid_out(DeckId base, const Box& box) {
         if (const auto named = module->deck.empty() ? std::nullopt : deck_named(module->deck)) additions.push_back(&deck(*named));
     return decks().laid_out(base, additions, box.merged);
 }
-void all_decks_printed() { decks().all_printed(); }
 
 namespace {
 
@@ -169,7 +176,7 @@ Message misfit(const Deck& deck, const Box& box) {
                 for (const ActionCard& card : deck.cards)
                     if (card.id == theirs.id) return {"This deck has a card of the same id as {module}: {id}.", {{"module", List{{module->variant.title}}}, {"id", std::string{card.id}}}};
     if (kept > kept_count) return {"This deck has more than {n} cards that are kept.", {{"n", kept_count}}};
-    const int of = pile_count(eg::deck(boxes()[static_cast<std::size_t>(box.edition)].rules.deck));
+    const int of = pile_count(eg::deck(all_editions()[static_cast<std::size_t>(box.edition)].rules.deck));
     if (deck.addition) return {"This deck is an addition to another one."};
     if (piles != of) return {"This deck has {n} piles, and the game is played with {of}.", {{"n", piles}, {"of", of}}};
     return {};
@@ -179,15 +186,15 @@ Message misfit(const Deck& deck, const Box& box) {
 
 void forget_brought_decks() { decks().forget_brought(); }
 
-bool fits(DeckId id, BoxId box) { return misfit(deck(id), boxes()[box]).empty(); }
+bool fits(DeckId id, BoxId box) { return misfit(deck(id), eg::box(box)).empty(); }
 
 Brought bring_deck(std::string_view text, BoxId box) {
-    const auto in_box = [&](DeckId base) { return Brought{laid_out(base, boxes()[box]), {}}; };
+    const auto in_box = [&](DeckId base) { return Brought{laid_out(base, eg::box(box)), {}}; };
     if (const auto known = decks().find(text); known && fits(*known, box)) return in_box(*known);
     Deck made = read_deck(text);
     if (!made.error.empty()) return {0, std::move(made.error)};
     static_assert(pile_capacity <= 8 * sizeof(State{}.deck[0]), "the table knows no more apart");
-    if (Message why = misfit(made, boxes()[box]); !why.empty()) return {0, std::move(why)};
+    if (Message why = misfit(made, eg::box(box)); !why.empty()) return {0, std::move(why)};
     const std::string written = show(made);
     if (written.size() > deck_limit) return {0, {"This deck is longer than 16 KB."}};
     if (const auto known = decks().find(written)) return in_box(*known);
@@ -231,7 +238,7 @@ std::string deck_name(DeckId id) {
 
 std::optional<DeckId> deck_named(std::string_view name) {
     for (int id = 0; id < decks().count(); ++id)
-        if (base_of(static_cast<DeckId>(id)) == id && deck_name(static_cast<DeckId>(id)) == name) return static_cast<DeckId>(id);
+        if (base_of(static_cast<DeckId>(id)) == id && deck(static_cast<DeckId>(id)).number && deck_name(static_cast<DeckId>(id)) == name) return static_cast<DeckId>(id);
     return std::nullopt;
 }
 

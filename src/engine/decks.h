@@ -54,7 +54,6 @@ void    forget_brought_decks();   // whoever still plays with one plays without 
 bool    fits(DeckId id, BoxId box);   // it has as many piles as the edition's, and no card for another game
 
 struct Box;
-void all_decks_printed();   // those that come now are somebody's own
 // The deck of a game out of this box: that one, with the modules' cards.
 DeckId laid_out(DeckId base, const Box& box);
 inline DeckId base_of(DeckId id) { return deck(id).base; }

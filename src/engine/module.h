@@ -29,7 +29,7 @@ struct Phrase {
     int              most = 9;         // that a number may be
     std::string_view moment = {};      // the card is kept as it is taken, until the step of this name asks for it ...
     int              rounds = 0;       // ... at most so many rounds, this one counted
-    bool Rules::*    only_if = nullptr;  // such a card is left out of the deck unless this is agreed
+    std::string_view option = {};      // such a card leaves the deck with this option
 };
 
 // One line of a deck; its words lie in the deck's text.
@@ -58,11 +58,11 @@ struct ActionCard {
     bool             replaces = false; // another of its pile, which nobody sees ...
     std::uint8_t     bit = 0;          // ... and may be left out: its bit of Rules::left_out
     bool             brought = false;  // they are somebody's own: the same in every language
-    bool Rules::*    only_if = nullptr;
+    Options          option = 0;       // it is out with these options
 };
 
 constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
-    return (!card.only_if || rules.*card.only_if) && (card.bit & rules.left_out) == 0;
+    return (card.option & rules.options_out) == 0 && (card.bit & rules.left_out) == 0;
 }
 
 // A step that a module puts into a sequence of play of the box it lies in.
@@ -125,6 +125,12 @@ struct Variant {
     Set<int>                          players = {2, 3, 4, 5};   // with so many
     bool                              always = false;     // and with so many it is, nobody chooses it
     std::string_view                  otherwise = {};     // why it cannot be had with other numbers of players
+    std::span<const std::string_view> not_with = {};      // modules that it cannot be combined with, by name
+};
+
+// A part of the module that may be left out by agreement: cards whose phrases name it, steps that ask for it.
+struct OptionRow {
+    std::string_view word, title, line = {};
 };
 
 // The numbers a module is given, its own and those of its rows, from the first on.
@@ -134,6 +140,7 @@ struct Numbers {
     Place        place = CAS;
     What         event = What::game_begins;
     std::uint8_t token = 0;
+    std::uint8_t option = 0;
 };
 
 struct Module {
@@ -144,6 +151,7 @@ struct Module {
     std::span<const PlaceRow>              places = {};
     std::span<const Field>                 fields = {};
     std::span<const Token>                 tokens = {};
+    std::span<const OptionRow>             options = {};
     int                                    block = 0;    // bytes of the table that it needs
     std::span<const Insert>                inserts = {};
     std::span<const Fact>                  facts = {};
@@ -162,6 +170,7 @@ struct Module {
     Numbers*                               numbers = nullptr;   // written here, for its own rows
 };
 
+Options option_named(std::string_view word);   // its bit; 0: there is no such option
 int fact_count(const Module& module);   // what its rows of facts make together
 std::span<const Module> modules();
 

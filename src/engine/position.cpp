@@ -108,7 +108,7 @@ private:
         if (key == "modules") return modules_line(value);
         if (key == "deck") return deck_line(value);
         if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail({"needs 6 or 9"});
-        if (key == "veto") return value == "in" || value == "out" ? (s_.rules.veto_in_deck = value == "in", true) : fail({"needs in or out"});
+        if (key == "veto") return value == "in" || value == "out" ? (s_.rules.agree(veto_option, value == "in"), true) : fail({"needs in or out"});
         if (key == "without") return leave_out(s_.rules, value) || fail({"names a card that is not in this game, or may not be left out"});
         if (key == "round") return small(s_.round, value, 1, last_round);
         if (key == "start") return one_player(s_.start, value);

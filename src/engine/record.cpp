@@ -143,9 +143,9 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, Mends mend
     if (!in.good || players < 2 || players > max_players || box_number > by_word || short_game > 1 || veto > 1 || count > choice_limit)
         return fault({"This saved game describes a game that cannot be."});
     record.setup.players = static_cast<int>(players);
-    record.setup.rules = boxes()[static_cast<std::size_t>(box)].rules;
+    record.setup.rules = eg::box(static_cast<BoxId>(box)).rules;
     record.setup.rules.short_game = short_game;
-    record.setup.rules.veto_in_deck = veto;
+    record.setup.rules.agree(veto_option, veto);
     if (made_by == first_version && box == static_cast<std::uint64_t>(Edition::big_box)) record.setup.rules.deck = first_big_box;
     if (has_deck || !deck.empty()) {
         const Brought brought = bring_deck(deck, record.setup.rules.box);
@@ -217,7 +217,7 @@ std::string save(const Record& record) {
     out.number(std::min<std::uint64_t>(agreed.box, by_word));
     if (agreed.box >= by_word) out.text(box(agreed).word);
     out.number(record.setup.rules.short_game);
-    out.number(record.setup.rules.veto_in_deck);
+    out.number(record.setup.rules.has(veto_option));
     if (other_deck(agreed)) out.text(deck_text(agreed.deck));
     else if (agreed.left_out) out.text({});
     if (agreed.left_out) out.text(left_out(agreed));

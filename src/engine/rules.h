@@ -15,7 +15,7 @@ enum class Edition : std::uint8_t { first_1996, decennial, big_box, of_2023 };
 using Modules = Set<int>;
 
 // An edition with modules, by its number among the boxes there are (box.h).
-using BoxId = std::uint8_t;
+using BoxId = std::uint16_t;
 constexpr BoxId box_of(Edition edition) { return static_cast<BoxId>(edition); }   // without modules
 
 enum class VetoForm : std::uint8_t {
@@ -34,16 +34,24 @@ constexpr DeckId first_big_box = 3;
 using Mends = std::uint8_t;
 constexpr Mends mended_scorings = 1, tuned_hands = 2, all_mends = tuned_hands;
 
+// Options that may be left out by agreement, a bit each by their number among all modules' (module.h): the base's first.
+using Options = std::uint16_t;
+constexpr Options veto_option = 1;   // the Veto cards
+
 struct Rules {
     BoxId    box = box_of(Edition::decennial);
+    Options  options_out = 0;
     DeckId   deck = deck_of(Edition::decennial);
     VetoForm veto_form = VetoForm::rest;
     std::uint8_t ranks_of_two = 1;    // that count with two players; with three it is two, else three
-    bool veto_in_deck = true;         // the Veto cards may be left out by agreement
     std::uint8_t left_out = 0;        // of the cards that replace another a bit each (ActionCard::bit): they stay out by agreement
     bool short_game = false;          // six rounds: 1, 4 and 7 are skipped
     bool used_power_face_up = false;  // the top card of the used pile is seen
     Mends mends = all_mends;          // a kept game goes on by those it was begun with (record.cpp)
+    std::uint8_t unused = 0;          // no padding
+
+    constexpr bool has(Options option) const { return (options_out & option) == 0; }
+    constexpr void agree(Options option, bool in) { options_out = static_cast<Options>(in ? options_out & ~option : options_out | option); }
 
     bool operator==(const Rules&) const = default;
 };

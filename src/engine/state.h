@@ -60,21 +60,19 @@ template <class T> using PerStack = Per<int, T, stack_capacity>;
 using StepId = std::uint16_t;
 
 // A step waiting on the stack, with its few small numbers. What the numbers mean is the
-// step's own business; those it does not use stay as they are here. Sixteen bytes are copied at once.
-struct alignas(8) Frame {
+// step's own business; those it does not use stay as they are here.
+struct Frame {
     StepId        step = 0;
     Player        player = nobody;  // who is asked, or whose action this is
     Count         count = 0;        // how many are left
     Place         place = nowhere;
     Player        whose = nobody;
-    std::uint8_t  mode = 0;
-    std::uint8_t  unused = 0;
+    std::uint16_t mode = 0;
     std::uint32_t set = 0;          // a set of places or players
-    std::uint32_t spare = 0;
 
     bool operator==(const Frame&) const = default;
 };
-static_assert(sizeof(Frame) == 16);
+static_assert(sizeof(Frame) == 12);
 constexpr int stack_depth = 24;
 
 // An action card kept face up in front of its owner, such as a Veto.
@@ -89,7 +87,7 @@ struct Kept {
 constexpr int kept_count = 6;
 
 constexpr std::uint8_t no_card = 0xff;
-constexpr int block_size = 64;
+constexpr int block_size = 96;
 
 // ---- the table
 
@@ -118,9 +116,8 @@ struct State {
     Player                     start = nobody;
     std::array<Kept, kept_count> kept;
     std::array<std::uint8_t, block_size> block{};  // what modules keep besides, each in the part its box gives it
-    Rules                      rules;
     std::uint8_t               depth = 0;    // frames on the stack
-    std::array<std::uint8_t, 3> spare{};     // keeps the bytes without gaps, so that they can be compared
+    Rules                      rules;
     std::array<Frame, stack_depth> stack;    // stack[depth-1] asks
 
     const Frame& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }

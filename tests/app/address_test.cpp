@@ -17,7 +17,7 @@ TEST_CASE("sets up the game it describes") {
     CHECK(address.scene.empty());
     CHECK(edition_of(plan.setup.rules) == Edition::first_1996);
     CHECK(plan.setup.rules.short_game);
-    CHECK_FALSE(plan.setup.rules.veto_in_deck);
+    CHECK_FALSE(plan.setup.rules.has(veto_option));
     CHECK_FALSE(plan.castillo_announced);
     CHECK(plan.pace == Pace::fast);
     CHECK(plan.setup.players == 3);
@@ -30,7 +30,7 @@ TEST_CASE("an edition leaves the length and the Vetoes as they were asked for") 
     read_address("length=6&veto=0&edition=bigbox", plan);
     CHECK(edition_of(plan.setup.rules) == Edition::big_box);
     CHECK(plan.setup.rules.short_game);
-    CHECK_FALSE(plan.setup.rules.veto_in_deck);
+    CHECK_FALSE(plan.setup.rules.has(veto_option));
 }
 
 TEST_CASE("what is not understood changes nothing") {

@@ -64,7 +64,7 @@ TEST_CASE("each of the Old Hands may be left out, which is said and kept") {
 
 TEST_CASE("a Veto left out by agreement elsewhere is an Old Hand left out, and comes back by itself") {
     Plan plan = plan_of("decennial", "");
-    plan.setup.rules.veto_in_deck = false;
+    plan.setup.rules.agree(veto_option, false);
     choose_edition(plan, *edition("2023"));
     choose_module(plan, modules_named("old_hands")->lowest(), true);
     const ActionCard& veto = optional(plan, "oh2-veto");

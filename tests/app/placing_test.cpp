@@ -10,7 +10,7 @@ namespace {
 // Plays at random until red, who is asked, may place at least two.
 Session placing(std::uint64_t seed) {
     Plan plan = three("people");
-    plan.setup.rules.veto_in_deck = false;
+    plan.setup.rules.agree(veto_option, false);
     Session session = begun(plan, seed);
     Rng rng{seed};
     while (!session.over()) {

@@ -181,7 +181,7 @@ TEST_CASE("a text leads to the rules that its words name, to each where it is fi
 
 TEST_CASE("where another rule stands in for the one that is named, the text leads to that") {
     CHECK(leads("with a power card", {}, rules_of(Edition::of_2023)) == "power card: power");
-    CHECK(leads("with a power card", {}, boxes()[*box_named("intrigue")].rules) == "power card: own_cards");
+    CHECK(leads("with a power card", {}, box(*box_named("intrigue")).rules) == "power card: own_cards");
     CHECK(leads("it stops a special action", "own_few") == "special action: own_action");   // also in another game: its chapter is read
     CHECK(leads("the Veto", "own_veto").empty());
 }
@@ -238,7 +238,7 @@ TEST_CASE("cards speak of a rule by whole words") {
     CHECK(titles("moving_king", decennial) == "King's Card, Royal Advisor");
     CHECK(titles("scoreboards", decennial) == "Mobile Scoreboard");
     CHECK(titles("scoring_cards", decennial).find("Scoreboard") == std::string::npos);
-    CHECK(titles("own_bridge", boxes()[*box_named("intrigue")].rules) == "Bridge");
+    CHECK(titles("own_bridge", box(*box_named("intrigue")).rules) == "Bridge");
     CHECK(titles("abroad", rules_of(Edition::of_2023)).empty());
     CHECK(titles("abroad", position("edition 2023; modules new_regency; king PV").state.rules) == "Exile");
     CHECK(&cards_that_speak_of(*rule("king"), decennial) == &cards_that_speak_of(*rule("king"), decennial));

@@ -89,7 +89,7 @@ TEST_CASE("a new game is as it was agreed, in any order of words") {
     CHECK(game.state.players == 3);
     CHECK(edition_of(game.state.rules) == Edition::big_box);
     CHECK(game.state.rules.short_game);
-    CHECK(!game.state.rules.veto_in_deck);
+    CHECK(!game.state.rules.has(veto_option));
     CHECK(game.record.seed == 18446744073709551615u);
     good(game, "new edition=1996");
     CHECK(game.state.rules == rules_of(Edition::first_1996));

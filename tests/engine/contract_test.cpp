@@ -426,7 +426,7 @@ struct GameKind {
 // Every box by every number of players that it can be played by.
 std::vector<GameKind> kinds_of_games(const char* only) {
     std::vector<GameKind> kinds;
-    for (const Box& it : boxes())
+    for (const Box& it : all_boxes())
         for (int players = 2; players <= max_players; ++players)
             if (for_players(players, it.rules) == it.rules && (!only || it.word == only))
                 kinds.push_back({it.rules.box, players});
@@ -451,7 +451,7 @@ void play_by_the_laws(const Setup& setup, std::uint64_t seed, bool closely) {
     CAPTURE(word);
     CAPTURE(setup.players);
     CAPTURE(setup.rules.short_game);
-    CAPTURE(setup.rules.veto_in_deck);
+    CAPTURE(setup.rules.has(veto_option));
     CAPTURE(seed);
     CAPTURE(in_words(record.choices));   // made only if something fails
     CAPTURE(law_name);
@@ -497,18 +497,18 @@ TEST_CASE("out of every box keeps the laws of all boxes, and those of its own") 
     REQUIRE(kinds.size() > (only ? 0 : 100));
     std::vector<GameKind> plain;
     for (const GameKind& kind : kinds)
-        if (only || boxes()[kind.box].added.empty()) plain.push_back(kind);
+        if (only || box(kind.box).added.empty()) plain.push_back(kind);
     const std::size_t all = kinds.size();
     const std::size_t games = wanted ? std::strtoul(wanted, nullptr, 10) : tries(all * 2 * 12);
 
     for (Witness* witness : Witness::all()) witness->times = 0;
-    std::vector<int> games_of(boxes().size()), of_them_closely(boxes().size());
+    std::vector<int> games_of(box_capacity), of_them_closely(box_capacity);
     for (std::size_t i = 0; i < games; ++i) {
         const std::size_t n = i / 2;
         const GameKind&   kind = i % 2 ? plain[n % plain.size()] : kinds[n % all];
-        Setup             setup{kind.players, boxes()[kind.box].rules};
+        Setup             setup{kind.players, box(kind.box).rules};
         setup.rules.short_game = (i % 2 ? n / plain.size() : n / all) % 2 != 0;
-        setup.rules.veto_in_deck = i % 5 != 0;
+        setup.rules.agree(veto_option, i % 5 != 0);
         const bool closely = i % 2 == 0 && n < 2 * all;
         play_by_the_laws(setup, i + 1, closely);
         ++games_of[kind.box];
@@ -518,7 +518,7 @@ TEST_CASE("out of every box keeps the laws of all boxes, and those of its own") 
     for (const Witness* witness : Witness::all()) {
         const std::vector<int>& counted = witness->when == When::closely ? of_them_closely : games_of;
         int of_its_boxes = 0;
-        for (const Box& it : boxes())
+        for (const Box& it : all_boxes())
             if (witness->of.has(it)) of_its_boxes += counted[it.rules.box];
         CAPTURE(witness->what);
         CAPTURE(of_its_boxes);

@@ -60,7 +60,7 @@ TEST_CASE("written out and read back is equal") {
             CHECK(a.returns == b.returns);
             CHECK(a.moment == b.moment);
             CHECK(a.rounds == b.rounds);
-            CHECK(a.only_if == b.only_if);
+            CHECK(a.option == b.option);
         }
     }
 }
@@ -366,7 +366,7 @@ TEST_CASE("of one's own goes along with what is to be thought about") {
     for (const State& s : {own, printed}) {
         const Task task = task_for("Caballero", Temper::even, seen_by(s, asked(s)), 7);
         const std::string bytes = bytes_of(task);
-        CHECK(bytes.size() == sizeof task + (other_deck(s.rules) ? deck_text(s.rules.deck).size() : 0));
+        CHECK(bytes.size() == sizeof task + box(s).word.size() + 1 + (other_deck(s.rules) ? deck_text(s.rules.deck).size() : 0));
         const Task read = task_in(bytes);
         CHECK(read.seen == task.seen);
         CHECK(read.seed == task.seed);

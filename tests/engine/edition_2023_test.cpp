@@ -849,7 +849,7 @@ TEST_CASE("on the decks of other editions too, each in place of one of its pile"
 
 TEST_CASE("the Veto may be left out by agreement; then three cards replace three") {
     Rules rules = rules_with("old_hands");
-    rules.veto_in_deck = false;
+    rules.agree(veto_option, false);
     constexpr int deals = 1000;
     auto times = turned_up_in(deals, {.players = 4, .rules = rules});
     CHECK(times["oh2-veto"] == 0);
@@ -1109,7 +1109,7 @@ TEST_CASE("Navarra, Castilla and Toledo are called so in this edition, and nowhe
     CHECK(here[CN] == "Toledo");
     for (Place place : {CAS, GAL, ARA, CAT, SEV, GRA, VAL}) CHECK(here[place] == elsewhere[place]);
     for (Place place : {PV, CV, CN}) CHECK(here[place] != elsewhere[place]);
-    for (const Box& other : boxes())
+    for (const Box& other : all_boxes())
         if (other.edition == Edition::of_2023) CHECK(other.names[CN] == "Toledo");
     State s = holding("n4-coup", "king SEV; CN blue:2");
     play(s, "act, CN");

@@ -16,7 +16,7 @@ TEST_CASE("every table reads back from its own text") {
                 Events deaf = Events::deaf();
                 Setup  setup = {players, rules_of(static_cast<Edition>(edition))};
                 setup.rules.short_game = seed % 2;
-                setup.rules.veto_in_deck = seed % 3;
+                setup.rules.agree(veto_option, seed % 3);
                 State s = new_game(setup, seed, deaf);
                 for (bool more = true; more;) {
                     const Position read = position(show(s));

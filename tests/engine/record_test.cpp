@@ -61,7 +61,7 @@ TEST_CASE("with a number in it that no game has is refused, whichever number it 
 
 TEST_CASE("of a whole game fits into a link: with four players 220 letters, without their names") {
     std::size_t most = 0;
-    for (const Box& box : boxes()) {
+    for (const Box& box : all_boxes()) {
         Played game = play_some({4, box.rules}, 4, 5000);
         CHECK(over(game.state));
         game.record.notes.clear();

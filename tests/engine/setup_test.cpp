@@ -142,7 +142,7 @@ TEST_CASE("the same seed deals the same table, another seed another") {
 
 TEST_CASE("the Vetoes may be left out by agreement: then none is ever in the stack") {
     Rules rules = rules_of(Edition::decennial);
-    rules.veto_in_deck = false;
+    rules.agree(veto_option, false);
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         const State s = dealt(4, seed, rules);
         CHECK(line(s, "deck2").find("2-veto") == std::string::npos);

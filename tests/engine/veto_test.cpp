@@ -466,7 +466,7 @@ TEST_CASE("once used, it is gone, and the next action is not announced to anybod
 
 TEST_CASE("left out by agreement, no Veto is turned up in any of the nine rounds") {
     Rules rules = rules_of(Edition::first_1996);
-    rules.veto_in_deck = false;
+    rules.agree(veto_option, false);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         Events events;
         State s = new_game({.players = 4, .rules = rules}, seed, events);

@@ -33,9 +33,10 @@ inline void must(bool holds, const char* what, const std::string& about) {
 inline Record some_game(Rng& rng, State& s) {
     Record record;
     record.setup.players = 2 + rng.below(4);
-    record.setup.rules = boxes()[static_cast<std::size_t>(rng.below(static_cast<int>(boxes().size())))].rules;
+    static const auto boxes = all_boxes();
+    record.setup.rules = boxes[static_cast<std::size_t>(rng.below(static_cast<int>(boxes.size())))].get().rules;
     record.setup.rules.short_game = rng.below(3) == 0;
-    record.setup.rules.veto_in_deck = rng.below(4) != 0;
+    record.setup.rules.agree(veto_option, rng.below(4) != 0);
     if (!optional_cards(record.setup.rules).empty()) record.setup.rules.left_out = static_cast<std::uint8_t>(rng.below(16));
     if (const Brought own = bring_deck(one_card_changed(), record.setup.rules.box); rng.below(4) == 0 && own.error.empty()) record.setup.rules.deck = own.id;
     record.seed = rng.next();

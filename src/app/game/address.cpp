@@ -80,7 +80,11 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
     if (key == "edition") return read_edition(value, rules);
     if (key == "modules") return read_modules(value, rules);
     if (key == "length") return read_choice(value, "9", "6", rules.short_game);
-    if (key == "veto") return read_choice(value, "0", "1", rules.veto_in_deck);
+    if (key == "veto") {
+        bool in = true;
+        const bool read = read_choice(value, "0", "1", in);
+        return read && (rules.agree(veto_option, in), true);
+    }
     if (key == "castillo") return read_choice(value, "hidden", "announced", plan.castillo_announced);
     if (key == "seats") return read_names(plan, value);
     if (bool asked = false; key == "sound") return read_choice(value, "0", "1", asked);   // the page itself heeds it
@@ -121,7 +125,7 @@ Address read_address(std::string_view query, Plan& plan) {
 std::string rules_in_address(const Plan& plan) {
     const Rules& rules = plan.setup.rules;
     return "edition=" + std::string{show(edition_of(rules))} + (modules_of(rules).empty() ? "" : "&modules=" + show(modules_of(rules))) + "&length=" + (rules.short_game ? "6" : "9")
-         + "&veto=" + (rules.veto_in_deck ? "1" : "0") + (rules.left_out ? "&without=" + left_out(rules) : "") + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
+         + "&veto=" + (rules.has(veto_option) ? "1" : "0") + (rules.left_out ? "&without=" + left_out(rules) : "") + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
 }
 
 Sent sent(std::string_view text) {

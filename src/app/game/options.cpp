@@ -17,7 +17,7 @@ std::array<OptionChoice, option_capacity> edition_choices() {
 
 // Whether there are cards in it that may be left out by agreement, all of them together.
 bool may_be_left_out(const Deck& deck) {
-    return std::any_of(deck.cards.begin(), deck.cards.end(), [](const ActionCard& card) { return card.only_if && !card.bit; });
+    return std::any_of(deck.cards.begin(), deck.cards.end(), [](const ActionCard& card) { return card.option && !card.bit; });
 }
 
 }
@@ -34,8 +34,8 @@ std::vector<Option<Plan>> plan_options(const Plan& now) {
          [](const Plan& plan) { return plan.castillo_announced ? 0 : 1; },
          [](Plan& plan, int n) { plan.castillo_announced = n == 0; }, {"memory aid", "memory aid"}},
         {"veto", "Veto cards", {{{"1", "In the game"}, {"0", "Left out"}}},
-         [](const Plan& plan) { return plan.setup.rules.veto_in_deck ? 0 : 1; },
-         [](Plan& plan, int n) { plan.setup.rules.veto_in_deck = n == 0; }, {"to stop an action", "to stop an action"},
+         [](const Plan& plan) { return plan.setup.rules.has(veto_option) ? 0 : 1; },
+         [](Plan& plan, int n) { plan.setup.rules.agree(veto_option, n == 0); }, {"to stop an action", "to stop an action"},
          [](const Plan& plan) { return may_be_left_out(deck(for_players(plan.setup.players, plan.setup.rules).deck)); }},
         {"pace", "Bots' pace", paces,
          [](const Plan& plan) { return static_cast<int>(plan.pace); },
@@ -83,7 +83,7 @@ std::vector<CardOption> card_options(const Plan& plan) {
 void choose_card(Plan& plan, const ActionCard& card, bool chosen) {
     const unsigned others = plan.setup.rules.left_out & ~unsigned{card.bit};
     plan.setup.rules.left_out = static_cast<std::uint8_t>(chosen ? others : others | card.bit);
-    if (chosen && card.only_if) plan.setup.rules.*card.only_if = true;
+    if (chosen) plan.setup.rules.agree(card.option, true);
 }
 
 Message plan_in_words(const Plan& plan) {

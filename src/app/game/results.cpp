@@ -89,7 +89,7 @@ Results results(std::string_view lines) {
         const std::optional<Result> result = read(cut(lines, '\n'));
         if (!result) continue;
         const bool people = result->against.empty();
-        const Box& edition = all_editions()[static_cast<std::size_t>(boxes()[*box_named(result->box)].edition)];
+        const Box& edition = all_editions()[static_cast<std::size_t>(box(*box_named(result->box)).edition)];
         const auto level = std::find_if(opponents().begin(), opponents().end(), [&](const BotRow& row) { return row.name == result->against; }) - opponents().begin();
         count(all.all, *result);
         count(all.by_opponent, static_cast<int>(level) + (people ? 1 : 0), people ? say("People alone") : result->against, *result);

@@ -169,7 +169,7 @@ Passage passage(int leaf, int n) {
         made.rule = rule += n;
         made.title = say(rule->title);
         List editions;
-        for (std::string_view words = rule->instead.empty() ? rule->in : std::string_view{}; !words.empty();) editions.push_back({boxes()[*box_named(cut(words, ' '))].name});
+        for (std::string_view words = rule->instead.empty() ? rule->in : std::string_view{}; !words.empty();) editions.push_back({box(*box_named(cut(words, ' '))).name});
         if (!editions.empty()) made.note = say("Only in: {editions:and}", editions);
         made.words = say(rule->words);
         if (!rule->more.empty()) made.words += '\n' + say(rule->more);

@@ -67,12 +67,14 @@ Module base() {
         {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox", .line = "Milder: moves may stop half-way."},
         {.word = "2023", .name = "2023", .rules = {.veto_form = VetoForm::whole, .ranks_of_two = 2}, .deck = "2023", .names = names_of_2023, .line = "New cards; good for two, too."},
     };
+    static constexpr OptionRow options[] = {{"veto", "Veto cards"}};
     return {
         .name = "base",
         .steps = chapters,
         .phrases = base_phrases,
         .events = base_events,
         .places = base_places,
+        .options = options,
         .boxes = boxes,
         .round = {play_power, next_turn, end_round},
         .turn = {begin_turn, muster, take_card},

@@ -177,10 +177,10 @@ bool watched(const State& s, Player actor);
 
 // Scores these places in the order of the scoring track; if a Veto might fall in between, in
 // the order the active player chooses (Decennial and Big Box, stack 3; Big Box, stack 4).
-void score_places(State& s, Player actor, Places places, std::uint8_t how, Events& events);
+void score_places(State& s, Player actor, Places places, std::uint16_t how, Events& events);
 // ... now; where a module has something to ask before, what does so comes last in its step.
-void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events);
+void score_now(State& s, Player actor, Places places, std::uint16_t how, Events& events);
 // ... without asking. Who asks before (Answers::foreseen) gives the frame on top, which says what is scored, a step of its own that does this.
-void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& events);
+void count_now(State& s, Player actor, Places places, std::uint16_t how, Events& events);
 
 }

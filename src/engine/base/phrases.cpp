@@ -124,7 +124,7 @@ constexpr Phrase rows[] = {
     {"move_grande me regions with {n} own", [](const Gaps& n) { return Effect{Frame{.step = choose_home, .count = count(n[0])}}; }},
     {"lay board", [](const Gaps&) { return Effect{Frame{.step = choose_scoreboard}}; }},
     {"take_back {|earlier}", [](const Gaps& said) { return Effect{Frame{.step = take_back, .mode = mode(said[0])}}; }},
-    {"hold veto until end of next round", [](const Gaps&) { return Effect{Frame{.step = keep_card}}; }, 0, "ask_veto", 2, &Rules::veto_in_deck},
+    {"hold veto until end of next round", [](const Gaps&) { return Effect{Frame{.step = keep_card}}; }, 0, "ask_veto", 2, "veto"},
 };
 
 }

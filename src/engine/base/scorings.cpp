@@ -44,10 +44,10 @@ int first_values(const State& s, const Majorities& now, Player actor, Places pla
 }
 
 // Tells what each place pays, by rank; then what is paid without a rank.
-void report(const State& s, const Majorities& now, Player actor, Places places, std::uint8_t how, Events& events) {
+void report(const State& s, const Majorities& now, Player actor, Places places, std::uint16_t how, Events& events) {
     for (Place place : places) {
         if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
-        events.add({.what = What::scoring, .who = actor, .to = place, .n = how});
+        events.add({.what = What::scoring, .who = actor, .to = place, .n = static_cast<Count>(how)});
         if (how & me_first) {
             const int points = first_values(s, now, actor, {place});
             if (now.rank[actor][place] > 0) events.add({.what = What::scored, .who = actor, .to = place, .n = static_cast<Count>(points)});
@@ -204,7 +204,7 @@ constexpr Step steps[] = {
                 if (once.has(discs[p])) again.add(discs[p]);
                 once.add(discs[p]);
             }
-            const auto how = static_cast<std::uint8_t>(f.mode >> 1);
+            const auto how = static_cast<std::uint16_t>(f.mode >> 1);
             if (f.mode & 1) score_now(s, f.player, once - again, how, events);
             else score_places(s, f.player, once - again, how, events);
         },
@@ -286,18 +286,18 @@ Places fewest(const State& s) {
     });
 }
 
-void count_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
+void count_now(State& s, Player actor, Places places, std::uint16_t how, Events& events) {
     const Majorities now = majorities(s, how & first_only);
     if (events.listening) report(s, now, actor, places, how, events);
     if (how & me_first) return add_points(s, actor, first_values(s, now, actor, places));
     for (Player p : s.seats()) add_points(s, p, now.total(p, places));
 }
 
-void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
+void score_now(State& s, Player actor, Places places, std::uint16_t how, Events& events) {
     bool asked = false;
     each_hook(s, &ScoringHooks::announce, [&](auto announce) {
         if (places.empty()) return;
-        push(s, {.player = actor == nobody ? s.start : actor, .mode = static_cast<std::uint8_t>(how | (actor == nobody ? of_nobody : 0)), .set = places.bits});
+        push(s, {.player = actor == nobody ? s.start : actor, .mode = static_cast<std::uint16_t>(how | (actor == nobody ? of_nobody : 0)), .set = places.bits});
         const int depth = s.depth;
         announce(s, actor);
         if (s.depth > depth) asked = true;
@@ -306,7 +306,7 @@ void score_now(State& s, Player actor, Places places, std::uint8_t how, Events& 
     if (!asked) count_now(s, actor, places, how, events);
 }
 
-void score_places(State& s, Player actor, Places places, std::uint8_t how, Events& events) {
+void score_places(State& s, Player actor, Places places, std::uint16_t how, Events& events) {
     if (watched(s, actor)) {
         const Places worth = worth_scoring(s, places);
         if (worth.size() > 1) {

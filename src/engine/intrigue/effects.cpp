@@ -302,7 +302,7 @@ constexpr Phrase rows[] = {
     {"lay quarantine", [](const Gaps&) { return Effect{Frame{.step = number(choose_seal)}}; }},
     {"pick pair", [](const Gaps&) { return Effect{Frame{.step = number(pick_pair)}}; }},
     {"take_back card", [](const Gaps&) { return Effect{Frame{.step = number(take_own_back)}}; }},
-    {"hold veto until end of round", [](const Gaps&) { return Effect{Frame{.step = number(stop_by_card)}}; }, 0, {}, 0, &Rules::veto_in_deck},
+    {"hold veto until end of round", [](const Gaps&) { return Effect{Frame{.step = number(stop_by_card)}}; }, 0, {}, 0, "veto"},
     {"hold reserve until end of game", [](const Gaps&) { return Effect{Frame{.step = number(keep_reserve)}}; }},
 };
 

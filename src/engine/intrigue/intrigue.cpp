@@ -184,7 +184,7 @@ void put_place(State& s, int at, Place place) { byte(s, at) = static_cast<std::u
 
 Cards choosable(const State& s) {
     const bool tens = box(s).word == first_game;
-    if (!tens && s.rules.veto_in_deck) return Cards::first(std::min(hand_count(s.rules), most_cards));   // all of them
+    if (!tens && s.rules.has(veto_option)) return Cards::first(std::min(hand_count(s.rules), most_cards));   // all of them
     Cards some;
     for (int i = 0; i < std::min(hand_count(s.rules), most_cards); ++i) {
         const ActionCard& card = hand_card(s.rules, i);
