@@ -60,6 +60,7 @@ struct Deck {
     // Every copy, in that order.
     PerStack<std::array<const ActionCard*, pile_capacity>> piles{};
     PerStack<int>                                          counts{};
+    PerStack<std::array<std::uint8_t, pile_capacity>>      first{};       // the first copy of the same card
     PerStack<std::uint32_t>                                replacing{};   // bits of those that replace another card
     // Where the printed decks have the same copy, no_card where they have none: what is learned of
     // cards is learned of those.

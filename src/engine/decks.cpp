@@ -63,8 +63,10 @@ public:
             int copy = 0;
             for (int i = 0; i < made.counts[stack]; ++i) {
                 const auto at = static_cast<std::size_t>(i);
+                const bool again = i > 0 && made.piles[stack][at] == made.piles[stack][at - 1];
+                made.first[stack][at] = again ? made.first[stack][at - 1] : static_cast<std::uint8_t>(i);
                 if (made.piles[stack][at]->replaces) made.replacing[stack] |= 1u << i;
-                copy = i > 0 && made.piles[stack][at] == made.piles[stack][at - 1] ? copy + 1 : 0;
+                copy = again ? copy + 1 : 0;
                 int place = count() <= first_big_box ? i : no_card;
                 for (std::size_t id = 0; id < first_big_box && place == no_card; ++id) place = place_in_print(decks_[id], *made.piles[stack][at], copy);
                 made.printed[stack][at] = static_cast<std::uint8_t>(place);

@@ -6,19 +6,37 @@ namespace eg {
 
 void Events::keep(const Event& event) { list.push_back(event); }
 
-// Steps that have nothing to ask are passed over.
-void run(State& s, Events& events) {
+namespace {
+
+// A step that is not possible has been skipped; perhaps the rest of its card goes with it.
+[[gnu::noinline]] void skip(State& s, const Frame& frame) {
+    const auto needed = step(frame.step).rule.needed;
+    if (!needed || !needed(s, frame) || in_turn(s) == nobody) return;
+    while (!step(s.top().step).rule.a_turn) pop(s);
+}
+
+inline Frame take(State& s) {
+    const Frame frame = s.top();
+    pop(s);
+    return frame;
+}
+
+[[gnu::always_inline]] inline void run_on(State& s, Events& events) {
     while (s.depth > 0) {
         const StepRule& rule = step(s.top().step).rule;
-        const bool      possible = !rule.possible || rule.possible(s, s.top());
-        if (possible && rule.legal) return;
-        Frame frame = s.top();
-        pop(s);
-        if (possible) rule.apply(s, frame, {}, events);
-        else if (rule.needed && rule.needed(s, frame) && in_turn(s) != nobody)
-            while (!step(s.top().step).rule.a_turn) pop(s);
+        if (rule.possible && !rule.possible(s, s.top())) {
+            skip(s, take(s));
+            continue;
+        }
+        if (rule.legal) return;
+        Frame frame = take(s);
+        rule.apply(s, frame, {}, events);
     }
 }
+
+}
+
+void run(State& s, Events& events) { run_on(s, events); }
 
 State new_game(const Setup& setup, std::uint64_t seed, Events& events) {
     State s;
@@ -39,10 +57,9 @@ Choices legal(const State& s) {
 }
 
 void apply(State& s, Choice choice, Events& events) {
-    Frame frame = s.top();
-    pop(s);
+    Frame frame = take(s);
     step(frame.step).rule.apply(s, frame, choice, events);
-    run(s, events);
+    run_on(s, events);
 }
 
 Player in_turn(const State& s) {

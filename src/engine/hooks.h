@@ -67,6 +67,7 @@ struct HandHooks {
 };
 
 struct TurnHooks {
+    void (*before)(State&, Player, Events&) = nullptr;    // this player's turn comes next
     int (*musters)(const State&, Player) = nullptr;       // caballeros besides those of the power card
     int (*shift)(const State&, Player) = nullptr;         // by how much the power card counts for more
     int (*rival_power)(const State&) = nullptr;           // power of a colour that nobody plays, or no_power

@@ -1,29 +1,17 @@
 #include "engine/questions.h"
 
-#include <cstring>
+#include "engine/lanes.h"
 
 namespace eg {
-namespace {
-
-// One bit for each of eight bytes that is not zero; the bytes are counts below 128.
-unsigned nonzero_bytes(std::uint64_t counts) {
-    const std::uint64_t top_bits = (counts + 0x7f7f7f7f7f7f7f7fu) & 0x8080808080808080u;
-    return static_cast<unsigned>((top_bits >> 7) * 0x0102040810204080u >> 56);
-}
-
-}
-
-static_assert(std::endian::native == std::endian::little);
 
 Places standing(const State& s, Player player) {
-    std::array<std::uint64_t, place_capacity / 8> counts;
-    std::memcpy(counts.data(), s.caballeros[player].items.data(), sizeof counts);
-    const unsigned low = nonzero_bytes(counts[0]) | nonzero_bytes(counts[1]) << 8;
-    return Places::of_bits((counts[2] | counts[3]) == 0 ? low : low | nonzero_bytes(counts[2]) << 16 | nonzero_bytes(counts[3]) << 24);
+    unsigned places = nonzero(load(s.caballeros[player], 0));
+    if (box(s).halves > 1) places |= nonzero(load(s.caballeros[player], 1)) << half_places;
+    return Places::of_bits(places);
 }
 
 Count cubes_on(int power) {
-    constexpr Count cubes[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
+    static constexpr Count cubes[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
     return power >= 0 && power <= power_cards ? cubes[power] : Count{0};
 }
 

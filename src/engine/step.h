@@ -147,9 +147,11 @@ struct Outline {
 
 // ---- the stack of questions
 
-inline void push(State& s, const Frame& frame) {
+// Gives the frame on the stack. What is to be asked again is pushed first and changed there: to change a copy byte by byte
+// and copy it then as a whole makes the processor wait.
+inline Frame& push(State& s, const Frame& frame) {
     check(s.depth < stack_depth, "Too many questions wait at once: raise stack_depth.");
-    s.stack[s.depth++] = frame;
+    return s.stack[s.depth++] = frame;
 }
 inline void pop(State& s) { s.stack[--s.depth] = {}; }
 // The first frame goes on top.

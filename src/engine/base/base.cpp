@@ -77,7 +77,7 @@ Module base() {
         .options = options,
         .boxes = boxes,
         .round = {play_power, next_turn, end_round},
-        .turn = {begin_turn, muster, take_card},
+        .turn = {muster, take_card},
         .scoring = {open_discs, open_castillo, score_regions},
         .setup = deal,
         .first_step = start_round,

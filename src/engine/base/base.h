@@ -39,9 +39,6 @@ enum BaseStep : StepId {
     pick_region,
     // moves.cpp
     place_from_province,
-    // round.cpp
-    begin_turn,
-    // figures.cpp
     retinue_goes, entourage_rides, goes_along,
     nothing_else = 0xffff
 };
@@ -117,7 +114,8 @@ PowerCards powers_taken(const State& s, int shift);
 
 const ActionCard& shown_card(const State& s, int stack);
 // Whether an action of a card would do something now.
-bool can_act(const State& s, Player player, const Effect& effect);
+bool can_begin(const State& s, Player player, const Effect& effect);   // of one that is not empty
+inline bool can_act(const State& s, Player player, const Effect& effect) { return effect.count > 0 && can_begin(s, player, effect); }
 // Whether everybody who still has a turn this round will find an action card to take.
 bool cards_suffice(const State& s);
 

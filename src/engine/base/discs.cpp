@@ -7,10 +7,8 @@
 namespace eg {
 namespace {
 
-Places may_dial(const State& s, Player p) {
-    const Frame* reveal = revealing(s);
-    return reveal ? step(reveal->step).rule.dials(s, *reveal, p) : Places{};
-}
+Places may_dial(const State& s, const Frame* reveal, Player p) { return reveal ? step(reveal->step).rule.dials(s, *reveal, p) : Places{}; }
+Places may_dial(const State& s, Player p) { return may_dial(s, revealing(s), p); }
 
 Places standing_rivals(const State& s, Player player) {
     Places places;
@@ -45,14 +43,15 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_mode,
         .possible = [](const State& s, const Frame&) {
+            const Frame* reveal = revealing(s);
             for (Player q : s.seats())
-                if (!may_dial(s, q).empty()) return true;
+                if (!may_dial(s, reveal, q).empty()) return true;
             return false;
         },
         .apply = [](State& s, Frame& f, Choice, Events&) {
             const Frame reveal = *revealing(s);  // for it is possible only where somebody may dial
             const auto  ask = [&](Player q) {
-                if (!may_dial(s, q).empty()) push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
+                if (!may_dial(s, &reveal, q).empty()) push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
             };
             if (f.mode & own) ask(f.player);
             push_clockwise_from(s, f.player, ask);

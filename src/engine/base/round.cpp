@@ -1,6 +1,7 @@
 // A round: reveal the action cards, play power cards, a turn for each, end of round
 // (1996, Playing the game; Decennial, phases 1, 2 and 4).
 #include <algorithm>
+#include <climits>
 
 #include "engine/base/base.h"
 
@@ -18,8 +19,8 @@ bool nobody_played(const State& s, Player p, int count) {
 
 // Copies of one card are alike: the first of them still in the stack is the one revealed.
 int first_copy(const State& s, int stack, int index) {
-    while (index > 0 && (s.deck[stack] >> (index - 1) & 1u) && &card(s.rules, stack, index - 1) == &card(s.rules, stack, index)) --index;
-    return index;
+    const unsigned before = (1u << deck(s.rules.deck).first[stack][static_cast<std::size_t>(index)]) - 1;
+    return std::countr_zero(s.deck[stack] & ~before);
 }
 
 // The next card of a stack. For each card that replaces another one of its pile such a one stays out, which
@@ -110,8 +111,10 @@ constexpr Step steps[] = {
             s.power[f.player] = c.which;
             settle_doubt(s, f.player, c.which);
             events.add({.what = What::power_played, .who = f.player, .n = c.which});
-            f.player = next_seat(s.players, f.player);
-            if (--f.count > 0) push(s, f);
+            if (f.count == 1) return;
+            Frame& next = push(s, f);
+            next.player = next_seat(s.players, f.player);
+            --next.count;
         },
         .begin = [](const State& s, Player first) { return Frame{.step = play_power, .player = first, .count = s.players}; },
         .valid = [](const State& s, const Frame& f) { return &s.top() == &f && f.count > 0 && f.count <= s.players && nobody_played(s, f.player, f.count); },
@@ -139,24 +142,24 @@ constexpr Step steps[] = {
     .id = next_turn,
     .name = "next_turn",
     .rule = {
-        .apply = [](State& s, Frame& f, Choice, Events&) {
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
             Player next = nobody;
-            for (Player p : s.seats() - s.acted)
-                if (next == nobody || power_of(s, p) > power_of(s, next)) next = p;
+            int    most = INT_MIN;
+            for (int i = 0; i < s.players; ++i) {   // all of them, without branches that nobody can foresee
+                const auto p = static_cast<Player>(i);
+                const int  played = power_of(s, p), power = s.acted.has(p) ? INT_MIN : played;
+                next = power > most ? p : next;
+                most = power > most ? power : most;
+            }
             if (next == nobody) return;
             s.acted.add(next);
             push(s, f);
+            each_hook(s, &TurnHooks::before, [&](auto before) { before(s, next, events); });
+            events.add({.what = What::turn_begins, .who = next});
             push(s, box(s).turn, next);
         },
         .valid = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, nothing_else) && cards_suffice(s); },
         .of_the_game = true,
-    },
-},
-{
-    .id = begin_turn,
-    .name = "begin_turn",
-    .rule = {
-        .apply = [](State&, Frame& f, Choice, Events& events) { events.add({.what = What::turn_begins, .who = f.player}); },
     },
 },
 {
@@ -198,14 +201,17 @@ constexpr Step steps[] = {
 }
 
 PowerCards powers_taken(const State& s, int shift) {
-    PowerCards taken;
-    const auto take = [&](int power) {
-        if (const int card = power - shift; full_hand.has(card)) taken.add(card);
+    unsigned taken = 0;   // without branches: nobody can foresee them
+    const auto take = [&](int power, bool played) {
+        const unsigned card = static_cast<unsigned>(power - shift);
+        taken |= static_cast<unsigned>(played & (card <= power_cards)) << (card & 15u);
     };
-    take(power_beside(s));
-    for (Player p : s.seats())
-        if (s.power[p]) take(power_of(s, p));
-    return taken;
+    if (const int beside = power_beside(s); beside != no_power) take(beside, true);
+    for (int i = 0; i < s.players; ++i) {
+        const auto p = static_cast<Player>(i);
+        take(power_of(s, p), s.power[p] > 0);
+    }
+    return PowerCards::of_bits(taken) & full_hand;
 }
 
 constinit const std::span<const Step> round_steps = steps;

@@ -67,10 +67,10 @@ void report(const State& s, const Majorities& now, Player actor, Places places, 
 
 Places valued(const State& s, const Frame& f) {
     const PerPlace<Count> first = values_now(s)[0];
-    Places places;
-    for (Place place : regions(s))
-        if (f.set ? f.set >> first[place] & 1u : first[place] == f.count || first[place] == f.mode) places.add(place);
-    return places;
+    const unsigned wanted = f.set ? f.set : 1u << f.count | 1u << f.mode;
+    unsigned places = 0;
+    for (Place place : regions(s)) places |= (wanted >> first[place] & 1u) << place;
+    return Places::of_bits(places);
 }
 
 bool ways_to_pay(int how) { return how == 0 || how == first_only || how == me_first; }

@@ -8,10 +8,9 @@ namespace eg {
 namespace {
 
 Stacks free_cards(const State& s) {
-    Stacks free;
-    for (int stack = 0; stack < piles(s); ++stack)
-        if (s.taker[stack] == nobody && s.shown[stack] != no_card) free.add(stack);
-    return free;
+    unsigned free = 0;
+    for (int stack = 0; stack < piles(s); ++stack) free |= static_cast<unsigned>((s.taker[stack] == nobody) & (s.shown[stack] != no_card)) << stack;
+    return Stacks::of_bits(free);
 }
 
 // Those of the card's special actions that may still be performed, as buttons.
@@ -140,10 +139,10 @@ constexpr Step steps[] = {
                 return;
             }
             if (c.thing == Thing::place) {
-                from_court(s, f.player, static_cast<Place>(c.which), events);
-                --f.count;
-                f.mode |= has_placed;
-                push(s, f);
+                Frame& turn = push(s, f);
+                --turn.count;
+                turn.mode |= has_placed;
+                from_court(s, f.player, static_cast<Place>(c.which), events);   // what is asked because of it comes first
                 return;
             }
             const int         stack = f.set & 0xff;
@@ -207,8 +206,7 @@ constexpr Step steps[] = {
 
 }
 
-bool can_act(const State& s, Player player, const Effect& effect) {
-    if (effect.count == 0) return false;
+bool can_begin(const State& s, Player player, const Effect& effect) {
     for (int i = 0; i < effect.count; ++i) {
         Frame frame = effect.frames[static_cast<std::size_t>(i)];
         frame.player = player;

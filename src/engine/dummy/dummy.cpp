@@ -14,7 +14,7 @@ Numbers numbers;   // handed out
 constexpr Player dummy_colour = static_cast<Player>(max_players);
 constexpr int    region_cards = 2, caballeros_each_card = 2;
 
-enum DummyStep : StepId { dummy_comes, dummy_goes_first, dummy_goes_last, shuffle_region_cards };
+enum DummyStep : StepId { dummy_comes, dummy_goes_last, shuffle_region_cards };
 enum DummyEvent : std::uint8_t { dummy_placed, dummy_kept_away, dummy_power_played, dummy_card_taken, dummy_power_discarded };
 
 What number(DummyEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
@@ -106,16 +106,6 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Before the turn of whoever has played less.
-    .id = dummy_goes_first,
-    .name = "dummy_goes_first",
-    .rule = {
-        .possible = [](const State& s, const Frame& f) { return powered(s) > 0 && !took_a_card(s) && powered(s) > power_of(s, f.player); },
-        .apply = [](State& s, Frame&, Choice, Events& events) { take(s, events); },
-        .valid = never,
-    },
-},
-{
     // After all turns, if it has played the least; then its power card is laid aside.
     .id = dummy_goes_last,
     .name = "dummy_goes_last",
@@ -157,10 +147,14 @@ constexpr EventRow events[] = {
 
 constexpr Insert inserts[] = {
     {Where::before, "play_power", dummy_comes},
-    {Where::before, "begin_turn", dummy_goes_first},
     {Where::after, "next_turn", dummy_goes_last},
     {Where::after, "score_regions", shuffle_region_cards},
 };
+
+// It takes its card before the turn of a player whose power is less.
+void before_turn(State& s, Player next, Events& events) {
+    if (powered(s) > 0 && powered(s) > power_of(s, next) && !took_a_card(s)) take(s, events);
+}
 
 void deal(State& s, Events&) { s.province[dummy_colour] = static_cast<Count>(box(s).caballeros_each); }
 
@@ -188,7 +182,7 @@ Module dummy() {
         .variant = {.title = "The dummy", .line = "A third colour, led by cards, crowds the regions and takes a card away each round.",
                   .to = to, .players = {2}, .always = true, .otherwise = "The dummy plays with two."},
         .merges = true,
-        .hooks = {.turn = {.rival_power = [](const State& s) { return powered(s) > 0 ? powered(s) : no_power; }}},
+        .hooks = {.turn = {.before = before_turn, .rival_power = [](const State& s) { return powered(s) > 0 ? powered(s) : no_power; }}},
         .colours = {dummy_colour},
         .called = "Dummy",
         .setup = deal,
