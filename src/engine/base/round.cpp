@@ -1,7 +1,6 @@
 // A round: reveal the action cards, play power cards, a turn for each, end of round
 // (1996, Playing the game; Decennial, phases 1, 2 and 4).
 #include <algorithm>
-#include <climits>
 
 #include "engine/base/base.h"
 
@@ -75,6 +74,30 @@ void settle_doubt(State& s, Player p, int played) {
     }
 }
 
+// What the power cards count for, all at once.
+std::array<int, max_players> powers(const State& s) {
+    std::array<int, max_players> all;
+    for (std::size_t p = 0; p < all.size(); ++p) all[p] = s.power.items[p];
+    each_hook(s, &TurnHooks::shift, [&](auto shift) {
+        for (Player p : s.seats())
+            if (s.power[p] > 0) all[p] += shift(s, p);
+    });
+    return all;
+}
+
+// The highest power of those who have yet to act; nobody: all have. Without branches, which nobody could predict.
+Player next_to_act(const State& s) {
+    constexpr int above_all = 1 << 14;   // so that no power is negative
+    const std::array<int, max_players> all = powers(s);
+    unsigned best = 0;
+    for (unsigned p = 0; p < s.players; ++p) {
+        const unsigned waits = (s.acted.bits >> p & 1u) - 1u;
+        const unsigned rank = (static_cast<unsigned>(all[p] + above_all) << 3 | (7 - p)) & waits;
+        best = std::max(best, rank);
+    }
+    return best == 0 ? nobody : static_cast<Player>(7 - (best & 7));
+}
+
 Player lowest_power(const State& s) {
     Player lowest = red;
     for (Player p : s.seats())
@@ -143,14 +166,7 @@ constexpr Step steps[] = {
     .name = "next_turn",
     .rule = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            Player next = nobody;
-            int    most = INT_MIN;
-            for (int i = 0; i < s.players; ++i) {   // all of them, without branches that nobody can foresee
-                const auto p = static_cast<Player>(i);
-                const int  played = power_of(s, p), power = s.acted.has(p) ? INT_MIN : played;
-                next = power > most ? p : next;
-                most = power > most ? power : most;
-            }
+            const Player next = next_to_act(s);
             if (next == nobody) return;
             s.acted.add(next);
             push(s, f);
@@ -207,10 +223,8 @@ PowerCards powers_taken(const State& s, int shift) {
         taken |= static_cast<unsigned>(played & (card <= power_cards)) << (card & 15u);
     };
     if (const int beside = power_beside(s); beside != no_power) take(beside, true);
-    for (int i = 0; i < s.players; ++i) {
-        const auto p = static_cast<Player>(i);
-        take(power_of(s, p), s.power[p] > 0);
-    }
+    const std::array<int, max_players> all = powers(s);
+    for (std::size_t p = 0; p < s.players; ++p) take(all[p], s.power.items[p] > 0);
     return PowerCards::of_bits(taken) & full_hand;
 }
 
