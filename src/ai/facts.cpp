@@ -110,7 +110,7 @@ TableFacts facts_of(const State& s) {
     }
 
     const Box&   box = eg::box(s);
-    const Places near = beside_the_king(s);
+    const Places near = beside_the_king(s, nobody);
     const PerRank<PerPlace<Count>> values = values_now(s);
     for (Place place : box.places) {
         std::uint64_t who = std::uint64_t{place} << the_place_at, what = std::uint64_t{s.players} << players_at;

@@ -26,8 +26,8 @@ Message seats(const State& s) {
             if (s.caballeros[p][place] && !places(s).has(place)) return {"There is no {id} in this game.", {{"id", std::string{row(place).id}}}};
         }
         if (colours(s).has(p)) {
-            if (out + s.province[p] != box(s).caballeros_each)
-                return {"{who} has {n} caballeros in all; every player has {each}.", {{"who", name(p)}, {"n", out + s.province[p]}, {"each", box(s).caballeros_each}}};
+            if (const int each = box(s).caballeros_of[p]; out + s.province[p] != each)
+                return {"{who} has {n} caballeros in all; every player has {each}.", {{"who", name(p)}, {"n", out + s.province[p]}, {"each", each}}};
         } else if (out || s.province[p] || (p < max_players && has_anything(s, p))) {
             return {"There is something of {who}'s on the table, who does not play.", {{"who", name(p)}}};
         }

@@ -18,7 +18,7 @@
 namespace eg {
 
 constexpr int module_capacity = 16;
-constexpr int most_caballeros_each = 30;   // what a card means by all, and the nets can count
+constexpr int most_caballeros_each = 40;   // that the nets can count
 
 struct Box {
     std::string      word;                // "decennial", in kept games; with modules "2023+new_regency"
@@ -36,17 +36,22 @@ struct Box {
     bool             counts_plainly = true;   // everybody where he stands
     int              halves = 1;          // of the lanes that its places need
     PerPlace<Places> borders = {};
-    Places           kings = {};          // where the King may be: the regions, and what else modules say
-    Places           homes = {};          // where Grandes may be
+    PerPlace<Places> near = {};           // where caballeros are placed while the King is there: beside it and in the Castillo
+    Places           dialled = {};        // regions that secret discs show and region cards name
+    Places           placeable = {};      // regions where caballeros may be placed
+    Places           kings_regions = {};  // regions the King may go to
+    Places           kings = {};          // all places the King may be: those, and where a module's cards send him
+    Places           homes = {};          // places Grandes may be
     PerPlace<std::string_view> names = {};
     int              piles = 0;           // columns of action cards ...
     bool             merged = false;      // ... of which the second is the second and third pile
     int              caballeros_each = 0;
+    PerColour<Count> caballeros_of = {};  // of each colour in all
     Options          options = 0;         // that its modules have
     Players          colours = {};             // beside those of the seats ...
     Player           rival = nobody;      // of them the one that plays a power card and takes an action card
     PerColour<std::string_view> called = {};   // ... and what they are called, if not by their colour
-    Outline          round = {}, turn = {}, scoring = {};
+    Outline          opening = {}, round = {}, turn = {}, scoring = {};   // opening: the questions before the first round, which it begins
     std::vector<const Module*> modules = {};   // the base first
     std::tuple<HookGroup<ScoringHooks>, HookGroup<MovementHooks>, HookGroup<HandHooks>, HookGroup<TurnHooks>, HookGroup<SecretHooks>> hooks = {};
     std::array<std::uint8_t, module_capacity> block = {};   // where each module's part of the table begins
@@ -88,6 +93,7 @@ constexpr std::uint8_t veiled = 255;   // a secret number that lies face down
 
 inline Places  places(const State& s) { return box(s).places; }
 inline Places  regions(const State& s) { return box(s).regions; }
+inline Places  kings_regions(const State& s) { return box(s).kings_regions; }
 inline int     piles(const State& s) { return box(s).piles; }
 // What a shown card's stack is called: by the number on the box's cards, which two stacks that are one have both.
 inline int     stack_number(const State& s, int stack) { return s.shown[stack] == no_card ? stack + 1 : card(s.rules, stack, s.shown[stack]).stack; }
@@ -101,6 +107,8 @@ void each_hook(const State& s, Hook Group::*hook, Visit visit) {
     for (const Group& module : group.all)
         if (module.*hook) visit(module.*hook);
 }
+template <class Group>
+bool has_hooks(const State& s) { return !std::get<HookGroup<Group>>(box(s).hooks).all.empty(); }
 // The answer of the first module that has the hook, else `otherwise`.
 template <class Group, class Hook, class Answer, class... Args>
 Answer first_of(const State& s, Hook Group::*hook, Answer otherwise, const Args&... args) {

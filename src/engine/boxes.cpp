@@ -55,7 +55,7 @@ struct Index {
         for (const Module& module : listed()) {
             Numbers given = {.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size()), .token = static_cast<std::uint8_t>(tokens.size()), .option = static_cast<std::uint8_t>(options.size())};
             of_modules.add(module.name);
-            check(numbers.empty() || (module.round.count == 0 && module.turn.count == 0 && module.scoring.count == 0 && module.first_step == 0), "Only the base has outlines; modules insert steps.");
+            check(numbers.empty() || (module.opening.count + module.round.count + module.turn.count + module.scoring.count == 0), "Only the base has outlines; modules insert steps.");
             for (const std::span<const Step> chapter : module.steps)
                 for (Step row : chapter) {
                     of_steps.add(row.name);
@@ -133,7 +133,10 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
         box.modules.push_back(&module);
         box.merged = box.merged || module.merges;
         for (std::size_t n = 0; n < module.options.size(); ++n) box.options = static_cast<Options>(box.options | 1u << (index().numbers[i].option + n));
-        for (Player p : module.colours) box.called[p] = module.called;
+        for (Player p : module.colours) {
+            box.called[p] = module.called;
+            box.caballeros_of[p] = static_cast<Count>(module.colour_caballeros ? module.colour_caballeros : row.caballeros_each);
+        }
         if (module.hooks.turn.rival_power) box.rival = module.colours.lowest();
         box.block[i] = static_cast<std::uint8_t>(block);
         block += module.block;
@@ -153,7 +156,13 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
                 continue;
             }
             box.places.add(place);
-            if (eg::row(place).region) box.regions.add(place);
+            if (const PlaceRow& its = eg::row(place); its.region) {
+                box.regions.add(place);
+                if (its.dialled) box.dialled.add(place);
+                if (its.for_king) box.kings_regions.add(place);
+                if (its.for_grandes) box.homes.add(place);
+                if (its.placeable) box.placeable.add(place);
+            }
             const Place whole = place_named(eg::row(place).part_of).value_or(place);
             box.whole_of[place] = whole;
             box.with_parts[whole].add(place);
@@ -161,17 +170,19 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
             if (whole != place) box.parts.add(place), box.counts_plainly = false;
             if (place >= half_places) box.halves = 2;
         }
-        if (i == 0) box.round = module.round, box.turn = module.turn, box.scoring = module.scoring;
+        if (i == 0) box.opening = module.opening, box.round = module.round, box.turn = module.turn, box.scoring = module.scoring;
         for (const Insert& insert : module.inserts) {
-            const auto step_added = static_cast<StepId>(index().numbers[i].step + insert.step);
+            const Step* of_base = insert.of_base.empty() ? nullptr : step(insert.of_base);
+            const StepId added_step = of_base ? of_base->id : static_cast<StepId>(index().numbers[i].step + insert.step);
             const Step* named = step(box, insert.named);
-            check(named && (box.round.insert(insert.where, named->id, step_added) || box.turn.insert(insert.where, named->id, step_added) || box.scoring.insert(insert.where, named->id, step_added)), "A step is inserted beside one that is in no outline.");
+            Outline* const outlines[] = {&box.opening, &box.round, &box.turn, &box.scoring};
+            check(named && std::any_of(std::begin(outlines), std::end(outlines), [&](Outline* one) { return one->insert(insert.where, named->id, added_step); }), "A step is inserted beside one that is in no outline.");
         }
     }
     check(block <= block_size, "The modules of a box need more than the block: raise block_size.");
     box.block_used = block;
-    box.kings = box.kings | box.regions;
-    box.homes = box.regions;
+    box.kings = box.kings | box.kings_regions;
+    for (Player p : Players::first(max_players)) box.caballeros_of[p] = static_cast<Count>(row.caballeros_each);
     for (const Module* module : box.modules) {
         box.borders[CAS] = box.borders[CAS] | places_named(module->from_castillo);
         if (!module->from_castillo.empty()) box.kings.add(CAS);
@@ -183,6 +194,7 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
             box.borders[place].add(other);
             if (box.places.has(place)) box.borders[other].add(place);
         }
+    for (std::size_t place = 0; place < place_capacity; ++place) box.near.items[place] = (box.borders.items[place] & box.placeable) | castillo;
     for (const PlaceName& other : row.names) box.names[*place_named(other.id)] = other.name;
     const auto printed = deck_named(row.deck);
     check(printed.has_value(), "A box names a deck that there is not.");
@@ -287,8 +299,6 @@ std::span<const Module> modules() {
     index();
     return listed();
 }
-
-Frame first_question() { return {.step = modules()[0].first_step}; }
 
 const Step* step(std::string_view name) {
     for (const Step& row : all_steps)

@@ -174,9 +174,11 @@ Message misfit(const Deck& deck, const Box& box) {
     }
     for (const Module* module : box.modules)
         if (const auto laid = module->deck.empty() ? std::nullopt : deck_named(module->deck))
-            for (const ActionCard& theirs : eg::deck(*laid).cards)
+            for (const ActionCard& theirs : eg::deck(*laid).cards) {
+                if (theirs.moment) kept += theirs.copies;
                 for (const ActionCard& card : deck.cards)
                     if (card.id == theirs.id) return {"This deck has a card of the same id as {module}: {id}.", {{"module", List{{module->variant.title}}}, {"id", std::string{card.id}}}};
+            }
     if (kept > kept_count) return {"This deck has more than {n} cards that are kept.", {{"n", kept_count}}};
     const int of = pile_count(eg::deck(all_editions()[static_cast<std::size_t>(box.edition)].rules.deck));
     if (deck.addition) return {"This deck is an addition to another one."};

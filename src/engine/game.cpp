@@ -43,9 +43,9 @@ State new_game(const Setup& setup, std::uint64_t seed, Events& events) {
     s.players = static_cast<Count>(setup.players);
     s.rules = for_players(setup.players, setup.rules);
     s.rng.state = seed;
-    push(s, first_question());
     for (const Module* module : box(s).modules)
-        if (module->setup) module->setup(s, events);   // it may ask before
+        if (module->setup) module->setup(s, events);
+    push(s, box(s).opening, s.start);
     run(s, events);
     return s;
 }

@@ -69,7 +69,8 @@ constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
 struct Insert {
     Where            where;
     std::string_view named;   // a step of that sequence
-    StepId           step;    // among its module's steps
+    StepId           step;    // among its module's steps, or ...
+    std::string_view of_base = {};   // ... a step of the base, by name
 };
 
 // What a module keeps on the table besides: numbers of one byte in its part of the block, for notation,
@@ -163,18 +164,15 @@ struct Module {
     bool                                   grandes_in_castillo = false;   // they may come there, and leave at a general scoring
     Hooks                                  hooks = {};
     Players                                colours = {};   // behind which nobody sits ...
-    std::string_view                       called = {};    // ... and what they are called, if not by their colour
-    Outline                                round = {}, turn = {}, scoring = {};   // the base's alone; others insert
+    std::string_view                       called = {};    // ... what they are called, if not by their colour ...
+    int                                    colour_caballeros = 0;   // ... and how many each has; 0: as many as a player
+    Outline                                opening = {}, round = {}, turn = {}, scoring = {};   // the base's alone; others insert
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
-    StepId                                 first_step = 0;   // of a game; the base's alone
     Numbers*                               numbers = nullptr;   // written here, for its own rows
 };
 
 Options option_named(std::string_view word);   // its bit; 0: there is no such option
 int fact_count(const Module& module);   // what its rows of facts make together
 std::span<const Module> modules();
-
-// The question that begins a game whose table is set.
-Frame first_question();
 
 }

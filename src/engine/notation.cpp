@@ -81,6 +81,7 @@ std::string show(Choice c) {
         case Thing::caballero: return std::string{player_word(c.whose)} + ' ' + std::string{place_word(static_cast<Place>(c.which))};
         case Thing::court: return std::string{player_word(c.whose)} + " court";
         case Thing::hand_card: return "hand " + number(c.which + 1);
+        case Thing::token: return "token " + std::string{c.which < token_count() ? token(c.which).id : "?"};
         case Thing::scoreboard: return "board " + std::string{c.which < scoreboard_count ? scoreboard_word(c.which) : "?"};
     }
     return "?";
@@ -108,6 +109,10 @@ std::optional<Choice> choice(std::string_view text) {
         if (auto made = numbered(Thing::hand_card, 1, 32)) return made->which -= 1, made;
     if (words[0] == "power") return numbered(Thing::power_card, 1, power_cards);
     if (words[0] == "card") return numbered(Thing::stack, 1, stack_capacity);
+    if (words[0] == "token") {
+        const int which = token_number(words[1]);
+        return which < 0 ? std::nullopt : std::optional{Choice{Thing::token, static_cast<std::uint8_t>(which)}};
+    }
     if (words[0] == "board") {
         const auto which = scoreboard_of(words[1]);
         if (!which) return std::nullopt;

@@ -109,7 +109,7 @@ void add_points(State& s, Player player, int points) {
 void keep(State& s, Player owner, int stack, int index, Events& events) {
     while (index > 0 && &card(s.rules, stack, index - 1) == &card(s.rules, stack, index)) --index;  // copies are alike
     const auto free = std::find(s.kept.begin(), s.kept.end(), Kept{});
-    if (free == s.kept.end()) return;
+    check(free != s.kept.end(), "More cards are kept than there is room for: raise kept_count.");
     *free = {.owner = owner, .stack = small(stack), .index = small(index), .rounds_left = small(card(s.rules, stack, index).rounds)};
     events.add({.what = What::card_kept, .who = owner, .n = free->stack, .card = free->index});
 }

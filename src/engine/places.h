@@ -30,8 +30,12 @@ struct PlaceRow {
     std::span<const PlaceForm> forms = {};
     Values           values = {};
     std::string_view borders = {};   // by their ids; each border stands in one row at least
-    bool             region = true;  // scored at a general scoring, dialled, and the King may go there
-    bool             kings = false;  // no region, and nobody else's: the King may be sent there
+    bool             region = true;      // scored at a general scoring; of one also:
+    bool             dialled = true;     // secret discs show it and region cards name it
+    bool             for_king = true;    // the King may go there
+    bool             for_grandes = true; // Grandes may live there
+    bool             placeable = true;   // caballeros may be placed there, not only moved
+    bool             kings = false;      // no region: only the King may stand here, if a card sends him
     // A space on this place: who stands there counts there, and is in that region for whatever moves him,
     // sends him back or scores. The region's taboo is the space's. Only steps of the module lead there.
     std::string_view part_of = {};

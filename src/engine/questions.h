@@ -17,6 +17,13 @@ inline Places open_regions(const State& s) { return regions(s) - taboo(s); }
 // if the King is not beside it (2023, Rebellion).
 inline Places anywhere(const State& s) { return (regions(s) | castillo) - taboo(s); }
 
+// Places closed to one caballero, besides taboo ones.
+inline Places barred(const State& s, const Mover& mover) { return union_of(s, &MovementHooks::barred, mover); }
+// Where this caballero may be moved.
+inline Places enterable(const State& s, const Mover& mover) { return anywhere(s) - barred(s, mover); }
+// Where a player may place from the court (or the province) if a card says anywhere.
+inline Places placeable(const State& s, Player player) { return ((box(s).placeable | castillo) - taboo(s)) - barred(s, {.by = player, .whose = player}); }
+
 // What borders a place of this game; nowhere has none, nor the Castillo where the King never goes there.
 inline Places borders(const State& s, Place place) {
     if (place >= place_capacity) return {};
@@ -30,7 +37,14 @@ inline Among among(const State& s, Places these) {
     const bool all = (open_regions(s) - these).empty();
     return these.has(CAS) ? all ? Among::all : Among::beside_or_castillo : all ? Among::regions : Among::beside;
 }
-inline Places beside_the_king(const State& s) { return (borders(s, s.king) | castillo) - taboo(s); }
+// Where the cards' caballeros are placed from the court: beside the King or in the Castillo, and where a module lets this
+// player. Nobody: where everybody may.
+inline Places beside_the_king(const State& s, Player player) {
+    const Places near = is_place(s.king) ? box(s).near[s.king] - taboo(s) : castillo - taboo(s);
+    if (!has_hooks<MovementHooks>(s)) return near;
+    const Places joined = union_of(s, &MovementHooks::borders, s.king) & box(s).placeable, opened = union_of(s, &MovementHooks::opened, player);
+    return (near | ((joined | opened) - taboo(s))) - barred(s, {.by = player, .whose = player});
+}
 
 // The places where a player has caballeros.
 Places standing(const State& s, Player player);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/check.h"
 #include "engine/rng.h"
 #include "engine/rules.h"
 #include "engine/set.h"
@@ -135,7 +136,7 @@ constexpr Player next_seat(int players, Player p) {
 
 // ---- answers
 
-enum class Thing : std::uint8_t { button, number, power_card, stack, place, caballero, court, scoreboard, hand_card };
+enum class Thing : std::uint8_t { button, number, power_card, stack, place, caballero, court, scoreboard, hand_card, token };
 
 enum Button : std::uint8_t {
     done,        // no more of this; in a turn: the turn is over
@@ -150,7 +151,7 @@ constexpr int button_count = 6;
 // A click on one thing of the table. `whose` says whose caballero, nobody otherwise.
 struct alignas(4) Choice {
     Thing        thing = Thing::button;
-    std::uint8_t which = 0;   // a Button, number, power card, stack from 0, Place, scoreboard, or a card of the hand from 0
+    std::uint8_t which = 0;   // a Button, number, power card, stack from 0, Place, scoreboard, token, or a card of the hand from 0
     Player       whose = nobody;
 
     bool operator==(const Choice&) const = default;
@@ -165,6 +166,7 @@ class alignas(8) Choices {
 public:
     void add(Thing thing, unsigned which_bits, Player whose = nobody) {
         if (which_bits == 0) return;
+        check(count_ < static_cast<int>(runs_.size()), "Too many sorts of things may be chosen at once: Choices needs more runs.");
         runs_[static_cast<std::size_t>(count_++)] = {which_bits, thing, whose};
         size_ += std::popcount(which_bits);
     }
@@ -209,7 +211,7 @@ private:
         Thing         thing;
         Player        whose;
     };
-    std::array<Run, 10> runs_;
+    std::array<Run, 14> runs_;
     int count_ = 0;
     int size_ = 0;
 };

@@ -20,6 +20,12 @@ bool Outline::insert(Where where, StepId step, StepId added) {
     return true;
 }
 
+const Frame* waiting(const State& s, StepId step) {
+    for (int i = s.depth; i-- > 0;)
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == step) return &frame;
+    return nullptr;
+}
+
 const Frame* announced(const State& s) {
     for (int i = s.depth; i-- > 0;) {
         const Frame& waiting = s.stack[static_cast<std::size_t>(i)];

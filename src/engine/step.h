@@ -158,6 +158,8 @@ inline void pop(State& s) { s.stack[--s.depth] = {}; }
 void push(State& s, const Effect& effect, Player player);
 void push(State& s, const Outline& outline, Player player);
 
+// The uppermost frame of this step on the stack; null if there is none.
+const Frame* waiting(const State& s, StepId step);
 // What a Veto would stop now: the uppermost waiting frame that announces its part; null if there is none.
 const Frame* announced(const State& s);
 const ActionCard* card_asked_about(const State& s);   // {card} of what is asked; null: none

@@ -68,7 +68,7 @@ std::optional<Spot> spoken_of(const Board& board, const View& view) {
 
 // All that is open borders the King, and this does not.
 bool too_far(const View& view, Place place) {
-    const Places open = Places::of_bits(view.options.of(Thing::place)), beside = beside_the_king(view.table);
+    const Places open = Places::of_bits(view.options.of(Thing::place)), beside = beside_the_king(view.table, nobody);
     return is_place(view.table.king) && !open.empty() && (open - beside).empty() && !(beside | taboo(view.table)).has(place);
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/panels/own_cards.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 
 namespace eg {
 namespace {
@@ -29,6 +30,7 @@ std::string choice_id(const Answer& answer) {
         case Thing::number: return "number:" + std::to_string(answer.choice.which);
         case Thing::hand_card: return "hand:" + std::to_string(answer.choice.which + 1);
         case Thing::court: return "button:court";
+        case Thing::token: return "token:" + std::string{token(answer.choice.which).id};
         case Thing::scoreboard: return "button:scoreboard:" + std::to_string(answer.choice.which);
         default: break;
     }

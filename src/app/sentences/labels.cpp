@@ -76,6 +76,7 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
                 list.push_back({say("Board {first} · {second} · {third}", values.points[0], values.points[1], values.points[2]), "", "", choice});
                 break;
             }
+            case Thing::token:
             case Thing::button: list.push_back({label(session, table, choice), "", "", choice}); break;
             case Thing::hand_card:   // the one that lies there, in the stead of what lies on it
                 if (choice.which == laid_by(table, session.asked())) list.push_back({say("Use {title}", told(hand_card(table.rules, choice.which), hand_card(table.rules, choice.which).title)), "", "", choice});
@@ -140,6 +141,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
             if (held.house) sentences.push_back(message("A house card."));
             return say("{all:sentences}", sentences);
         }
+        case Thing::token: return say(token(choice.which).name);
         case Thing::button: break;
     }
     const int laid = card_in_hand(table, session.asked()) ? -1 : laid_by(table, session.asked());

@@ -122,7 +122,8 @@ Message of_thing(const Case& c, Choice thing) {
         case Thing::scoreboard:
             return c.options.of(Thing::scoreboard) && taboo(c.s).has(c.s.scoreboard[thing.which]) ? taboo_there(c.s, c.s.scoreboard[thing.which]) : asked_first(c);
         case Thing::hand_card: return held_by(c.s, c.me).has(thing.which) && c.options.of(Thing::power_card) ? message("With this modifier every power card would count for what somebody has played.") : asked_first(c);
-        case Thing::number: return asked_first(c);
+        case Thing::number:
+        case Thing::token: return asked_first(c);
         case Thing::button: return thing == press(done) ? Message{"This cannot be left out."} : asked_first(c);
     }
     return {};

@@ -111,6 +111,7 @@ private:
                 const ActionCard& held = hand_card(s.rules, choice.which);
                 return add(message("{value} {title}", signed_value(held), told(held, held.title)));
             }
+            case Thing::token: return add(message("use: {token}", Message{token(choice.which).name}));
             case Thing::power_card:
             case Thing::place: break;
         }

@@ -10,7 +10,7 @@ constexpr int beside_the_grande = 2;
 
 // 1996, Preparation: the King and every player draw one of the nine region cards.
 void deal(State& s, Events& events) {
-    Places region_cards = regions(s);
+    Places region_cards = box(s).dialled;
     const auto draw = [&] {
         const Place place = s.rng.one_of(region_cards);
         region_cards.remove(place);
@@ -51,6 +51,8 @@ bool lies_in(const State& s, const Frame& f, const Outline& sequence, StepId und
     return below == s.stack.data() || (below == &s.stack[1] && s.stack[0].step == under);
 }
 
+bool lies_in_opening(const State& s, const Frame& f) { return &f != &s.stack[0] && s.stack[0].step == start_round && lies_in(s, f, box(s).opening, nothing_else); }
+
 bool lies_under(const State& s, const Frame& f, const Outline& sequence) {
     const auto end = sequence.steps.begin() + sequence.count;
     return &s.stack[0] == &f && (s.depth == 1 || std::find(sequence.steps.begin(), end, s.stack[1].step) != end);
@@ -76,11 +78,11 @@ Module base() {
         .places = base_places,
         .options = options,
         .boxes = boxes,
+        .opening = {start_round},
         .round = {play_power, next_turn, end_round},
         .turn = {muster, take_card},
         .scoring = {open_discs, open_castillo, score_regions},
         .setup = deal,
-        .first_step = start_round,
     };
 }
 

@@ -104,6 +104,8 @@ bool stands_on_a_card(const State& s, const Frame& f);
 // Whether a frame lies where it always does: at the bottom, or on what comes after it in its sequence
 // of play, and that at the bottom or on this step.
 bool lies_in(const State& s, const Frame& f, const Outline& sequence, StepId under);
+// Whether it is a question before the first round, with those after it below.
+bool lies_in_opening(const State& s, const Frame& f);
 // Whether it lies at the bottom, and on it nothing but what is of these.
 bool lies_under(const State& s, const Frame& f, const Outline& sequence);
 
@@ -116,13 +118,19 @@ const ActionCard& shown_card(const State& s, int stack);
 // Whether an action of a card would do something now.
 bool can_begin(const State& s, Player player, const Effect& effect);   // of one that is not empty
 inline bool can_act(const State& s, Player player, const Effect& effect) { return effect.count > 0 && can_begin(s, player, effect); }
+// Actions that modules offer along with those of the turn (TurnHooks); does one of them if the choice is one.
+inline void add_free_actions(const State& s, const Frame& turn, Choices& out) {
+    each_hook(s, &TurnHooks::free_actions, [&](auto offer) { offer(s, turn, out); });
+}
+bool act_freely(State& s, const Frame& turn, Choice c, Events& events);
 // Whether everybody who still has a turn this round will find an action card to take.
 bool cards_suffice(const State& s);
 
+inline Player asked_player(const State& s) { return s.depth == 0 ? nobody : s.top().player; }
 // What keeps a place out of the King's reach; empty where he stands, and where nothing does.
 inline std::string_view not_beside_the_king(const State& s, Place place) {
     if (!places(s).has(place)) return "Nobody but the King goes abroad.";
-    return (beside_the_king(s) | taboo(s)).has(place) ? "" : "Not beside the King: {chosen} does not border {king}.";
+    return (beside_the_king(s, asked_player(s)) | taboo(s)).has(place) ? "" : "Not beside the King: {chosen} does not border {king}.";
 }
 
 // Adds the caballeros of one colour in these places, one choice each place.

@@ -188,7 +188,7 @@ constexpr Step steps[] = {
         .dials = [](const State& s, const Frame& f, Player q) {
             if (q == f.player || !is_place(f.place)) return Places{};
             const bool may_leave = f.set == 0 || !(movable(s, q) & with_parts(s, f.place)).empty();
-            return may_leave && in_region(s, q, f.place) > 0 ? regions(s) - (f.mode == another ? Places{f.place} : Places{}) : Places{};
+            return may_leave && in_region(s, q, f.place) > 0 ? box(s).dialled - (f.mode == another ? Places{f.place} : Places{}) : Places{};
         },
         .takes_picked = takes_dialled,
     },

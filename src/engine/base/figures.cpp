@@ -29,14 +29,14 @@ unsigned layable(const State& s) {
 Places grandes_elsewhere(const State& s) {
     Places places;
     for (Player p : s.seats())
-        if (regions(s).has(s.grande[p]) && s.grande[p] != s.king) places.add(s.grande[p]);
+        if (kings_regions(s).has(s.grande[p]) && s.grande[p] != s.king) places.add(s.grande[p]);
     return places;
 }
 
 Places kings_goals(const State& s, const Frame& f) {
     const int which = f.mode;
-    return which == king_beside || which == king_beside_or_stays ? borders(s, s.king) & regions(s) : which == king_to_fewest ? fewest(s) : which == king_to_grande ? grandes_elsewhere(s)
-         : which == king_to_tied ? Places::of_bits(f.set) : which == king_elsewhere ? regions(s) - Places{s.king} : regions(s);
+    return which == king_beside || which == king_beside_or_stays ? borders(s, s.king) & kings_regions(s) : which == king_to_fewest ? fewest(s) & kings_regions(s) : which == king_to_grande ? grandes_elsewhere(s)
+         : which == king_to_tied ? Places::of_bits(f.set) : which == king_elsewhere ? kings_regions(s) - Places{s.king} : kings_regions(s);
 }
 
 constexpr std::string_view kings_ways[king_goals] = {
@@ -53,7 +53,7 @@ constexpr std::uint8_t with_the_grande = 1;   // a mode of goes_along
 
 // Not into or out of the King's region, nor out of the Castillo.
 bool may_leave_home(const State& s, Player q) { return open_regions(s).has(s.grande[q]); }
-Places new_homes(const State& s, Player q) { return open_regions(s) - Places{s.grande[q]}; }
+Places new_homes(const State& s, Player q) { return (open_regions(s) & box(s).homes) - Places{s.grande[q]}; }
 
 // The next one clockwise whose Grande may move, the active player last.
 Player next_to_leave(const State& s, const Frame& f) {
@@ -88,7 +88,7 @@ constexpr Step steps[] = {
             if (f.count > 0) push(s, {.step = entourage_rides, .player = f.player, .count = f.count, .place = s.king});
             begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
         },
-        .valid = [](const State& s, const Frame& f) { return f.mode == king_to_tied ? (Places::of_bits(f.set) - regions(s)).empty() : stands_on_a_card(s, f); },
+        .valid = [](const State& s, const Frame& f) { return f.mode == king_to_tied ? (Places::of_bits(f.set) - kings_regions(s)).empty() : stands_on_a_card(s, f); },
     },
     .text = {
         .prompt_now = [](const State&, const Frame& f) { return kings_ways[f.mode]; },
@@ -171,13 +171,13 @@ constexpr Step steps[] = {
             for (Player p : s.seats())
                 if (is_place(discs[p])) most = std::max<int>(most, ++votes[discs[p]]);
             Places first;
-            for (Place place : regions(s))
+            for (Place place : kings_regions(s))
                 if (votes[place] == most) first.add(place);
             if (first.size() == 1) begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = first.lowest()});
             else push(s, {.step = choose_kings_region, .player = f.player, .mode = king_to_tied, .set = first.bits});
         },
         .valid = stands_on_a_card,
-        .dials = [](const State& s, const Frame& f, Player q) { return may_dial_of(s, f, q, regions(s)); },
+        .dials = [](const State& s, const Frame& f, Player q) { return may_dial_of(s, f, q, box(s).dialled & kings_regions(s)); },
         .takes_picked = takes_dialled,
     },
     .text = {
@@ -259,7 +259,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place,
         .apply = [](State& s, Frame& f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
-        .valid = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
+        .valid = [](const State& s, const Frame& f) { return (open_regions(s) & box(s).homes).has(f.place); },
     },
     .text = {
         .part = "The Grande is to go {place:goal}.",

@@ -33,6 +33,10 @@ Players movable_colours(const State& s, const Frame& f) {
     return colours;
 }
 
+// Where the caballero that has been chosen may go.
+Places goals_of_carrying(const State& s, const Frame& f) {
+    return goals_of(s, f) - Places{region_of(s, f.place)} - barred(s, {.by = f.player, .whose = f.whose, .from = f.place});
+}
 bool can_be_carried(const State& s, const Frame& f) { return f.whose != nobody && movable(s, f.whose).has(f.place); }
 
 // One more has moved. Where foreign ones are counted apart, in `set`, the order is free
@@ -104,18 +108,18 @@ constexpr std::string_view placed[][4] = {
      "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside {king}."},
 };
 
-Places placeable(const State& s, const Frame& f) {
+Places goals_of_placing(const State& s, const Frame& f) {
     const int where = f.mode & (in_regions_only | bordering_the_king);
-    return where == in_regions_only ? open_regions(s) : where == bordering_the_king ? beside_the_king(s) : anywhere(s);
+    return where == in_regions_only ? placeable(s, f.player) - castillo : where == bordering_the_king ? beside_the_king(s, f.player) : placeable(s, f.player);
 }
 bool has_one_to_place(const State& s, const Frame& f) { return (f.mode & from_province ? s.province : s.court)[f.player] > 0; }
 
-std::string_view place_prompt(const State& s, const Frame& f) { return placed[f.mode & from_province ? 1 : 0][static_cast<std::size_t>(among(s, placeable(s, f)))]; }
+std::string_view place_prompt(const State& s, const Frame& f) { return placed[f.mode & from_province ? 1 : 0][static_cast<std::size_t>(among(s, goals_of_placing(s, f)))]; }
 void placeable_or_done(const State& s, const Frame& f, Choices& out) {
-    out.add(placeable(s, f));
+    out.add(goals_of_placing(s, f));
     out.add(done);
 }
-bool can_place(const State& s, const Frame& f) { return f.count > 0 && has_one_to_place(s, f) && !placeable(s, f).empty(); }
+bool can_place(const State& s, const Frame& f) { return f.count > 0 && has_one_to_place(s, f) && !goals_of_placing(s, f).empty(); }
 void place_one(State& s, Frame& f, Choice c, Events&) {
     if (c == press(done)) return;
     const Place to = static_cast<Place>(c.which);
@@ -185,8 +189,8 @@ constexpr Step steps[] = {
     .name = "carry_caballero",
     .rule = {
         .fields = frame_place | frame_whose | frame_mode | frame_set,
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(goals_of(s, f) - Places{region_of(s, f.place)}); },
-        .possible = can_be_carried,
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(goals_of_carrying(s, f)); },
+        .possible = [](const State& s, const Frame& f) { return can_be_carried(s, f) && !goals_of_carrying(s, f).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place to = static_cast<Place>(c.which);
             if (Frame* next = s.depth ? &s.stack[static_cast<std::size_t>(s.depth - 1)] : nullptr; next && next->step == move_caballero && (f.mode & goals) == to_one_region)

@@ -223,8 +223,8 @@ PowerCards powers_taken(const State& s, int shift) {
         taken |= static_cast<unsigned>(played & (card <= power_cards)) << (card & 15u);
     };
     if (const int beside = power_beside(s); beside != no_power) take(beside, true);
-    const std::array<int, max_players> all = powers(s);
-    for (std::size_t p = 0; p < s.players; ++p) take(all[p], s.power.items[p] > 0);
+    const std::array<int, max_players> played = powers(s);
+    for (std::size_t p = 0; p < s.players; ++p) take(played[p], s.power.items[p] > 0);
     return PowerCards::of_bits(taken) & full_hand;
 }
 

@@ -209,7 +209,7 @@ constexpr Step steps[] = {
             else score_places(s, f.player, once - again, how, events);
         },
         .valid = stands_on_a_card,
-        .dials = [](const State& s, const Frame& f, Player q) { return f.set ? may_dial_of(s, f, q, regions(s)) : regions(s); },
+        .dials = [](const State& s, const Frame& f, Player q) { return f.set ? may_dial_of(s, f, q, box(s).dialled) : box(s).dialled; },
         .takes_picked = takes_dialled,
     },
     .text = {
@@ -247,7 +247,7 @@ constexpr Step steps[] = {
             if (s.depth == 0 || s.top().step == next_round) push(s, {.step = score_regions});   // tables of before had one step for both
         },
         .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && (lies_in(s, f, box(s).scoring, next_round) || (&f == &s.stack[1] && s.stack[0].step == next_round)); },
-        .dials = [](const State& s, const Frame&, Player p) { return (s.caballeros[p][CAS] > 0 || s.grande[p] == CAS) && !taboo(s).has(CAS) ? regions(s) : Places{}; },
+        .dials = [](const State& s, const Frame&, Player p) { return (s.caballeros[p][CAS] > 0 || s.grande[p] == CAS) && !taboo(s).has(CAS) ? box(s).dialled : Places{}; },
         .of_the_game = true,
     },
     .text = {

@@ -100,8 +100,10 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) {
             out.add(Thing::stack, free_cards(s).bits);
+            add_free_actions(s, s.top(), out);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
+            if (c.thing != Thing::stack && act_freely(s, f, c, events)) return;
             s.taker[c.which] = f.player;
             events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
             const ActionCard& taken = shown_card(s, c.which);
@@ -130,8 +132,9 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_whose | frame_mode | frame_set,
         .legal = [](const State& s, const Frame& f, Choices& out) {
-            if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s));
+            if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s, f.player));
             out.add(Thing::button, 1u << done | actions(s, f));
+            add_free_actions(s, f, out);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) {
@@ -145,6 +148,7 @@ constexpr Step steps[] = {
                 from_court(s, f.player, static_cast<Place>(c.which), events);   // what is asked because of it comes first
                 return;
             }
+            if (c.thing != Thing::button && act_freely(s, f, c, events)) return;
             const int         stack = f.set & 0xff;
             const ActionCard& card = shown_card(s, stack);
             if (f.mode & has_placed) f.count = 0;
@@ -169,7 +173,7 @@ constexpr Step steps[] = {
             if (f.count == 0 || s.court[f.player] == 0)
                 return !acts ? "All is done: end your turn." : has_begun ? "Perform the special action, or end your turn." : "There is nothing to place: perform the special action, or end your turn.";
             if (acts && has_begun) return "Place up to {n} more, or perform the special action.";
-            const Placing& where = placing_in(s, beside_the_king(s));
+            const Placing& where = placing_in(s, beside_the_king(s, f.player));
             return acts ? where.or_act : where.only;
         },
         .card = [](const State& s, const Frame& f) { return s.shown[f.set & 0xff] == no_card ? nullptr : &shown_card(s, f.set & 0xff); },
@@ -204,6 +208,17 @@ constexpr Step steps[] = {
 },
 };
 
+}
+
+bool act_freely(State& s, const Frame& turn, Choice c, Events& events) {
+    bool acted = false;
+    each_hook(s, &TurnHooks::act, [&](auto act) {
+        if (acted) return;
+        push(s, turn);   // it asks again afterwards
+        acted = act(s, turn, c, events);
+        if (!acted) pop(s);
+    });
+    return acted;
 }
 
 bool can_begin(const State& s, Player player, const Effect& effect) {

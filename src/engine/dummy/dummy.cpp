@@ -152,8 +152,8 @@ constexpr Insert inserts[] = {
 };
 
 // It takes its card before the turn of a player whose power is less.
-void before_turn(State& s, Player next, Events& events) {
-    if (powered(s) > 0 && powered(s) > power_of(s, next) && !took_a_card(s)) take(s, events);
+void before_turn(State& s, Player next, Events& heard) {
+    if (powered(s) > 0 && powered(s) > power_of(s, next) && !took_a_card(s)) take(s, heard);
 }
 
 void deal(State& s, Events&) { s.province[dummy_colour] = static_cast<Count>(box(s).caballeros_each); }

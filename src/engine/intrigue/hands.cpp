@@ -49,8 +49,9 @@ constexpr Step steps[] = {
             }
             if (f.count > 0) push(s, f);
         },
+        .begin = [](const State& s, Player first) { return Frame{.step = number(choose_hand), .player = first, .count = s.players}; },
         .valid = [](const State& s, const Frame& f) {
-            if (&f != &s.stack[1] || s.stack[0].step != start_round || f.count == 0 || f.count > s.players || f.mode >= hand_size || hand(s, f.player).size() > f.mode) return false;
+            if (!lies_in_opening(s, f) || f.count == 0 || f.count > s.players || f.mode >= hand_size || hand(s, f.player).size() > f.mode) return false;
             Player p = f.player;
             for (int i = 1; i < f.count; ++i)
                 if (p = next_seat(s.players, p); !hand(s, p).empty()) return false;
@@ -82,8 +83,8 @@ constexpr Step steps[] = {
             for (Player p : s.seats())
                 if (discs[p] != nowhere && !taboo(s).has(discs[p]) && s.court[p] > 0) from_court(s, p, discs[p], events);
         },
-        .valid = [](const State& s, const Frame& f) { return &f == &s.stack[2] && s.stack[1].step == number(choose_hand); },
-        .dials = [](const State& s, const Frame&, Player p) { return s.court[p] > 0 ? regions(s) : Places{}; },
+        .valid = lies_in_opening,
+        .dials = [](const State& s, const Frame&, Player p) { return s.court[p] > 0 ? box(s).dialled : Places{}; },
         .of_the_game = true,
     },
     .text = {

@@ -84,6 +84,9 @@ constexpr EventRow events[] = {
 };
 
 constexpr Insert inserts[] = {
+    {Where::before, "start_round", open_discs, "open_discs"},
+    {Where::before, "start_round", first_caballeros},
+    {Where::before, "start_round", choose_hand},
     {Where::before, "play_power", begin_cards},
     {Where::instead_of, "play_power", play_own_card},
     {Where::after, "play_own_card", lay_jokers},
@@ -117,10 +120,10 @@ constexpr BoxRow boxes[] = {
 
 // How many are in a hand now; before all have chosen, by what is asked.
 int cards_held(const State& s, Player p) {
-    const Frame& waiting = s.stack[1];
-    if (s.depth < 2 || waiting.step != number(choose_hand)) return std::max(0, hand_size - seen(s, p).size());
-    const int before = (waiting.player - p + 2 * s.players) % s.players;   // so many have had their choice after him, were it his
-    return p == waiting.player ? waiting.mode : before <= s.players - waiting.count ? hand_size : 0;
+    const Frame* choosing = waiting(s, number(choose_hand));
+    if (!choosing) return std::max(0, hand_size - seen(s, p).size());
+    const int before = (choosing->player - p + 2 * s.players) % s.players;   // so many have had their choice after him, were it his
+    return p == choosing->player ? choosing->mode : before <= s.players - choosing->count ? hand_size : 0;
 }
 
 Cards known_in_hand(const State& s, Player p) {
@@ -154,12 +157,6 @@ Cards kept(const State& s, Player p) {
     for (int card : seen(s, p))
         if ((begins_with(s, card, keep_reserve) && flag(s, p, has_reserve)) || (begins_with(s, card, stop_by_card) && card == laid(s, p) && who_may_stop(s).has(p))) some.add(card);
     return some;
-}
-
-void set_table(State& s, Events&) {
-    push(s, {.step = number(choose_hand), .player = s.start, .count = s.players});
-    push(s, {.step = number(first_caballeros)});
-    push(s, step(open_discs).rule.begin(s, s.start));
 }
 
 }
@@ -272,7 +269,6 @@ Module intrigue() {
             },
             .secrets = {.hide = veil, .imagine = imagine},
         },
-        .setup = set_table,
         .numbers = &of_intrigue::numbers,
     };
 }

@@ -31,7 +31,7 @@ bool own_instead(const State& s, const Frame& f) { return !(f.mode & has_acted) 
 bool must_act(const State& s, const Frame& f) {
     return !(f.mode & has_acted) && !has_common(s, f.player) && own_can_act(s, f.player) && hand_card(s.rules, laid(s, f.player)).required;
 }
-Places placeable(const State& s, const Frame& f) { return f.mode & anywhere_now ? anywhere(s) : beside_the_king(s); }
+Places may_place_in(const State& s, const Frame& f) { return f.mode & anywhere_now ? placeable(s, f.player) : beside_the_king(s, f.player); }
 bool may_place(const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0; }
 
 bool may_spend_reserve(const State& s, Player p) { return flag(s, p, has_reserve) && s.court[p] > 0; }
@@ -63,9 +63,10 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_mode | frame_set,
         .legal = [](const State& s, const Frame& f, Choices& out) {
-            if (may_place(s, f)) out.add(placeable(s, f));
+            if (may_place(s, f)) out.add(may_place_in(s, f));
             out.add(Thing::button, (must_act(s, f) ? 0 : 1u << done) | buttons(s, f));
             if (own_instead(s, f)) out.add(Thing::hand_card, 1u << laid(s, f.player));
+            add_free_actions(s, f, out);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) {
@@ -73,12 +74,13 @@ constexpr Step steps[] = {
                 return;
             }
             if (c.thing == Thing::place) {
+                Frame& turn = push(s, f);
+                --turn.count;
+                turn.mode |= has_placed;
                 from_court(s, f.player, static_cast<Place>(c.which), events);
-                --f.count;
-                f.mode |= has_placed;
-                push(s, f);
                 return;
             }
+            if (c.thing != Thing::button && c.thing != Thing::hand_card && act_freely(s, f, c, events)) return;
             const bool common = c.thing == Thing::button && has_common(s, f.player);
             if (f.mode & has_placed) f.count = 0;
             f.mode |= has_acted;
@@ -107,7 +109,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            const Placing& where = placing_in(s, placeable(s, f));
+            const Placing& where = placing_in(s, may_place_in(s, f));
             if (!buttons(s, f) && !own_instead(s, f)) return may_place(s, f) ? where.only : "All is done: end your turn.";
             if (must_act(s, f)) return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special action, which is required." : "Perform the special action, which is required.";
             if (!may_place(s, f)) return "There is nothing to place: perform the special action, or end your turn.";

@@ -29,7 +29,7 @@ int unplaced_turn(const State& s, Player player) {
 }
 
 // Beside the King, and where he is.
-Places reached(const State& s) { return beside_the_king(s) | ((Places{s.king} & (regions(s) | castillo)) - s.closed); }
+Places reached(const State& s, Player player) { return beside_the_king(s, player) | ((Places{s.king} & (regions(s) | castillo)) - s.closed); }
 
 std::string_view to_be_placed(const State& s, const Frame&) { return regions(s).has(s.king) ? "Caballeros are to be placed in the King's region." : "Caballeros are to be placed."; }
 
@@ -83,7 +83,7 @@ constexpr Step steps[] = {
     .id = infiltrate,
     .name = "infiltrate",
     .rule = {
-        .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s).empty(); },
+        .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s, f.player).empty(); },
         .needed = [](const State&, const Frame&) { return true; },
         .apply = [](State& s, Frame& f, Choice, Events&) {
             Frame& turn = s.stack[static_cast<std::size_t>(unplaced_turn(s, f.player))];
@@ -102,11 +102,11 @@ constexpr Step steps[] = {
     .name = "place_with_the_king",
     .rule = {
         .fields = frame_count,
-        .legal = [](const State& s, const Frame&, Choices& out) {
-            out.add(reached(s));
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(reached(s, f.player));
             out.add(done);
         },
-        .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !reached(s).empty(); },
+        .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !reached(s, f.player).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             from_court(s, f.player, static_cast<Place>(c.which), events);
@@ -116,13 +116,13 @@ constexpr Step steps[] = {
         .valid = [](const State&, const Frame& f) { return f.count <= 9; },
     },
     .text = {
-        .prompt_now = [](const State& s, const Frame&) -> std::string_view {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             return regions(s).has(s.king) ? "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo."
-                                          : placing_in(s, reached(s)).only;
+                                          : placing_in(s, reached(s, f.player)).only;
         },
         .part = "Caballeros are to be placed in the King's region.",
         .part_now = to_be_placed,
-        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c.thing != Thing::place || reached(s).has(static_cast<Place>(c.which)) ? "" : not_beside_the_king(s, static_cast<Place>(c.which)); },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return c.thing != Thing::place || reached(s, f.player).has(static_cast<Place>(c.which)) ? "" : not_beside_the_king(s, static_cast<Place>(c.which)); },
     },
     .hints = {
         .gesture = Gesture::from_court,

@@ -169,8 +169,9 @@ constexpr Step steps[] = {
             if (--f.count > 0) push(s, f);
             else pass_all(s, events);
         },
+        .begin = [](const State& s, Player first) { return Frame{.step = number(pass_modifier), .player = first, .count = s.players}; },
         .valid = [](const State& s, const Frame& f) {
-            if (s.depth != 2 || &f != &s.top() || f.count == 0 || f.count > s.players) return false;
+            if (!lies_in_opening(s, f) || &f != &s.top() || f.count == 0 || f.count > s.players) return false;
             Player p = f.player;
             for (int i = 0; i < s.players; ++i, p = next_seat(s.players, p)) {
                 const bool to_choose = i < f.count;
@@ -283,6 +284,7 @@ constexpr EventRow events[] = {
 };
 
 constexpr Insert inserts[] = {
+    {Where::before, "start_round", pass_modifier},
     {Where::before, "play_power", new_modifiers},
     {Where::instead_of, "play_power", play_shifted},
     {Where::after, "muster", use_modifier},
@@ -296,7 +298,6 @@ void deal(State& s, Events&) {
             left.remove(one);
             slot(s, i, p) = static_cast<std::uint8_t>(one);
         }
-    push(s, {.step = number(pass_modifier), .player = s.start, .count = s.players});
 }
 
 // Of others those that are known come last, wherever they lay.
