@@ -105,7 +105,7 @@ Message action_cards(const State& s) {
             if (!in_the_deck(it, s.rules) && (about > 0 || (s.shown[stack] != no_card && &card(s.rules, stack, s.shown[stack]) == &it)))
                 return {"The card {id} is not in this game.", {{"id", std::string{it.id}}}};
         }
-        if (!lasts(s, stack)) return {"Stack {n} has too few cards for the rounds to come.", {{"n", stack + 1}}};
+        if (card_count(s.rules, stack) > 0 && !lasts(s, stack)) return {"Stack {n} has too few cards for the rounds to come.", {{"n", stack + 1}}};
         if (s.taker[stack] != nobody && s.shown[stack] == no_card) return {"Somebody has taken a card that does not lie there."};
     }
     return {};

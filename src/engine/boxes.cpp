@@ -48,6 +48,7 @@ struct Index {
     std::vector<Numbers>                 numbers;   // of each module
     std::vector<const Token*>            tokens;
     std::vector<const OptionRow*>        options;
+    std::vector<std::string_view>        marks;
 
     Index() {
         int   step_count = 0;
@@ -72,6 +73,10 @@ struct Index {
                 places.push_back(row);
             }
             given.event = bring(module.events);
+            for (std::string_view mark : module.marks) {
+                of_options.add(mark);
+                marks.push_back(mark);
+            }
             for (const OptionRow& option : module.options) {
                 of_options.add(option.word);
                 options.push_back(&option);
@@ -92,6 +97,7 @@ struct Index {
             numbers.push_back(given);
         }
         check(options.size() <= 8 * sizeof(Options), "There are too many options.");
+        check(marks.size() <= 32, "There are too many marks of cards.");
         check(tokens.size() <= 32, "There are too many tokens.");
         check(places.size() <= place_capacity && numbers.size() <= module_capacity, "There are too many places or modules.");
     }
@@ -369,6 +375,13 @@ Options option_named(std::string_view word) {
     const auto  found = std::find_if(options.begin(), options.end(), [&](const OptionRow* option) { return option->word == word; });
     return found == options.end() ? Options{0} : static_cast<Options>(1u << (found - options.begin()));
 }
+
+unsigned mark_named(std::string_view word) {
+    const auto& marks = index().marks;
+    const auto  found = std::find(marks.begin(), marks.end(), word);
+    return found == marks.end() ? 0 : 1u << (found - marks.begin());
+}
+std::string_view mark_word(int mark) { return index().marks[static_cast<std::size_t>(mark)]; }
 
 int token_number(std::string_view id) {
     const auto& tokens = index().tokens;

@@ -68,14 +68,14 @@ private:
         }
         const std::size_t      close = pattern.find('}');
         const std::string_view ways = pattern.substr(1, close - 1), rest = pattern.substr(close + 1);
-        const bool             numbered = ways == "n" || ways.starts_with("n|") || ways.starts_with("|n");
+        const bool             from_zero = ways == "0..n", numbered = from_zero || ways == "n" || ways.starts_with("n|") || ways.starts_with("|n");
         int                    taken = 0;
         for (std::size_t from = 0; from <= ways.size(); ++taken) {
             const std::string_view way = ways.substr(from, std::min(ways.find('|', from), ways.size()) - from);
             from += way.size() + 1;
             std::size_t to = at;
-            if (numbered && way == "n") {
-                const auto n = at < words_.size() ? number_in(words_[at], 1, most_) : std::nullopt;
+            if (from_zero || (numbered && way == "n")) {
+                const auto n = at < words_.size() ? number_in(words_[at], from_zero ? 0 : 1, most_) : std::nullopt;
                 if (!n) continue;
                 said[gap] = *n;
                 ++to;
@@ -99,7 +99,9 @@ public:
 
 class Reader {
 public:
-    explicit Reader(std::string_view text) {
+    Reader(std::string_view text, std::span<const Module* const> among) : among_{among.begin(), among.end()} {
+        if (among.empty())
+            for (const Module& module : modules()) among_.push_back(&module);
         deck_.text = {std::make_shared<const std::string>(text.substr(0, deck_limit + 1))};
         if (deck_.text[0]->size() > deck_limit) deck_.error = {"This deck is longer than 16 KB."};
     }
@@ -119,6 +121,7 @@ public:
     }
 
 private:
+    std::vector<const Module*> among_;   // whose phrases are known
     Deck             deck_;
     std::string_view line_;
     int              number_ = 0, pile_ = -1;   // 0: the hand
@@ -205,6 +208,7 @@ private:
                 card.required = true;
             } else if (words[i] == "house") card.house = true;
             else if (words[i] == "replaces") card.replaces = true;
+            else if (const unsigned mark = mark_named(words[i])) card.marks |= mark;
             else if (words[i] == "places" && i + 1 < words.size()) {
                 const auto n = number_in(words[++i], 0, most_placed);
                 if (!n) return fail({"lets place from 0 to {most} caballeros", {{"most", most_placed}}});
@@ -234,8 +238,8 @@ private:
             const Phrase* best = nullptr;
             std::size_t   longest = at, furthest = at;
             Gaps          said{};
-            for (const Module& module : modules())
-                for (const Phrase& phrase : module.phrases) {
+            for (const Module* module : among_)
+                for (const Phrase& phrase : module->phrases) {
                     if (phrase.words[0] != '{' && (at == words.size() || words[at][0] != phrase.words[0])) continue;   // most: decks are read before anything is seen
                     const Fitting fitting{phrase, words, at};
                     furthest = std::max(furthest, fitting.furthest);
@@ -290,7 +294,7 @@ private:
 
 }
 
-Deck read_deck(std::string_view text) { return Reader{text}.read(); }
+Deck read_deck(std::string_view text, std::span<const Module* const> among) { return Reader{text, among}.read(); }
 
 Deck lay(const Deck& base, std::span<const Deck* const> additions, bool merged) {
     Deck made;
@@ -335,6 +339,7 @@ std::string show(const Deck& deck) {
         if (card.house) text += " house";
         if (card.required) text += " required";
         if (card.replaces) text += " replaces";
+        for (int mark : Set<int>::of_bits(card.marks)) (text += ' ') += mark_word(mark);
         for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
         if (card.other.count > 0)
             for (std::string_view column : {card.first, card.second}) (text += " | ") += column;

@@ -33,6 +33,8 @@
 //     move_grande me|opponents|all regions; move_grande me regions with N own       of those who stand where he lived
 //     lay board; take_back [earlier]; hold veto until end of next round
 //
+// A module may have marks of its own for its cards: a word each, beside `returns` and the like.
+//
 // Not understood: send_back N ... court+regions by me; all_but N of several regions together;
 // move! all of what may come from and go anywhere; `!` of another verb than move, and `?`; places by name; all that
 // needs an expansion. Nor does it hurt to say what cannot come about (score valued 9): it is not to be performed.
@@ -76,7 +78,8 @@ struct Deck {
 };
 
 // Bounded: 16 KB, 19 cards in a pile, 8 frames in an effect, and in each pile a card for each round.
-Deck read_deck(std::string_view text);
+// Effects are read with the phrases of these modules; none given: of all there are.
+Deck read_deck(std::string_view text, std::span<const Module* const> among = {});
 
 // A deck with additions laid on it, and its second and third pile as one if they are merged.
 Deck lay(const Deck& base, std::span<const Deck* const> additions, bool merged);

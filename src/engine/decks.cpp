@@ -108,7 +108,28 @@ public:
         return std::nullopt;
     }
 
+    // A module's deck, read with the phrases of the modules it lies in a box with.
+    const Deck& addition(std::string_view word, const Box& box) {
+        std::vector<const Module*> among;
+        for (const Module* module : box.modules)
+            if (!module->phrases.empty()) among.push_back(module);
+        for (const Addition& known : additions_)
+            if (known.word == word && known.among == among) return known.deck;
+        for (const PrintedDeck& printed : printed_decks())
+            if (printed.word == word) additions_.push_back({word, among, read_deck(printed.text, among)});
+        Addition& made = additions_.back();
+        check(made.word == word && made.deck.error.empty(), "A module's deck does not read in one of its boxes.");
+        for (ActionCard& card : made.deck.cards) card.brought = false;
+        return made.deck;
+    }
+
 private:
+    struct Addition {
+        std::string_view           word;
+        std::vector<const Module*> among;
+        Deck                       deck;
+    };
+
     DeckId next() const { return free_.empty() ? static_cast<DeckId>(count()) : free_.back(); }
 
     DeckId laid_anew(DeckId base, std::span<const Deck* const> additions, bool merged) {
@@ -139,6 +160,7 @@ private:
         DeckId                   id;
     };
 
+    std::deque<Addition>    additions_;
     std::deque<Deck>        decks_;   // where one lies, it stays
     std::vector<Laid>       laid_;    // what was asked for before
     std::deque<std::string> texts_;   // empty: forgotten
@@ -156,7 +178,7 @@ const std::string& deck_text(DeckId id) { return decks().text(base_of(id)); }
 DeckId laid_out(DeckId base, const Box& box) {
     std::vector<const Deck*> additions;
     for (const Module* module : box.modules)
-        if (const auto named = module->deck.empty() ? std::nullopt : deck_named(module->deck)) additions.push_back(&deck(*named));
+        if (!module->deck.empty()) additions.push_back(&decks().addition(module->deck, box));
     return decks().laid_out(base, additions, box.merged);
 }
 

@@ -20,7 +20,7 @@ using Gaps = std::array<int, 8>;
 // What the text of a card's effect may say, and the frames it means. Between braces stand the ways it may
 // go on, one of them nothing where a | has nothing beside it: "{own|foreign} {|from one}" are four phrases.
 // `means` is told which way was taken, from 0 on; of braces with an n in them the number said, 0 for
-// nothing, `every` for "all" and -1 for any other word. If these words mean nothing together, it gives
+// nothing, `every` for "all" and -1 for any other word. {n} is a number from 1 on, {0..n} from 0 on. If these words mean nothing together, it gives
 // nothing. Of phrases that fit the longest counts.
 constexpr int every = 30;   // more than there ever are in one place
 struct Phrase {
@@ -59,6 +59,7 @@ struct ActionCard {
     std::uint8_t     bit = 0;          // ... and may be left out: its bit of Rules::left_out
     bool             brought = false;  // they are somebody's own: the same in every language
     Options          option = 0;       // it is out with these options
+    std::uint32_t    marks = 0;        // of modules (Module::marks), a bit each
 };
 
 constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
@@ -153,6 +154,7 @@ struct Module {
     std::span<const Field>                 fields = {};
     std::span<const Token>                 tokens = {};
     std::span<const OptionRow>             options = {};
+    std::span<const std::string_view>      marks = {};    // words that its cards may bear
     int                                    block = 0;    // bytes of the table that it needs
     std::span<const Insert>                inserts = {};
     std::span<const Fact>                  facts = {};
@@ -172,6 +174,8 @@ struct Module {
 };
 
 Options option_named(std::string_view word);   // its bit; 0: there is no such option
+unsigned mark_named(std::string_view word);    // its bit among all modules' marks; 0: there is no such mark
+std::string_view mark_word(int mark);
 int fact_count(const Module& module);   // what its rows of facts make together
 std::span<const Module> modules();
 

@@ -331,7 +331,7 @@ private:
         if (s_.depth == question_limit) return fail({"is one question too many"});
         const auto or_nobody = [](std::string_view word, auto of) { return word == "-" ? std::optional<Player>{nobody} : of(word); };
         const auto who = or_nobody(words_[2], player), whose = or_nobody(words_[5], colour);
-        const auto count = number_in(words_[3], 0, 255), mode = number_in(words_[6], 0, 255), set = number_in(words_[7], 0, 0x7fffffff);
+        const auto count = number_in(words_[3], 0, 255), mode = number_in(words_[6], 0, 65535), set = number_in(words_[7], 0, 0x7fffffff);
         const auto place = place_of(words_[4]);
         if (!who || !whose || !count || !mode || !set || !place) return fail({"has a value that cannot be"});
         push(s_, {.step = known->id, .player = *who, .count = static_cast<Count>(*count), .place = *place, .whose = *whose,

@@ -48,6 +48,9 @@ extern const std::span<const Phrase> base_phrases;
 extern const std::span<const PlaceRow> base_places;
 extern const std::span<const EventRow> base_events;
 
+// ---- a mode of every turn that has no set: a free action has been performed in it
+constexpr std::uint16_t acts_freely = 0x8000;
+
 // ---- modes of use_card
 constexpr std::uint8_t has_acted = 1;
 constexpr std::uint8_t has_placed = 2;

@@ -98,6 +98,7 @@ constexpr Step steps[] = {
     .id = take_card,
     .name = "take_card",
     .rule = {
+        .fields = frame_mode,
         .legal = [](const State& s, const Frame&, Choices& out) {
             out.add(Thing::stack, free_cards(s).bits);
             add_free_actions(s, s.top(), out);
@@ -111,7 +112,7 @@ constexpr Step steps[] = {
             push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(taken.caballeros), .whose = f.player, .mode = mode, .set = c.which});
             if (taken.moment) push(s, taken.effect, f.player);
         },
-        .valid = [](const State& s, const Frame&) { return cards_suffice(s); },
+        .valid = [](const State& s, const Frame& f) { return cards_suffice(s) && (f.mode & ~acts_freely) == 0; },
         .a_turn = true,
     },
     .text = {
@@ -214,7 +215,9 @@ bool act_freely(State& s, const Frame& turn, Choice c, Events& events) {
     bool acted = false;
     each_hook(s, &TurnHooks::act, [&](auto act) {
         if (acted) return;
-        push(s, turn);   // it asks again afterwards
+        Frame& again = push(s, turn);   // it asks again afterwards
+        if (step(turn.step).rule.fields & frame_set) again.set &= (1u << let_pass_shift) - 1;
+        else again.mode = acts_freely;
         acted = act(s, turn, c, events);
         if (!acted) pop(s);
     });

@@ -8,12 +8,13 @@
 namespace eg {
 namespace {
 
-// The turn in which all this happens: one whose set says who lets its action pass.
+// The turn in which all this happens: one with a set, which says from let_pass_shift on who lets this special action pass, or
+// one in which a free action is performed. A turn that has yet to come below is none.
 template <class Table>
 auto turn_of(Table& s, Player actor) -> decltype(s.stack.data()) {
     for (int i = s.depth; i-- > 0;) {
         auto& frame = s.stack[static_cast<std::size_t>(i)];
-        if (const Step& here = step(frame.step); here.rule.a_turn && here.rule.fields & frame_set && frame.player == actor) return &frame;
+        if (const StepRule& rule = step(frame.step).rule; rule.a_turn && frame.player == actor && (rule.fields & frame_set || frame.mode & acts_freely)) return &frame;
     }
     return nullptr;
 }
@@ -60,7 +61,7 @@ constexpr Step steps[] = {
         .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             Frame* turn = turn_of(s, f.whose);
-            if (c == press(allow_all)) turn->set |= 1u << (let_pass_shift + f.player);
+            if (c == press(allow_all) && step(turn->step).rule.fields & frame_set) turn->set |= 1u << (let_pass_shift + f.player);
             if (c != press(veto)) return;
             bool vetoed = false;
             each_hook(s, &TurnHooks::veto, [&](auto veto) { vetoed = vetoed || veto(s, f.player, f.whose, events); });
