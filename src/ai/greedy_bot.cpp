@@ -22,7 +22,7 @@ constexpr int waiting_caballero = 6;
 constexpr int promised_point[3] = {9, 7, 6};
 
 int caballeros_on_board(const State& s, Player player) {
-    return box(s).caballeros_each - s.court[player] - s.province[player];
+    return box(s).caballeros_of[player] - s.court[player] - s.province[player];
 }
 
 // How a player stands, in sixteenths of a point: what he has and may expect.

@@ -52,7 +52,7 @@ struct Index {
 
     Index() {
         int   step_count = 0;
-        Names of_modules, of_steps, of_facts, of_options, words;   // words begin a line of the notation
+        Names of_modules, of_steps, of_facts, of_options, of_tokens, words;   // words begin a line of the notation
         for (const Module& module : listed()) {
             Numbers given = {.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size()), .token = static_cast<std::uint8_t>(tokens.size()), .option = static_cast<std::uint8_t>(options.size())};
             of_modules.add(module.name);
@@ -82,7 +82,7 @@ struct Index {
                 options.push_back(&option);
             }
             for (const Token& token : module.tokens) {
-                words.add(token.id);
+                of_tokens.add(token.id);
                 tokens.push_back(&token);
             }
             for (const Fact& fact : module.facts) {

@@ -335,7 +335,7 @@ private:
         const auto place = place_of(words_[4]);
         if (!who || !whose || !count || !mode || !set || !place) return fail({"has a value that cannot be"});
         push(s_, {.step = known->id, .player = *who, .count = static_cast<Count>(*count), .place = *place, .whose = *whose,
-                  .mode = static_cast<std::uint8_t>(*mode), .set = static_cast<std::uint32_t>(*set)});
+                  .mode = static_cast<std::uint16_t>(*mode), .set = static_cast<std::uint32_t>(*set)});
         return asks_ = true;
     }
 
@@ -363,7 +363,7 @@ private:
     void complete_province(Player p) {
         int out = s_.court[p];
         for (int at = 0; at < place_numbers(); ++at) out += s_.caballeros[p][static_cast<Place>(at)];
-        if (out <= box(s_).caballeros_each) s_.province[p] = static_cast<Count>(box(s_).caballeros_each - out);
+        if (out <= box(s_).caballeros_of[p]) s_.province[p] = static_cast<Count>(box(s_).caballeros_of[p] - out);
     }
     // Of several copies the first is the next to leave the deck: the one on show is the last that did.
     void complete_stack(int stack) {

@@ -109,7 +109,7 @@ const Law caballeros{"no caballero is lost, and none is made", every_box, When::
     for (Player p : Players::first(colour_capacity)) {
         int n = m.table.court[p] + m.table.province[p];
         for (Count here : m.table.caballeros[p].items) n += here;
-        if (n != (playing.has(p) ? box(m.table).caballeros_each : 0)) FAIL(std::string{show(p)} << " has " << n);
+        if (n != (playing.has(p) ? box(m.table).caballeros_of[p] : 0)) FAIL(std::string{show(p)} << " has " << n);
     }
 }};
 

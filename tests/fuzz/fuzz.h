@@ -72,7 +72,7 @@ inline void play_out(State s, const std::string& about) {
         for (Player p : s.seats()) {
             int all = s.court[p] + s.province[p];
             for (Place at : places(s)) all += s.caballeros[p][at];
-            must(all == box(s).caballeros_each, "caballeros are lost or made", about);
+            must(all == box(s).caballeros_of[p], "caballeros are lost or made", about);
         }
     }
 }

@@ -48,7 +48,7 @@ extern const std::span<const Phrase> base_phrases;
 extern const std::span<const PlaceRow> base_places;
 extern const std::span<const EventRow> base_events;
 
-// ---- a mode of every turn that has no set: a free action has been performed in it
+// ---- a mode of a turn that has no set: a free action has been performed in it, which a Veto may stop
 constexpr std::uint16_t acts_freely = 0x8000;
 
 // ---- modes of use_card

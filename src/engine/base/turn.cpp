@@ -216,8 +216,9 @@ bool act_freely(State& s, const Frame& turn, Choice c, Events& events) {
     each_hook(s, &TurnHooks::act, [&](auto act) {
         if (acted) return;
         Frame& again = push(s, turn);   // it asks again afterwards
-        if (step(turn.step).rule.fields & frame_set) again.set &= (1u << let_pass_shift) - 1;
-        else again.mode = acts_freely;
+        const FrameFields fields = step(turn.step).rule.fields;
+        if (fields & frame_set) again.set &= (1u << let_pass_shift) - 1;
+        else if (fields & frame_mode) again.mode |= acts_freely;
         acted = act(s, turn, c, events);
         if (!acted) pop(s);
     });

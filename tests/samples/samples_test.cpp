@@ -1,0 +1,128 @@
+// Boxes to come, small: they play by their own rules with 2 to 5 players and every bot, and their tables pass the audit
+// and read back, without a line of the engine that names them.
+#include <algorithm>
+
+#include "ai/bot.h"
+#include "engine/audit.h"
+#include "engine/box.h"
+#include "engine/game.h"
+#include "engine/notation.h"
+#include "engine/scoring.h"
+#include "engine/sight.h"
+#include "table.h"
+
+namespace eg {
+namespace {
+
+constexpr std::string_view samples[] = {"colonies", "king_and_colonies"};
+
+Rules rules(std::string_view box_word) { return box(*box_named(box_word)).rules; }
+
+}
+
+TEST_SUITE("samples") {
+
+TEST_CASE("random games come to their end, with every caballero, on tables that pass the audit and read back") {
+    for (std::string_view word : samples)
+        for (int players = 2; players <= 5; ++players)
+            for (std::uint64_t seed = 0; seed < 12; ++seed) {
+                CAPTURE(word);
+                CAPTURE(players);
+                CAPTURE(seed);
+                Events deaf = Events::deaf();
+                Rng    rng{seed};
+                State  s = new_game({.players = players, .rules = rules(word)}, seed, deaf);
+                int n = 0;
+                for (; !over(s) && n < 5000; ++n) {
+                    const Choices choices = legal(s);
+                    CAPTURE(asked_step_name(s));
+                    REQUIRE_FALSE(choices.empty());
+                    const Message wrong = audit(s);
+                    REQUIRE_MESSAGE(wrong.empty(), english(wrong));
+                    for (Player p : colours(s)) {
+                        int all = s.court[p] + s.province[p];
+                        for (Place place : places(s)) all += s.caballeros[p][place];
+                        REQUIRE(all == box(s).caballeros_of[p]);
+                    }
+                    if (seed < 3) {
+                        const Position back = position(show(s));
+                        REQUIRE_MESSAGE(back.error.empty(), english(back.error));
+                        REQUIRE(back.state == s);
+                    }
+                    apply(s, choices[rng.below(choices.size())], deaf);
+                }
+                CHECK(over(s));
+            }
+}
+
+TEST_CASE("the Colonies score black caballeros, offices and places overseas") {   // our own cases, of the rules of the 1997 booklet
+    const auto scored = [](const std::string& board, std::string_view place, bool first_only = false) {
+        const State s = table("players 3; edition colonies; king GAL; " + board);
+        const Majorities now = majorities(s, first_only);
+        std::vector<int> points;
+        for (Player p : s.seats()) points.push_back(now.points[p][*place_named(place)]);
+        return points;
+    };
+    const std::string valencia = "VAL red:3 grey:2 yellow:1; SEV grey:2", france = "FRC yellow:1; AMB red:1; ENV blue:1; SEV grey:4";
+    const std::string overseas = "AME blue:1; VIC red:1; SHI blue:4; CAP red:1; SEV grey:4";
+    CHECK(scored(valencia, "VAL") == std::vector<int>{5, 0, 0});   // nobody's are second, and of three players two count
+    CHECK(scored(valencia + "; inquisitor 1", "VAL") == std::vector<int>{5, 0, 3});
+    CHECK(scored(valencia + "; inquisitor 3", "VAL") == std::vector<int>{3, 0, 3});
+    CHECK(scored("FRC blue:1; AMB red:1; ENV red:1; SEV grey:4", "FRC") == std::vector<int>{6, 1, 0});
+    CHECK(scored(france, "FRC") == std::vector<int>{3, 2, 1});
+    CHECK(scored(france, "FRC", true) == std::vector<int>{0, 0, 0});
+    CHECK(scored(overseas, "AME") == std::vector<int>{5, 4, 0});
+    CHECK(scored(overseas, "SHI") == std::vector<int>{3, 0, 0});
+    CHECK(scored(overseas, "AME", true) == std::vector<int>{0, 4, 0});
+    CHECK(scored(overseas, "SHI", true) == std::vector<int>{0, 0, 0});
+}
+
+TEST_CASE("a voyage is a free action of a turn, before and after a card is taken") {
+    State s = table("players 3; edition colonies; king GAL; SHI red:1; SEV grey:4; gold_out 1; power red:5 blue:4 yellow:3; acted red\nshown 1-any3 2-veto 3-most 4-advisor 5-king gi-inquisitor gi-census-1\nask take_card red 0 - - 0 0");
+    CHECK(options(s).find("red SHI") != std::string::npos);
+    play(s, "red SHI, AME, done");   // he does not become the Viceroy
+    CHECK(asked_step_name(s) == "take_card");
+    CHECK(options(s).find("red AME") != std::string::npos);   // it may claim the gold there, but sails no further
+    play(s, "red AME");
+    CHECK(options(s) == "GAM");
+}
+
+TEST_CASE("the same words mean each box's own step") {
+    CHECK(step(hand_card(rules("intrigue"), 0).effect.frames[0].step).name != "throw_all_grandes");
+    const auto thrown = [](std::string_view word) {
+        std::string_view name;
+        for (const ActionCard& card : deck(rules(word).deck).cards)
+            if (card.effect_words.starts_with("move_grande all castillo")) name = step(card.effect.frames[0].step).name;
+        return name;
+    };
+    CHECK(thrown("colonies") == "throw_all_grandes");
+    CHECK(thrown("intrigue") == "grandes_fall");
+}
+
+TEST_CASE("every bot plays them") {
+    for (std::string_view word : samples)
+        for (const BotRow& row : bots()) {
+            CAPTURE(word);
+            CAPTURE(row.name);
+            Events deaf = Events::deaf();
+            State  s = new_game({.players = 3, .rules = rules(word)}, 5, deaf);
+            s.rules.short_game = true;
+            Rng rng{3};
+            for (int n = 0; !over(s); ++n) {
+                const Choices choices = legal(s);
+                if (n % 9 || choices.size() == 1) {
+                    apply(s, choices[rng.below(choices.size())], deaf);
+                    continue;
+                }
+                const auto bot = row.make();
+                bot->begin(seen_by(s, asked(s)), static_cast<std::uint64_t>(n));
+                bot->think(3);
+                REQUIRE(choices.has(bot->best()));
+                apply(s, bot->best(), deaf);
+            }
+        }
+}
+
+}
+
+}
