@@ -13,7 +13,7 @@ std::string name(Player p) { return std::string{player_word(p)}; }   // as the n
 bool has_anything(const State& s, Player p) {
     for (const Module* module : box(s).modules)
         for (const Field& field : module->fields)
-            if (field.each && s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.at + p)]) return true;
+            if (field.each && s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.of(p))]) return true;
     return s.power[p] || s.score[p] || s.unseen_count[p] || !(s.unseen[p] | s.doubt[p]).empty() || s.grande[p] != nowhere || s.disc[p] != nowhere;
 }
 
@@ -148,10 +148,16 @@ Message asked_now(const State& s) {
     return {};
 }
 
+Message modules_of_the_box(const State& s) {
+    for (const Module* module : box(s).modules)
+        if (module->valid && !module->valid(s)) return {"The table has what cannot be in {module}.", {{"module", List{{module->variant.title}}}}};
+    return {};
+}
+
 }
 
 Message audit(const State& s) {
-    for (const auto look : {seats, board, power_cards_of, action_cards, asked_now, discs})
+    for (const auto look : {modules_of_the_box, seats, board, power_cards_of, action_cards, asked_now, discs})
         if (Message wrong = look(s); !wrong.empty()) return wrong;
     return {};
 }

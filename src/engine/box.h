@@ -107,6 +107,8 @@ void each_hook(const State& s, Hook Group::*hook, Visit visit) {
     for (const Group& module : group.all)
         if (module.*hook) visit(module.*hook);
 }
+template <class Group, class Hook>
+Hook first_hook(const State& s, Hook Group::*hook) { return std::get<HookGroup<Group>>(box(s).hooks).first.*hook; }
 template <class Group>
 bool has_hooks(const State& s) { return !std::get<HookGroup<Group>>(box(s).hooks).all.empty(); }
 // The answer of the first module that has the hook, else `otherwise`.

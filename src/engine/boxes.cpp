@@ -91,7 +91,7 @@ struct Index {
             }
             for (const Field& field : module.fields) {
                 words.add(field.word);
-                check(field.at + (field.each ? max_players : 1) <= module.block && (field.each || !field.secret), "A field lies outside its block, or is secret to nobody.");
+                check(field.of(static_cast<Player>(max_players - 1)) < module.block && (field.each || !field.secret), "A field lies outside its block, or is secret to nobody.");
             }
             if (module.numbers) *module.numbers = given;
             numbers.push_back(given);

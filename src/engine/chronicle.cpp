@@ -91,7 +91,7 @@ Message told(std::string_view words, const State& s, Choice chosen) {
     told.args.push_back({"province", s.province[frame.player]});
     for (const Module* module : box(s).modules)   // what he holds besides
         for (const Field& field : module->fields)
-            if (field.each) told.args.push_back({field.word, int{s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.at + frame.player)]}});
+            if (field.each) told.args.push_back({field.word, int{s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.of(frame.player))]}});
     return told;
 }
 

@@ -24,6 +24,7 @@ void pile_up(Deck& deck, bool merged) {
         if (card.replaces) card.bit = static_cast<std::uint8_t>(bit), bit <<= 1;   // the first eight may be left out
         for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) {
             deck.hand.push_back(&card);
+            if (deck.hand.size() < deck.hand_numbers.size()) deck.hand_numbers[deck.hand.size()] = static_cast<std::int16_t>(card.number);
             deck.untuned_hand.push_back(card);
             deck.untuned_hand.back().brings = card.brought_once;
         }

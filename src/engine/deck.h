@@ -69,6 +69,7 @@ struct Deck {
     PerStack<std::array<std::uint8_t, pile_capacity>>      printed{};
     bool   addition = false;     // to be laid on another one ...
     Stacks instead = {};         // ... of which it takes the place of these piles
+    std::array<std::int16_t, 64> hand_numbers{};   // what each of them counts for, from 1 on; 0 for none
     std::vector<const ActionCard*> hand = {};   // what is dealt into hands, every copy ...
     std::vector<ActionCard> untuned_hand = {};  // ... and as those cards were before they were tuned
     DeckId base = 0;             // of one that is made of others: the one on which they lie; else itself

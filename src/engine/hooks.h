@@ -69,7 +69,7 @@ struct HandHooks {
 struct TurnHooks {
     void (*before)(State&, Player, Events&) = nullptr;    // this player's turn comes next
     int (*musters)(const State&, Player) = nullptr;       // caballeros besides those of the power card
-    int (*shift)(const State&, Player) = nullptr;         // by how much the power card counts for more
+    void (*shift)(const State&, PerPlayer<int>& more) = nullptr;   // adds by how much power cards count for more, played or not
     int (*rival_power)(const State&) = nullptr;           // power of a colour that nobody plays, or no_power
     Players (*vetoers)(const State&) = nullptr;           // who may veto with something other than a kept card
     bool (*veto)(State&, Player by, Player whose, Events&) = nullptr;   // does it; false: it has to be a kept card

@@ -79,10 +79,13 @@ struct Insert {
 struct Field {
     std::string_view word;         // a line of the notation
     std::uint8_t     at;           // in the module's part of the block
-    bool             each = false; // one for each seat, one after the other
+    bool             each = false; // one for each seat, so many bytes apart:
+    std::uint8_t     stride = 1;
     std::uint8_t     most = 255;
     bool             secret = false;   // only where there is one each, which is its seat's own; face down it is 255, but 0 is nothing and lies open
     bool (*known)(const State&, Player whose, Player to) = nullptr;   // whether somebody else knows it all the same
+
+    constexpr int of(Player p) const { return each ? at + stride * p : at; }   // in the module's part of the block
 };
 
 // Where a token is: on a place, on the border between `place` and `to`, or before a seat. All empty: beside the board.
@@ -170,6 +173,7 @@ struct Module {
     int                                    colour_caballeros = 0;   // ... and how many each has; 0: as many as a player
     Outline                                opening = {}, round = {}, turn = {}, scoring = {};   // the base's alone; others insert
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
+    bool (*valid)(const State&) = nullptr;     // validates what it keeps on a table loaded from text; null: always valid
     Numbers*                               numbers = nullptr;   // written here, for its own rows
 };
 

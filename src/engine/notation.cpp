@@ -28,9 +28,9 @@ std::string frame_line(const Frame& frame) {
 
 // What is as at the start is left out.
 std::string field_line(const State& s, const Module& module, const Field& field) {
-    const std::uint8_t* numbers = s.block.data() + block_of(box(s), module) + field.at;
-    const auto value = [&](int i) { return field.secret && numbers[i] == veiled ? "?" : number(numbers[i]); };
-    if (!field.each) return *numbers ? std::string{field.word} + ' ' + value(0) + '\n' : "";
+    const std::uint8_t* numbers = s.block.data() + block_of(box(s), module);
+    const auto value = [&](Player p) { return field.secret && numbers[field.of(p)] == veiled ? "?" : number(numbers[field.of(p)]); };
+    if (!field.each) return numbers[field.at] ? std::string{field.word} + ' ' + value(red) + '\n' : "";
     return each_of(s.seats(), field.word, [&](Player p) { return value(p); });
 }
 

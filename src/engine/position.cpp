@@ -149,7 +149,7 @@ private:
     }
     // A number of a module, or one for each seat.
     bool field(const Module& module, const Field& field) {
-        std::uint8_t* numbers = s_.block.data() + block_of(box(s_), module) + field.at;
+        std::uint8_t* numbers = s_.block.data() + block_of(box(s_), module);
         const auto value = [&](std::string_view text) -> std::optional<std::uint8_t> {
             if (field.secret && text == "?") return veiled;
             const auto n = number_in(text, 0, field.most);
@@ -158,12 +158,12 @@ private:
         if (field.each)
             return each_player([&](Player p, std::string_view text) {
                 const auto n = value(text);
-                if (n) numbers[p] = *n;
+                if (n) numbers[field.of(p)] = *n;
                 return n.has_value();
             });
         const auto n = words_.size() == 2 ? value(words_[1]) : std::nullopt;
         if (!n) return fail({"needs a number from {least} to {most}", {{"least", 0}, {"most", int{field.most}}}});
-        *numbers = *n;
+        numbers[field.at] = *n;
         return true;
     }
     bool edition_line(std::string_view value) {

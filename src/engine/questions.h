@@ -75,9 +75,23 @@ inline int counted_ranks(const State& s) { return s.players == 2 ? s.rules.ranks
 
 inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
 
-// What the power card of this round counts for, in the order of turns and for who starts; 0 before it is played.
-inline int shift_of(const State& s, Player player) { return sum_of(s, &TurnHooks::shift, player); }   // by how much more than it says
-inline int power_of(const State& s, Player player) { return s.power[player] > 0 ? s.power[player] + shift_of(s, player) : 0; }
+// By how much power cards count for more than they say, whether they have been played or not.
+inline PerPlayer<int> shifts(const State& s) {
+    PerPlayer<int> all{};
+    each_hook(s, &TurnHooks::shift, [&](auto shift) { shift(s, all); });
+    return all;
+}
+// What the power cards of this round count for, in the order of turns and for the next start player; 0 before one is played.
+inline PerPlayer<int> powers(const State& s) {
+    PerPlayer<int> all;
+    for (std::size_t p = 0; p < all.items.size(); ++p) all.items[p] = s.power.items[p];
+    if (!first_hook(s, &TurnHooks::shift)) return all;
+    const PerPlayer<int> more = shifts(s);
+    for (std::size_t p = 0; p < all.items.size(); ++p) all.items[p] += s.power.items[p] > 0 ? more.items[p] : 0;
+    return all;
+}
+inline int power_of(const State& s, Player player) { return powers(s)[player]; }
+inline int shift_of(const State& s, Player player) { return shifts(s)[player]; }
 // The cards of the hand that lie in his, from 0 on, and the one that lies with his power card; -1: none.
 inline Set<int> held_by(const State& s, Player player) { return union_of(s, &HandHooks::held, player); }
 inline int laid_by(const State& s, Player player) { return first_of(s, &HandHooks::laid, -1, player); }

@@ -13,7 +13,7 @@ void each_secret(const State& s, Visit visit) {
     for (const Module* module : here.modules)
         for (const Field& field : module->fields)
             if (field.secret)
-                for (Player p : s.seats()) visit(p, field, static_cast<std::size_t>(block_of(here, *module) + field.at + p));
+                for (Player p : s.seats()) visit(p, field, static_cast<std::size_t>(block_of(here, *module) + field.of(p)));
 }
 
 void veil_fields(State& seen, Player player) {

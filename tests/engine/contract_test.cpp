@@ -330,7 +330,7 @@ State changed_unseen(State s, Player p, Rng& luck) {
         for (const Field& field : module->fields)
             for (Player q : s.seats()) {
                 if (p == q || !field.secret || field.known) continue;
-                std::uint8_t& kept = s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.at + q)];
+                std::uint8_t& kept = s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.of(q))];
                 if (kept) kept = static_cast<std::uint8_t>(1 + luck.below(std::min<int>(field.most, veiled - 1)));
             }
     return s;

@@ -60,7 +60,7 @@ constexpr OfBoxes every_box{};
 inline int number_kept(const State& s, std::string_view word, Player of = red) {
     for (const Module* module : box(s).modules)
         for (const Field& field : module->fields) {
-            const int at = block_of(box(s), *module) + field.at + (field.each ? of : 0);
+            const int at = block_of(box(s), *module) + field.of(of);
             if (field.word == word) return s.block[static_cast<std::size_t>(at)];
         }
     FAIL("This box has no " << std::string{word});

@@ -74,34 +74,24 @@ void settle_doubt(State& s, Player p, int played) {
     }
 }
 
-// What the power cards count for, all at once.
-std::array<int, max_players> powers(const State& s) {
-    std::array<int, max_players> all;
-    for (std::size_t p = 0; p < all.size(); ++p) all[p] = s.power.items[p];
-    each_hook(s, &TurnHooks::shift, [&](auto shift) {
-        for (Player p : s.seats())
-            if (s.power[p] > 0) all[p] += shift(s, p);
-    });
-    return all;
-}
-
 // The highest power of those who have yet to act; nobody: all have. Without branches, which nobody could predict.
 Player next_to_act(const State& s) {
     constexpr int above_all = 1 << 14;   // so that no power is negative
-    const std::array<int, max_players> all = powers(s);
+    const PerPlayer<int> all = powers(s);
     unsigned best = 0;
     for (unsigned p = 0; p < s.players; ++p) {
         const unsigned waits = (s.acted.bits >> p & 1u) - 1u;
-        const unsigned rank = (static_cast<unsigned>(all[p] + above_all) << 3 | (7 - p)) & waits;
+        const unsigned rank = (static_cast<unsigned>(all.items[p] + above_all) << 3 | (7 - p)) & waits;
         best = std::max(best, rank);
     }
     return best == 0 ? nobody : static_cast<Player>(7 - (best & 7));
 }
 
 Player lowest_power(const State& s) {
+    const PerPlayer<int> all = powers(s);
     Player lowest = red;
     for (Player p : s.seats())
-        if (power_of(s, p) < power_of(s, lowest)) lowest = p;
+        if (all[p] < all[lowest]) lowest = p;
     return lowest;
 }
 
@@ -223,8 +213,8 @@ PowerCards powers_taken(const State& s, int shift) {
         taken |= static_cast<unsigned>(played & (card <= power_cards)) << (card & 15u);
     };
     if (const int beside = power_beside(s); beside != no_power) take(beside, true);
-    const std::array<int, max_players> played = powers(s);
-    for (std::size_t p = 0; p < s.players; ++p) take(played[p], s.power.items[p] > 0);
+    const PerPlayer<int> played = powers(s);
+    for (std::size_t p = 0; p < s.players; ++p) take(played.items[p], s.power.items[p] > 0);
     return PowerCards::of_bits(taken) & full_hand;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/intrigue/intrigue.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "engine/base/base.h"
 #include "engine/decks.h"
@@ -11,28 +12,28 @@ Numbers numbers;   // handed out
 
 namespace {
 
+Cards all_cards(const State& s) { return Cards::first(std::min(hand_count(s.rules), most_cards)); }
+
 std::uint8_t& byte(State& s, int at) { return block(s, numbers)[at]; }
 int byte(const State& s, int at) { return block(s, numbers)[at]; }
 
-// A set of cards is four bytes, one for each seat in each.
+// A set of cards is four bytes of a seat.
 Cards cards_at(const State& s, int at, Player p) {
-    unsigned bits = 0;
-    for (int part = 0; part < 4; ++part) bits |= static_cast<unsigned>(byte(s, at + part * max_players + p)) << 8 * part;
-    return Cards::of_bits(bits) & Cards::first(std::min(hand_count(s.rules), most_cards));
+    std::uint32_t bits;
+    std::memcpy(&bits, block(s, numbers) + at + 4 * p, sizeof bits);
+    return Cards::of_bits(bits);
 }
-void put_cards(State& s, int at, Player p, Cards cards) {
-    for (int part = 0; part < 4; ++part) byte(s, at + part * max_players + p) = static_cast<std::uint8_t>(cards.bits >> 8 * part);
-}
+void put_cards(State& s, int at, Player p, Cards cards) { std::memcpy(block(s, numbers) + at + 4 * p, &cards.bits, sizeof cards.bits); }
 
 constexpr Field fields[] = {
-    {.word = "own_cards_1_8", .at = hand_at, .each = true},
-    {.word = "own_cards_9_16", .at = hand_at + max_players, .each = true},
-    {.word = "own_cards_17_24", .at = hand_at + 2 * max_players, .each = true},
-    {.word = "own_cards_25_31", .at = hand_at + 3 * max_players, .each = true, .most = 127},
-    {.word = "cards_shown_1_8", .at = seen_at, .each = true},
-    {.word = "cards_shown_9_16", .at = seen_at + max_players, .each = true},
-    {.word = "cards_shown_17_24", .at = seen_at + 2 * max_players, .each = true},
-    {.word = "cards_shown_25_31", .at = seen_at + 3 * max_players, .each = true, .most = 127},
+    {.word = "own_cards_1_8", .at = hand_at, .each = true, .stride = 4},
+    {.word = "own_cards_9_16", .at = hand_at + 1, .each = true, .stride = 4},
+    {.word = "own_cards_17_24", .at = hand_at + 2, .each = true, .stride = 4},
+    {.word = "own_cards_25_31", .at = hand_at + 3, .each = true, .stride = 4, .most = 127},
+    {.word = "cards_shown_1_8", .at = seen_at, .each = true, .stride = 4},
+    {.word = "cards_shown_9_16", .at = seen_at + 1, .each = true, .stride = 4},
+    {.word = "cards_shown_17_24", .at = seen_at + 2, .each = true, .stride = 4},
+    {.word = "cards_shown_25_31", .at = seen_at + 3, .each = true, .stride = 4, .most = 127},
     {.word = "own_cards", .at = dealt_at, .each = true, .most = 1, .secret = true},   // whether there is a hand; face down, nobody knows more
     {.word = "own_card_laid", .at = laid_at, .each = true, .most = most_cards},
     {.word = "own_card_used", .at = flags_at, .each = true, .most = has_used | has_reserve},
@@ -136,6 +137,13 @@ void veil(State& view, Player from) {
         if (p != from) set_hand(view, p, known_in_hand(view, p));
 }
 
+// No card that the deck does not have.
+bool valid(const State& s) {
+    for (Player p : Players::first(max_players))
+        if (!((hand(s, p) | seen(s, p)) - all_cards(s)).empty() || byte(s, laid_at + p) > all_cards(s).size() || byte(s, back_at + p) > all_cards(s).size()) return false;
+    return true;
+}
+
 // Of what he has not shown any card may be in his hand.
 void imagine(State& s, Rng& rng) {
     for (Player p : s.seats()) {
@@ -165,10 +173,7 @@ Cards hand(const State& s, Player p) { return cards_at(s, hand_at, p); }
 Cards seen(const State& s, Player p) { return cards_at(s, seen_at, p); }
 void  set_hand(State& s, Player p, Cards cards) { put_cards(s, hand_at, p, cards); }
 void  set_seen(State& s, Player p, Cards cards) { put_cards(s, seen_at, p, cards); }
-int   laid(const State& s, Player p) {
-    const int card = byte(s, laid_at + p);
-    return card > 0 && card <= hand_count(s.rules) ? card - 1 : -1;
-}
+int   laid(const State& s, Player p) { return byte(s, laid_at + p) - 1; }
 bool flag(const State& s, Player p, std::uint8_t which) { return byte(s, flags_at + p) & which; }
 void set_flag(State& s, Player p, std::uint8_t which, bool on) {
     byte(s, flags_at + p) = static_cast<std::uint8_t>(on ? byte(std::as_const(s), flags_at + p) | which : byte(std::as_const(s), flags_at + p) & ~which);
@@ -189,25 +194,35 @@ Cards choosable(const State& s) {
     }
     return some;
 }
-bool is_joker(const State& s, int card) { return hand_card(s.rules, card).number == 0; }
+bool is_joker(const State& s, int card) { return deck(s.rules.deck).hand_numbers[static_cast<std::size_t>(card + 1)] == 0; }
 bool begins_with(const State& s, int card, OwnStep step) {
     if (card < 0) return false;
     const Effect& effect = hand_card(s.rules, card).effect;
     return effect.count > 0 && effect.frames[0].step == number(step);
 }
 
-int order_of(const State& s, Player p) {
+// Of every seat; 0: it has laid none. Of equal cards, and the same number is the same card, the earlier comes first.
+Orders orders(const State& s) {
     constexpr int each = 8;   // more than there are players
     const std::uint8_t* const cards = block(s, numbers) + laid_at;
-    if (laid(s, p) < 0) return 0;
-    int order = each * hand_card(s.rules, cards[p] - 1).number;
-    for (Player q = s.start; q != p; q = next_seat(s.players, q)) order -= cards[q] == cards[p];   // the same number is the same card
-    return order;
+    const auto& number_of = deck(s.rules.deck).hand_numbers;   // 0 for no card
+    Orders   all{};
+    unsigned once = 0, again = 0;
+    for (Player p : s.seats()) {
+        all[p] = each * number_of[cards[p]];
+        again |= once & 1u << cards[p];
+        once |= 1u << cards[p];
+    }
+    if ((again & ~1u) == 0) [[likely]] return all;
+    for (Player p : s.seats())
+        for (Player q = s.start; q != p; q = next_seat(s.players, q)) all[p] -= cards[p] != 0 && cards[q] == cards[p];
+    return all;
 }
+int order_of(const State& s, Player p) { return orders(s)[p]; }
 int rank_of(const State& s, Player p) {
-    const int mine = order_of(s, p);
+    const Orders all = orders(s);
     int before = 0;
-    for (Player q : s.seats()) before += order_of(s, q) > mine;
+    for (Player q : s.seats()) before += all[q] > all[p];
     return before;
 }
 int caballero_card(const State& s, Player p) {
@@ -224,7 +239,7 @@ void lay(State& s, Player p, int card) {
     set_seen(s, p, seen(s, p) | one);
     byte(s, laid_at + p) = static_cast<std::uint8_t>(card + 1);
     if (byte(std::as_const(s), back_at + p) == card + 1) byte(s, back_at + p) = 0;
-    s.power[p] = static_cast<std::int16_t>(1 + std::min(hand_card(s.rules, card).number, most_number) * steps / most_number);
+    s.power[p] = static_cast<std::int16_t>(1 + std::min<int>(deck(s.rules.deck).hand_numbers[static_cast<std::size_t>(card + 1)], most_number) * steps / most_number);
 }
 
 }
@@ -263,12 +278,17 @@ Module intrigue() {
             },
             .turn = {
                 .musters = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : hand_card(s.rules, laid(s, p)).brings - cubes_on(s.power[p]); },
-                .shift = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : order_of(s, p) - s.power[p]; },
+                .shift = [](const State& s, PerPlayer<int>& more) {
+                    const Orders mine = orders(s);
+                    for (Player p : s.seats())
+                        if (laid(s, p) >= 0) more[p] += mine[p] - s.power[p];
+                },
                 .vetoers = who_may_stop,
                 .veto = stop,
             },
             .secrets = {.hide = veil, .imagine = imagine},
         },
+        .valid = valid,
         .numbers = &of_intrigue::numbers,
     };
 }

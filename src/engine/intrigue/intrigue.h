@@ -62,6 +62,8 @@ void  put_place(State& s, int at, Place place);
 Cards choosable(const State& s);           // of everybody
 bool  is_joker(const State& s, int card);
 bool  begins_with(const State& s, int card, OwnStep step);   // of what it does; card -1: no
+using Orders = PerPlayer<int>;
+Orders orders(const State& s);
 int   order_of(const State& s, Player p);  // of the card laid
 int   rank_of(const State& s, Player p);   // 0: the highest
 int   caballero_card(const State& s, Player p);

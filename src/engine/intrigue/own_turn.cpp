@@ -28,9 +28,10 @@ unsigned buttons(const State& s, const Frame& f) {
 }
 bool own_instead(const State& s, const Frame& f) { return !(f.mode & has_acted) && has_common(s, f.player) && s.players <= 3 && own_can_act(s, f.player); }
 // "Required": whoever has neither the King's nor the Intrigue card must do what his card says, if he can.
-bool must_act(const State& s, const Frame& f) {
-    return !(f.mode & has_acted) && !has_common(s, f.player) && own_can_act(s, f.player) && hand_card(s.rules, laid(s, f.player)).required;
+bool must_act(const State& s, const Frame& f, unsigned acts) {
+    return acts && !has_common(s, f.player) && hand_card(s.rules, laid(s, f.player)).required;
 }
+bool must_act(const State& s, const Frame& f) { return must_act(s, f, buttons(s, f)); }
 Places may_place_in(const State& s, const Frame& f) { return f.mode & anywhere_now ? placeable(s, f.player) : beside_the_king(s, f.player); }
 bool may_place(const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0; }
 
@@ -64,7 +65,8 @@ constexpr Step steps[] = {
         .fields = frame_count | frame_mode | frame_set,
         .legal = [](const State& s, const Frame& f, Choices& out) {
             if (may_place(s, f)) out.add(may_place_in(s, f));
-            out.add(Thing::button, (must_act(s, f) ? 0 : 1u << done) | buttons(s, f));
+            const unsigned acts = buttons(s, f);
+            out.add(Thing::button, (must_act(s, f, acts) ? 0 : 1u << done) | acts);
             if (own_instead(s, f)) out.add(Thing::hand_card, 1u << laid(s, f.player));
             add_free_actions(s, f, out);
         },

@@ -365,7 +365,9 @@ Module power_shift() {
                 heard.add({.what = number(modifier_taken_back), .who = p, .n = static_cast<std::uint8_t>(c.which + 1), .flags = earlier});
             },
             },
-            .turn = {.shift = shift},
+            .turn = {.shift = [](const State& s, PerPlayer<int>& more) {
+                for (Player p : s.seats()) more[p] += shift(s, p);
+            }},
             .secrets = {.hide = veil, .imagine = imagine},
         },
         .setup = deal,
