@@ -36,7 +36,9 @@ enum class Together : std::uint8_t { each, same_way, counted, summed, by_place }
 enum class Piece : std::uint8_t {
     nothing, caballeros, king, grande, scoreboard, tower, points, round_marker,
     action_card, action_card_face, power_card, power_card_back, disc, disc_face, kept_card, spent_card, expired_card,
-    hand_card, hand_card_back, pushed_castillo, bridge, seal,   // a seal: a scoreboard, and then the chain round its region
+    hand_card, hand_card_back,
+    closing_scoreboard,   // a scoreboard, and then its region closes
+    token,                // of a module: Travel::token
 };
 
 // Where caballeros come from and go to.
@@ -49,6 +51,7 @@ struct Travel {
     int   ms = 0;      // of one piece ...
     int   apart = 0;   // ... and until the next one follows; 0: it is one, whatever n says
     int   each = 0;    // ... or at least so much for each of n
+    std::string_view token = {};   // which one
 };
 
 struct EventRow {

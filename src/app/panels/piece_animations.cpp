@@ -1,4 +1,5 @@
 // What travels leaves its shadow on the board, rises in the middle of its way and lands softly.
+#include "app/game/tokens.h"
 #include "app/panels/piece_animations.h"
 
 #include <algorithm>
@@ -168,15 +169,14 @@ void leave_out(BoardView& view, const Animations& movement, double now) {
                 break;
             case Piece::grande: view.flying_grandes.add(event.who); break;
             case Piece::scoreboard: view.flying_scoreboards |= 1u << event.n; break;
-            case Piece::seal:
+            case Piece::closing_scoreboard:
                 if (t < lies_from) view.flying_scoreboards |= 1u << event.n;
                 view.sealing = event.to;
                 view.sealed = part(t, lies_from, 1);
                 break;
-            case Piece::pushed_castillo: view.flying_tower = true; break;
-            case Piece::bridge:
-                view.planks_from = event.from;
-                view.bridge_laid = smooth(t);
+            case Piece::token:
+                if (row(event.what).travel.token == castillo_token) view.flying_tower = true;
+                else view.planks_from = event.from, view.bridge_laid = smooth(t);
                 break;
             case Piece::points: {
                 const float done = t * static_cast<float>(event.n);
@@ -226,10 +226,12 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
                 break;
             }
             case Piece::scoreboard: air.scoreboard(event, t); break;
-            case Piece::seal:
+            case Piece::closing_scoreboard:
                 if (t < lies_from) air.scoreboard(event, t / lies_from);
                 break;
-            case Piece::pushed_castillo: air.pushed(event, t); break;
+            case Piece::token:
+                if (row(event.what).travel.token == castillo_token) air.pushed(event, t);
+                break;
             case Piece::points:
                 if (b.track <= 0 && event.n > 0) air.points(event, t, scored++, scores);
                 break;

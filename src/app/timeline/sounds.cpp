@@ -9,9 +9,8 @@ std::optional<Heard> heard(const Event& event) {
     switch (travel.piece) {
         case Piece::caballeros: return Heard{event.to == CAS ? Sound::tumble : Sound::wood, travellers(event), travel.ms};
         case Piece::grande:
-        case Piece::pushed_castillo:
-        case Piece::bridge:
-        case Piece::seal:
+        case Piece::token:
+        case Piece::closing_scoreboard:
         case Piece::scoreboard: return Heard{Sound::wood, 1, travel.ms};
         case Piece::king: return Heard{Sound::king, 1, travel.ms};
         case Piece::tower: return Heard{Sound::tumble, 1, 0};

@@ -189,7 +189,7 @@ bool watched(const State& s, Player actor);
 void score_places(State& s, Player actor, Places places, std::uint16_t how, Events& events);
 // ... now; where a module has something to ask before, what does so comes last in its step.
 void score_now(State& s, Player actor, Places places, std::uint16_t how, Events& events);
-// ... without asking. Who asks before (Answers::foreseen) gives the frame on top, which says what is scored, a step of its own that does this.
+// ... without asking. A module that asks before (ScoringHooks::announce) gives the frame on top, which says what is scored, a step of its own that does this.
 void count_now(State& s, Player actor, Places places, std::uint16_t how, Events& events);
 
 }
