@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Says where the bytes of the page that was built are, in the table of src/README.md: python3 web/bytes.py
+"""Says where the bytes of the page that was built are, in the table of web/README.md: python3 web/bytes.py
 
 What is packed together shares its packing, so each part is packed alone and the sum laid out anew over the
 whole. Functions are told by their names, which the linker lists beside the program (app.js.symbols).
@@ -83,7 +83,7 @@ def main():
     rows = [(round(size * scale), title) for title, size in shares.items()] + [(own, "the page around it, its scripts, what unpacks")]
     table = "".join(f"| {title} | {size:,} |\n" for size, title in [(whole, "the page, gzipped"), *sorted(rows, reverse=True)])
     print(table, end="")
-    house = ROOT / "src/README.md"
+    house = ROOT / "web/README.md"
     house.write_text(re.sub(r"\| the page, gzipped \|(.*\n)+?(?=\n)", lambda _: table, house.read_text(encoding="utf-8")), encoding="utf-8")
 
 

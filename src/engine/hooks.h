@@ -3,7 +3,7 @@
 #pragma once
 
 #include <array>
-#include <bit>
+#include <cstring>
 #include <vector>
 
 #include "engine/events.h"
@@ -106,12 +106,12 @@ struct HookGroup {
     void add(const Group& group) {
         if (group == Group{}) return;
         all.push_back(group);
-        using Slots = std::array<void (*)(), sizeof(Group) / sizeof(void (*)())>;
-        Slots mine = std::bit_cast<Slots>(first);
-        const Slots more = std::bit_cast<Slots>(group);
+        std::array<void (*)(), sizeof(Group) / sizeof(void (*)())> mine, more;   // a group is nothing but functions
+        std::memcpy(mine.data(), &first, sizeof first);
+        std::memcpy(more.data(), &group, sizeof group);
         for (std::size_t i = 0; i < mine.size(); ++i)
             if (!mine[i]) mine[i] = more[i];
-        first = std::bit_cast<Group>(mine);
+        std::memcpy(static_cast<void*>(&first), mine.data(), sizeof first);
     }
 };
 

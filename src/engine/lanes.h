@@ -3,7 +3,6 @@
 // places has a second half: registers are sixteen bytes wide.
 #pragma once
 
-#include <bit>
 #include <cstring>
 
 #if defined(__SSE2__)
@@ -37,9 +36,9 @@ inline PlaceLanes more(PlaceLanes a, PlaceLanes b) {
 inline unsigned nonzero(PlaceLanes lanes) {
     [[maybe_unused]] const PlaceLanes zero = PlaceLanes(lanes == 0);
 #if defined(__SSE2__)
-    return ~static_cast<unsigned>(_mm_movemask_epi8(std::bit_cast<__m128i>(zero))) & 0xffffu;
+    return ~static_cast<unsigned>(_mm_movemask_epi8(__m128i(zero))) & 0xffffu;
 #elif defined(__wasm_simd128__)
-    return ~static_cast<unsigned>(wasm_i8x16_bitmask(std::bit_cast<v128_t>(zero))) & 0xffffu;
+    return ~static_cast<unsigned>(wasm_i8x16_bitmask(v128_t(zero))) & 0xffffu;
 #else
     unsigned bits = 0;
     for (int i = 0; i < half_places; ++i) bits |= static_cast<unsigned>(lanes[i] != 0) << i;

@@ -9,7 +9,7 @@ namespace {
 
 Stacks free_cards(const State& s) {
     unsigned free = 0;
-    for (int stack = 0; stack < piles(s); ++stack) free |= static_cast<unsigned>((s.taker[stack] == nobody) & (s.shown[stack] != no_card)) << stack;
+    for (int stack = 0; stack < piles(s); ++stack) free |= (unsigned{s.taker[stack] == nobody} & unsigned{s.shown[stack] != no_card}) << stack;
     return Stacks::of_bits(free);
 }
 

@@ -1033,7 +1033,7 @@ TEST_CASE("earlier editions: when the region of a Competition is named it may be
     }
 }
 
-// "You may also interrupt a special action, and prevent only part of it" (Decennial); "a caballero moved" is a part (src/README.md).
+// "You may also interrupt a special action, and prevent only part of it" (Decennial); "a caballero moved" is a part (src/engine/RULINGS.md).
 TEST_CASE("earlier editions: of the two who ride with the King each may be stopped") {
     for (const std::string edition : {"1996", "decennial", "bigbox"}) {
         CAPTURE(edition);
