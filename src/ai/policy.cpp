@@ -36,8 +36,10 @@ Found good_turn(const State& s, const Policy& policy, Rng& rng) {
     for (int i = 0; i < policy.turns; ++i) {
         if (i * 4 < policy.turns) climb.walk(rng);
         else if (!climb.vary(0, rng)) continue;
+        const int desire = clouded(desire_of(climb.end(), me, policy), policy, rng);
+        if (i > 0 && desire < best.turn.desire) continue;
         Turn turn = climb.turn();
-        turn.desire = clouded(desire_of(climb.end(), me, policy), policy, rng);
+        turn.desire = desire;
         if (i > 0 && !better(turn, best.turn)) continue;
         best = {turn, climb.end()};
         climb.keep(0);

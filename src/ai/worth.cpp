@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <span>
@@ -62,7 +63,26 @@ std::array<int, net_results> results_of(const Net& net, const Lanes& sums) {
     return result;
 }
 
-constexpr int known_places = 11, known_cards = 6;   // bits
+constexpr int known_places = 11, known_cards = 6, known_tables = 13;   // bits
+
+// All that a table is judged by: neither luck, nor what waits below the question. Four sums side by side are quicker than one.
+std::uint64_t key_of(const State& s) {
+    constexpr std::size_t sums = 4, from = offsetof(State, hand), counts = sizeof s.caballeros;
+    constexpr std::size_t bytes = counts + offsetof(State, stack) - from;
+    std::array<std::uint64_t, (bytes + 8 * sums - 1) / (8 * sums) * sums> words;
+    std::memcpy(words.data(), &s.caballeros, counts);
+    std::memcpy(reinterpret_cast<char*>(words.data()) + counts, reinterpret_cast<const char*>(&s) + from, bytes - counts);
+    std::memset(reinterpret_cast<char*>(words.data()) + bytes, 0, sizeof words - bytes);
+    std::array<std::uint64_t, sums> sum{s.top().step, s.top().player};
+    for (std::size_t i = 0; i < words.size(); i += sums)
+        for (std::size_t k = 0; k < sums; ++k) {
+            sum[k] = (sum[k] ^ words[i + k]) * 0xbf58476d1ce4e5b9u;
+            sum[k] ^= sum[k] >> 29;
+        }
+    std::uint64_t key = 0;
+    for (std::uint64_t part : sum) key = (key ^ part) * 0x94d049bb133111ebu, key ^= key >> 31;
+    return key;
+}
 
 std::size_t slot(std::uint64_t a, std::uint64_t b, int bits) {
     std::uint64_t key = (a ^ b * 0x9e3779b97f4a7c15u) * 0xbf58476d1ce4e5b9u;
@@ -77,7 +97,7 @@ std::size_t moment_of(const TableFacts& told) {
 }
 
 Net::Net()
-    : rows(static_cast<std::size_t>(row_count())), entries(static_cast<std::size_t>(entry_count())), places_(std::size_t{1} << known_places), cards_(std::size_t{1} << known_cards) {
+    : rows(static_cast<std::size_t>(row_count())), entries(static_cast<std::size_t>(entry_count())), places_(std::size_t{1} << known_places), cards_(std::size_t{1} << known_cards), tables_(std::size_t{1} << known_tables) {
     moments.certainty.fill(net_one);
 }
 
@@ -89,6 +109,7 @@ void Net::add_up() {
     }
     std::fill(places_.begin(), places_.end(), KnownPlace{});
     std::fill(cards_.begin(), cards_.end(), KnownCards{});
+    std::fill(tables_.begin(), tables_.end(), KnownTable{});
 }
 
 const PerPlayer<Lanes>& Net::of(const PlaceFacts& place, Players seats) const {
@@ -114,6 +135,16 @@ const Net::CardLanes& Net::of(const CardFacts& cards) const {
         known = {cards, {mine.lanes(), rivals.lanes()}};
     }
     return known.sums;
+}
+
+const PerPlayer<Worth>& Net::of(const State& s) const {
+    const std::uint64_t key = key_of(s);
+    KnownTable& known = tables_[key >> (64 - known_tables)];
+    if (known.key != key) {
+        const TableFacts told = facts_of(s);
+        known = {key, judge(think(*this, told), told)};
+    }
+    return known.worth;
 }
 
 Thought think(const Net& net, const TableFacts& told) {
@@ -206,10 +237,7 @@ Worth outcome(const State& s, Player me) {
 }
 
 PerPlayer<Worth> worths(const Net& net, const State& s) {
-    if (!over(s)) {
-        const TableFacts told = facts_of(s);
-        return judge(think(net, told), told);
-    }
+    if (!over(s)) return net.of(s);
     PerPlayer<Worth> worth;
     for (Player p : s.seats()) worth[p] = outcome(s, p);
     return worth;

@@ -54,6 +54,8 @@ struct Net {
     const PerPlayer<Lanes>& of(const PlaceFacts& place, Players seats) const;
     struct CardLanes { Lanes for_me{}, for_rivals{}; };
     const CardLanes& of(const CardFacts& cards) const;
+    // What a table that goes on is worth: in a search most have been judged before.
+    const PerPlayer<Worth>& of(const State& s) const;
 
 private:
     struct KnownPlace {
@@ -64,8 +66,13 @@ private:
         CardFacts cards;
         CardLanes sums;
     };
+    struct KnownTable {
+        std::uint64_t    key = 0;
+        PerPlayer<Worth> worth;
+    };
     mutable std::vector<KnownPlace> places_;
     mutable std::vector<KnownCards> cards_;
+    mutable std::vector<KnownTable> tables_;
 };
 
 // What a net computes on the way; the trainer looks at it.

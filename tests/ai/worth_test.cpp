@@ -9,6 +9,7 @@
 #include "ai/turns.h"
 #include "ai/worth.h"
 #include "cli/calibrate.h"
+#include "engine/box.h"
 #include "engine/sight.h"
 #include "tries.h"
 
@@ -56,6 +57,18 @@ TEST_CASE("facts fit the net, in room that suffices; and entries add up to them"
                 CHECK(thought.sums[p] == sum_plainly(net(), told, p));
             }
         });
+}
+
+TEST_CASE("a table that is known by its key is worth what it is anew, in every box") {
+    for (const Box& box : boxes())
+        for (int players = 2; players <= max_players; ++players) {
+            Events deaf = Events::deaf();
+            Rng    rng{7};
+            for (State s = new_game({.players = players, .rules = for_players(players, box.rules)}, 7, deaf); !over(s); apply(s, likely_choice(s, legal(s), rng), deaf)) {
+                const TableFacts told = facts_of(s);
+                REQUIRE(worths(net(), s) == judge(think(net(), told), told));
+            }
+        }
 }
 
 TEST_CASE("the shares of a victory are one together, at any table") {
