@@ -60,7 +60,7 @@ TEST_CASE("facts fit the net, in room that suffices; and entries add up to them"
 }
 
 TEST_CASE("a table that is known by its key is worth what it is anew, in every box") {
-    for (const Box& box : boxes())
+    for (const Box& box : all_boxes())
         for (int players = 2; players <= max_players; ++players) {
             Events deaf = Events::deaf();
             Rng    rng{7};

@@ -39,6 +39,7 @@ enum BaseStep : StepId {
     pick_region,
     // moves.cpp
     place_from_province,
+    retired_step,   // its number stays free: what bots play depends on those of the others
     retinue_goes, entourage_rides, goes_along,
     nothing_else = 0xffff
 };

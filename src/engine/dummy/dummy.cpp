@@ -14,7 +14,7 @@ Numbers numbers;   // handed out
 constexpr Player dummy_colour = static_cast<Player>(max_players);
 constexpr int    region_cards = 2, caballeros_each_card = 2;
 
-enum DummyStep : StepId { dummy_comes, dummy_goes_last, shuffle_region_cards };
+enum DummyStep : StepId { dummy_comes, dummy_goes_last = dummy_comes + 2, shuffle_region_cards };   // between them a number stays free
 enum DummyEvent : std::uint8_t { dummy_placed, dummy_kept_away, dummy_power_played, dummy_card_taken, dummy_power_discarded };
 
 What number(DummyEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
