@@ -73,7 +73,8 @@ std::uint64_t key_of(const State& s) {
     std::memcpy(words.data(), &s.caballeros, counts);
     std::memcpy(reinterpret_cast<char*>(words.data()) + counts, reinterpret_cast<const char*>(&s) + from, bytes - counts);
     std::memset(reinterpret_cast<char*>(words.data()) + bytes, 0, sizeof words - bytes);
-    std::array<std::uint64_t, sums> sum{s.top().step, s.top().player};
+    const Frame asks = s.depth > 0 ? s.top() : Frame{};
+    std::array<std::uint64_t, sums> sum{asks.step, asks.player, deck(s.rules.deck).number};   // a deck's id may be given to another
     for (std::size_t i = 0; i < words.size(); i += sums)
         for (std::size_t k = 0; k < sums; ++k) {
             sum[k] = (sum[k] ^ words[i + k]) * 0xbf58476d1ce4e5b9u;

@@ -2,6 +2,8 @@
 #include "cli/bench.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <chrono>
 #include <cinttypes>
 #include <cstdio>
@@ -72,6 +74,30 @@ void run(Pace& pace, const Setup& setup) {
     pace.games += games;
 }
 
+// A small loop that never changes: what it takes says how fast the machine is, so that games are compared in its time.
+std::uint32_t yardstick() {
+    std::array<std::uint32_t, 64> table{};
+    Rng rng{1};
+    for (int i = 0; i < 1 << 16; ++i) {
+        const std::uint32_t drawn = rng.next();
+        std::uint32_t& at = table[drawn >> 26];
+        at = at & 1 ? at / 3 + drawn : at + static_cast<std::uint32_t>(std::popcount(drawn)) * 5;
+    }
+    return table[rng.below(64)];
+}
+std::uint32_t (*volatile measured_yardstick)() = yardstick;
+
+// Seconds of one.
+double yardstick_seconds() {
+    double best = 1e9;
+    for (int run = 0; run < runs; ++run) {
+        const double start = seconds();
+        for (int i = 0; i < 16; ++i) measured_yardstick();
+        best = std::min(best, (seconds() - start) / 16);
+    }
+    return best;
+}
+
 // What each edition costs, and each module in it alone and all together, beside the base: all in turn, in one run.
 void bench_boxes() {
     struct Row {
@@ -136,7 +162,7 @@ void bench_judging() {
     for (const State& s : list) known.push_back(facts_of(s));
     int sum = 0;
     std::printf("net_ns: %.0f\n", nanoseconds(1 << 15, [&](std::size_t i) { sum += judge(think(net(), known[i]), known[i])[red].share; }));
-    std::printf("worth_ns: %.0f\n", nanoseconds(1 << 14, [&](std::size_t i) { sum += worth(net(), list[i], asked(list[i])).share; }));
+    std::printf("worth_ns: %.0f\n", nanoseconds(1 << 14, [&](std::size_t i) { const TableFacts told = facts_of(list[i]); sum += judge(think(net(), told), told)[red].share; }));
     if (sum == 1) std::puts("");  // so that nothing of it is left out
 }
 
@@ -183,6 +209,8 @@ int bench(int count, char** words) {
     const Pace&  four = paces[4];
     const double decisions = static_cast<double>(four.decisions) / static_cast<double>(four.games);
     std::printf("games_per_second: %.0f\n", four.games_per_second);
+    const double stick = yardstick_seconds();
+    std::printf("yardstick_us: %.1f\ngames_per_yardstick: %.2f\n", 1e6 * stick, four.games_per_second * stick);
     for (int players : {2, 3, 5}) std::printf("games_per_second_%d: %.0f\n", players, paces[players].games_per_second);
     std::printf("decisions_per_game: %.1f\n", decisions);
     std::printf("nanoseconds_per_decision: %.1f\n", 1e9 / (four.games_per_second * decisions));

@@ -95,7 +95,7 @@ bool OtherProgram::begin(const Setup& setup, std::uint64_t seed) {
     return ask("new seed=" + std::to_string(seed) + " players=" + std::to_string(setup.players) + " edition=" + std::string{show(edition_of(setup.rules))}
                + (modules_of(setup.rules).empty() ? "" : " modules=" + show(modules_of(setup.rules)))
                + " length=" + (setup.rules.short_game ? "6" : "9") + " veto=" + (setup.rules.has(veto_option) ? "in" : "out")
-               + (setup.rules.left_out ? " without=" + left_out(setup.rules) : "")).has_value();
+               + (left_out(setup.rules).empty() ? "" : " without=" + left_out(setup.rules))).has_value();
 }
 
 bool OtherProgram::tell(Choice choice) { return ask("do " + show(choice)).has_value(); }

@@ -376,6 +376,11 @@ Options option_named(std::string_view word) {
     return found == options.end() ? Options{0} : static_cast<Options>(1u << (found - options.begin()));
 }
 
+std::vector<std::string_view> options_out(const Rules& rules) {
+    std::vector<std::string_view> words;
+    for (int option : Set<int>::of_bits(rules.options_out & box(rules).options & ~unsigned{veto_option})) words.push_back(index().options[static_cast<std::size_t>(option)]->word);
+    return words;
+}
 unsigned mark_named(std::string_view word) {
     const auto& marks = index().marks;
     const auto  found = std::find(marks.begin(), marks.end(), word);

@@ -29,6 +29,12 @@ bool same_card(const ActionCard& a, const ActionCard& b) {
            a.first == b.first && a.second == b.second && a.first_brief == b.first_brief && a.brief == b.brief && a.second_brief == b.second_brief;
 }
 
+// The same words may mean something else among other modules.
+bool same_effects(const Deck& a, const Deck& b) {
+    return std::equal(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end(),
+                      [](const ActionCard& one, const ActionCard& other) { return one.effect == other.effect && one.other == other.other; });
+}
+
 // The printed ones first.
 class Decks {
 public:
@@ -45,7 +51,11 @@ public:
         return id < texts_.size() ? texts_[id] : none;
     }
     int count() const { return static_cast<int>(decks_.size()); }
-    bool full() const { return count() + 2 >= deck_capacity && free_.size() < 2; }   // a deck, and the same with what a box lays on it
+    bool full() const {   // of own ones
+        int own = 0;
+        for (int id = static_cast<int>(printed_decks().size()); id < count(); ++id) own += decks_[static_cast<std::size_t>(id)].base == id && !texts_[static_cast<std::size_t>(id)].empty();
+        return own >= own_deck_limit;
+    }
 
     // Their numbers are given to others.
     void forget_brought() {
@@ -119,7 +129,6 @@ public:
             if (printed.word == word) additions_.push_back({word, among, read_deck(printed.text, among)});
         Addition& made = additions_.back();
         check(made.word == word && made.deck.error.empty(), "A module's deck does not read in one of its boxes.");
-        for (ActionCard& card : made.deck.cards) card.brought = false;
         return made.deck;
     }
 
@@ -137,8 +146,9 @@ private:
         std::string text = show(made);
         const int   piles = pile_count(made);
         for (std::size_t id = 0; id < texts_.size(); ++id)
-            if (decks_[id].base == base && !texts_[id].empty() && texts_[id] == text && pile_count(decks_[id]) == piles) return static_cast<DeckId>(id);
-        return full() ? base : add(std::move(made), std::move(text));
+            if (decks_[id].base == base && !texts_[id].empty() && texts_[id] == text && pile_count(decks_[id]) == piles && same_effects(decks_[id], made)) return static_cast<DeckId>(id);
+        check(count() < deck_capacity || !free_.empty(), "There are too many decks: raise deck_capacity.");
+        return add(std::move(made), std::move(text));
     }
 
     const ActionCard* in_print(const ActionCard& card) const {
@@ -239,12 +249,17 @@ std::string left_out(const Rules& rules) {
     std::string ids;
     for (const ActionCard* card : optional_cards(rules))
         if (card->bit & rules.left_out) (ids += ids.empty() ? "" : ",") += card->id;
+    for (std::string_view word : options_out(rules)) (ids += ids.empty() ? "" : ",") += word;
     return ids;
 }
 
 bool leave_out(Rules& rules, std::string_view ids) {
-    unsigned bits = 0;
+    unsigned bits = 0, options = rules.options_out & veto_option;
     for (std::string_view id : split(ids, ",")) {
+        if (const unsigned option = option_named(id) & box(rules).options & ~unsigned{veto_option}) {
+            options |= option;
+            continue;
+        }
         unsigned bit = 0;
         for (const ActionCard* card : optional_cards(rules))
             if (card->id == id) bit = card->bit;
@@ -252,6 +267,7 @@ bool leave_out(Rules& rules, std::string_view ids) {
         bits |= bit;
     }
     rules.left_out = static_cast<std::uint8_t>(bits);
+    rules.options_out = static_cast<Options>(options);
     return true;
 }
 

@@ -18,7 +18,7 @@ struct PrintedDeck {
 std::span<const PrintedDeck> printed_decks();
 std::string_view example_deck();   // the text of one to begin with, which is no game's
 
-constexpr int deck_capacity = 256;
+constexpr int deck_capacity = 2048, own_deck_limit = 200;   // each own one may be laid with what several boxes bring
 extern const Deck* all_decks[deck_capacity];   // by id; written by decks.cpp alone
 inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // of one that is not known: a deck without cards
 

@@ -5,6 +5,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "engine/event_rows.h"
 #include "engine/hooks.h"
@@ -178,6 +179,7 @@ struct Module {
 };
 
 Options option_named(std::string_view word);   // its bit; 0: there is no such option
+std::vector<std::string_view> options_out(const Rules& rules);   // those left out, but for the Veto cards, which have a word of their own everywhere
 unsigned mark_named(std::string_view word);    // its bit among all modules' marks; 0: there is no such mark
 std::string_view mark_word(int mark);
 int fact_count(const Module& module);   // what its rows of facts make together

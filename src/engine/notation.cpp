@@ -127,7 +127,7 @@ std::optional<Choice> choice(std::string_view text) {
 
 std::string show(const State& s) {
     std::string text = "players " + number(s.players) + "\nedition " + std::string{show(edition_of(s.rules))} + (modules_of(s.rules).empty() ? "" : "\nmodules " + show(modules_of(s.rules))) + (s.rules.deck != box(s).rules.deck ? "\ndeck " + deck_name(s.rules.deck) : "") + "\nlength " + (s.rules.short_game ? "6" : "9")
-                     + "\nveto " + (s.rules.has(veto_option) ? "in" : "out") + (s.rules.left_out ? "\nwithout " + left_out(s.rules) : "") + "\nround " + number(s.round) + "\nstart " + std::string{player_word(s.start)}
+                     + "\nveto " + (s.rules.has(veto_option) ? "in" : "out") + (left_out(s.rules).empty() ? "" : "\nwithout " + left_out(s.rules)) + "\nround " + number(s.round) + "\nstart " + std::string{player_word(s.start)}
                      + "\nking " + std::string{place_word(s.king)} + '\n';
     for (Place place : places(s)) {
         std::string line;

@@ -210,7 +210,7 @@ std::string save(const Record& record) {
     Writer out;
     const Rules& agreed = record.setup.rules;
     const bool   packed = agreed.deck != first_big_box;
-    const std::uint64_t form = agreed.left_out ? with_left_out : other_deck(agreed) ? with_deck : version;
+    const std::uint64_t form = !left_out(agreed).empty() ? with_left_out : other_deck(agreed) ? with_deck : version;
     out.number(packed ? form + with_mends - version : first_version);
     if (packed) out.number(agreed.mends);
     out.number(static_cast<std::uint64_t>(record.setup.players));
@@ -219,8 +219,8 @@ std::string save(const Record& record) {
     out.number(record.setup.rules.short_game);
     out.number(record.setup.rules.has(veto_option));
     if (other_deck(agreed)) out.text(deck_text(agreed.deck));
-    else if (agreed.left_out) out.text({});
-    if (agreed.left_out) out.text(left_out(agreed));
+    else if (!left_out(agreed).empty()) out.text({});
+    if (!left_out(agreed).empty()) out.text(left_out(agreed));
     out.number(record.seed);
     out.text(record.table);
     out.text(record.notes.substr(0, notes_limit));

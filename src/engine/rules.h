@@ -25,7 +25,7 @@ enum class VetoForm : std::uint8_t {
 };
 
 // A deck by its number among those there are (decks.h): first the printed editions' own.
-using DeckId = std::uint8_t;
+using DeckId = std::uint16_t;
 constexpr DeckId deck_of(Edition edition) { return static_cast<DeckId>(edition); }
 // The Big Box's as this program first had it: what all have dialled is scored together.
 constexpr DeckId first_big_box = 3;
@@ -48,8 +48,6 @@ struct Rules {
     bool short_game = false;          // six rounds: 1, 4 and 7 are skipped
     bool used_power_face_up = false;  // the top card of the used pile is seen
     Mends mends = all_mends;          // a kept game goes on by those it was begun with (record.cpp)
-    std::uint8_t unused = 0;          // no padding
-
     constexpr bool has(Options option) const { return (options_out & option) == 0; }
     constexpr void agree(Options option, bool in) { options_out = static_cast<Options>(in ? options_out & ~option : options_out | option); }
 

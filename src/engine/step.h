@@ -126,6 +126,8 @@ struct Effect {
         for (const Frame& frame : list) add(frame);
     }
     constexpr void add(const Frame& frame) { frames[count++] = frame; }
+
+    bool operator==(const Effect&) const = default;
 };
 
 // Where a module inserts a step into an outline.

@@ -360,6 +360,23 @@ TEST_CASE("of one's own is played by every bot") {
     }
 }
 
+TEST_CASE("of one's own so many that no more are taken leave the boxes' decks whole") {
+    forget_brought_decks();
+    int brought = 0;
+    for (Message error; error.empty() && brought < 2 * own_deck_limit; brought += error.empty()) {
+        std::string text = deck_text(deck_of(Edition::decennial));
+        const std::size_t title = text.find("| ") + 2;
+        error = bring_deck(text.replace(title, 3, "Own " + std::to_string(brought) + " "), rules_of(Edition::decennial, *modules_named("new_regency,old_hands")).box).error;
+    }
+    CHECK(brought == own_deck_limit);
+    const Rules late = rules_of(Edition::first_1996, *modules_named("new_regency,old_hands"));
+    bool regency = false, old_hands = false;
+    for (const ActionCard& card : deck(late.deck).cards) regency = regency || card.id.starts_with("nr-"), old_hands = old_hands || card.id.starts_with("oh2-");
+    CHECK(regency);
+    CHECK(old_hands);
+    forget_brought_decks();
+}
+
 TEST_CASE("of one's own goes along with what is to be thought about") {
     Events deaf = Events::deaf();
     const State own = new_game({3, with_deck(one_card_changed())}, 1, deaf), printed = new_game({3, rules_of(Edition::decennial)}, 1, deaf);

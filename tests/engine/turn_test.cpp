@@ -238,6 +238,16 @@ TEST_CASE("between turns it is nobody's") {
     CHECK(in_turn(table("round 3; CAS red:2 blue:1; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0")) == nobody);
 }
 
+TEST_CASE("a turn lies so low that there is room above it for all that a card does") {
+    const auto under = [](int questions) {
+        std::string text = "players 5; round 2; king GAL; CAT red:3 blue:3; court red:5; shown 1-any3 2-veto 3-most 4-advisor 5-king";
+        for (int i = 0; i < questions; ++i) text += "\nask muster red 1 - - 0 0";
+        return position(text + "\nask take_card red 0 - - 0 0").error;
+    };
+    CHECK(under(3).empty());
+    CHECK_FALSE(under(17).empty());
+}
+
 TEST_CASE("what is chosen is lost where it goes back to the province, and nowhere else") {
     const auto loses = [](const char* card, const char* answers) {
         State s = turn("players 3; king CN; court red:3 blue:4 yellow:2; GAL red:1 blue:2; ARA blue:1 yellow:2", card);

@@ -125,7 +125,7 @@ Address read_address(std::string_view query, Plan& plan) {
 std::string rules_in_address(const Plan& plan) {
     const Rules& rules = plan.setup.rules;
     return "edition=" + std::string{show(edition_of(rules))} + (modules_of(rules).empty() ? "" : "&modules=" + show(modules_of(rules))) + "&length=" + (rules.short_game ? "6" : "9")
-         + "&veto=" + (rules.has(veto_option) ? "1" : "0") + (rules.left_out ? "&without=" + left_out(rules) : "") + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
+         + "&veto=" + (rules.has(veto_option) ? "1" : "0") + (left_out(rules).empty() ? "" : "&without=" + left_out(rules)) + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
 }
 
 Sent sent(std::string_view text) {

@@ -14,7 +14,9 @@ int caballeros_in(const State& s, Place place) {
 
 // An empty region pays nobody, unless somebody may place in it once he hears that it is scored.
 Places worth_scoring(const State& s, Places places) {
-    if (s.rules.mends >= mended_scorings && first_of(s, &ScoringHooks::may_fill, false)) return places;
+    bool may_fill = false;
+    each_hook(s, &ScoringHooks::may_fill, [&](auto may) { may_fill = may_fill || may(s); });
+    if (may_fill && s.rules.mends >= mended_scorings) return places;
     Places worth;
     for (Place place : places)
         if (caballeros_in(s, place) > 0) worth.add(place);

@@ -112,7 +112,9 @@ constexpr Step steps[] = {
             push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(taken.caballeros), .whose = f.player, .mode = mode, .set = c.which});
             if (taken.moment) push(s, taken.effect, f.player);
         },
-        .valid = [](const State& s, const Frame& f) { return cards_suffice(s) && (f.mode & ~acts_freely) == 0; },
+        .valid = [](const State& s, const Frame& f) { 
+            return cards_suffice(s) && (f.mode & ~acts_freely) == 0 && &f - s.stack.data() < stack_depth / 3;   // for what a card does, see use_card
+        },
         .a_turn = true,
     },
     .text = {

@@ -69,6 +69,12 @@ State turn_of(const std::string& text, std::initializer_list<int> cards_numbered
 
 TEST_SUITE_BEGIN("intrigue");
 
+TEST_CASE("a scoring that nobody's card announces pays everybody, or the table is none") {
+    const std::string foreseen = "edition intrigue; round 3; GAL red:3 blue:2\nask start_round - 0 - - 0 0\nask count_foreseen red 0 - - ";
+    CHECK(position(foreseen + "16 2").error.empty());
+    CHECK_FALSE(position(foreseen + "18 2").error.empty());
+}
+
 TEST_CASE("every card of a hand has its number, and what it brings adds up") {
     int tens = 0, all_of_them = 0, house = 0;
     const Rules agreed = rules();

@@ -53,7 +53,7 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
         .valid = [](const State& s, const Frame& f) {
             const int how = f.mode & ~of_nobody;
-            return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && (how == 0 || how == first_only || how == me_first);
+            return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && (how == 0 || (!(f.mode & of_nobody) && (how == first_only || how == me_first)));
         },
     },
 },

@@ -256,6 +256,7 @@ constexpr Step steps[] = {
             events.add({.what = number(modifier_used), .who = f.player, .n = static_cast<std::uint8_t>(which)});
             push(s, modifier(s, which).effect, f.player);
         },
+        .valid = [](const State& s, const Frame& f) { return &f - s.stack.data() < stack_depth / 3; },   // above it there is room for the effect
     },
     .text = {
         .prompt = "Use your modifier {card} now, or not at all.",
