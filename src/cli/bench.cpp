@@ -83,7 +83,7 @@ std::uint32_t yardstick() {
         std::uint32_t& at = table[drawn >> 26];
         at = at & 1 ? at / 3 + drawn : at + static_cast<std::uint32_t>(std::popcount(drawn)) * 5;
     }
-    return table[rng.below(64)];
+    return table[static_cast<std::size_t>(rng.below(64))];
 }
 std::uint32_t (*volatile measured_yardstick)() = yardstick;
 
