@@ -30,10 +30,10 @@ std::string a_question(Rng& rng) {
     for (const Module& module : modules()) chapters.insert(chapters.end(), module.steps.begin(), module.steps.end());
     const auto& chapter = chapters[static_cast<std::size_t>(rng.below(static_cast<int>(chapters.size())))];
     const Step& it = chapter[static_cast<std::size_t>(rng.below(static_cast<int>(chapter.size())))];
-    const auto number = [&](Uses which) { return it.uses & which || rng.below(8) == 0 ? a_number(rng) : "0"; };
+    const auto number = [&](FrameFields which) { return it.rule.fields & which || rng.below(8) == 0 ? a_number(rng) : "0"; };
     const auto word = [&](bool used, const std::string& one) { return used || rng.below(8) == 0 ? one : std::string{"-"}; };
-    return "ask " + std::string{it.name} + ' ' + word(!it.of_the_game, a_player(rng)) + ' ' + number(frame_count) + ' '
-         + word(it.uses & frame_place, a_place(rng)) + ' ' + word(it.uses & frame_whose, a_player(rng)) + ' ' + number(frame_mode) + ' ' + number(frame_set);
+    return "ask " + std::string{it.name} + ' ' + word(!it.rule.of_the_game, a_player(rng)) + ' ' + number(frame_count) + ' '
+         + word(it.rule.fields & frame_place, a_place(rng)) + ' ' + word(it.rule.fields & frame_whose, a_player(rng)) + ' ' + number(frame_mode) + ' ' + number(frame_set);
 }
 
 std::string a_field(Rng& rng) {
