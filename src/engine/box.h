@@ -1,5 +1,5 @@
-// What lies in the box: everything about a game that never changes while it is played. A box is
-// composed once of the modules it is made of, and looked up from the rules of the game on the table.
+// A box: everything about a game that never changes while it is played. Composed once from its modules, looked up by the
+// rules on the table.
 #pragma once
 
 #include <array>
@@ -23,18 +23,18 @@ constexpr int most_caballeros_each = 40;   // that the nets can count
 struct Box {
     std::string      word;                // "decennial", in kept games; with modules "2023+new_regency"
     std::string_view name;                // "Decennial", on the screen
-    std::string_view line = {};           // what it is, for whoever chooses among them
-    Edition          edition = {};        // its number without modules
-    Modules          added = {};          // those that the edition does without
-    Rules            rules;               // as long as nothing else is agreed
+    std::string_view line = {};           // one line for the player who chooses
+    Edition          edition = {};        // the box without added modules
+    Modules          added = {};          // modules that the edition does not have by itself
+    Rules            rules;               // the defaults
     Places           places = {};              // where caballeros may stand
-    Places           regions = {};             // of them those that are scored, and where a Grande may live
-    Places           parts = {};               // of them the spaces on another place ...
+    Places           regions = {};             // of them those scored at a general scoring
+    Places           parts = {};               // of them spaces on another place ...
     PerPlace<Place>  whole_of = {};            // ... and that place; of others the place itself
     PerPlace<Places> with_parts = {};          // each place, and the spaces on it
     Places           in_regions = {};          // the regions, and the spaces on them
-    bool             counts_plainly = true;   // everybody where he stands
-    int              halves = 1;          // of the lanes that its places need
+    bool             counts_plainly = true;   // no hook and no space overrides counting: enables the fast path in majorities()
+    int              halves = 1;          // registers of 16 places that its places need
     PerPlace<Places> borders = {};
     PerPlace<Places> near = {};           // where caballeros are placed while the King is there: beside it and in the Castillo
     Places           dialled = {};        // regions that secret discs show and region cards name
@@ -48,8 +48,8 @@ struct Box {
     int              caballeros_each = 0;
     PerColour<Count> caballeros_of = {};  // of each colour in all
     Options          options = 0;         // that its modules have
-    Players          colours = {};             // beside those of the seats ...
-    Player           rival = nobody;      // of them the one that plays a power card and takes an action card
+    Players          colours = {};             // that nobody plays ...
+    Player           rival = nobody;      // ... of them the one that plays a power card and takes an action card
     PerColour<std::string_view> called = {};   // ... and what they are called, if not by their colour
     Outline          opening = {}, round = {}, turn = {}, scoring = {};   // opening: the questions before the first round, which it begins
     std::vector<const Module*> modules = {};   // the base first
@@ -64,10 +64,10 @@ std::span<const Box> printed_editions();   // of the base game alone
 std::vector<std::reference_wrapper<const Box>> all_boxes();
 std::optional<BoxId> box_named(std::string_view word);   // "2023+new_regency"
 
-// What may be added to this edition, by number, and with so many players.
+// Modules that may be added to this edition, and with so many players.
 Modules variants(Edition edition);
 Modules variants(Edition edition, int players);
-// Of these those that are not played with: merging the stacks is, where they are merged anyway.
+// Of these modules the ones that these rules lack; merging stacks is not lacking where they are merged anyway.
 Modules missing(Modules wanted, const Rules& rules);
 
 // By id; a box is composed when rules are first made for it (boxes.cpp). Ids of boxes with added modules depend on that
@@ -81,7 +81,7 @@ inline const Box& box(const State& s) { return box(s.rules); }
 // The step that asks for a card that is kept.
 inline const Step& moment(const State& s, const Kept& kept) { return *card(s.rules, kept.stack, kept.index).moment; }
 
-const Step* step(const Box& box, std::string_view name);   // of its modules; null if they have none
+const Step* step(const Box& box, std::string_view name);   // of its modules; null: there is none
 int  block_of(const Box& box, const Module& module);
 // Tokens are numbered over all modules, at most 32; -1: there is no such token.
 int  token_number(std::string_view id);
@@ -95,7 +95,7 @@ inline Places  places(const State& s) { return box(s).places; }
 inline Places  regions(const State& s) { return box(s).regions; }
 inline Places  kings_regions(const State& s) { return box(s).kings_regions; }
 inline int     piles(const State& s) { return box(s).piles; }
-// What a shown card's stack is called: by the number on the box's cards, which two stacks that are one have both.
+// The number of a shown card's stack, as printed on the cards: a merged stack has two.
 inline int     stack_number(const State& s, int stack) { return s.shown[stack] == no_card ? stack + 1 : card(s.rules, stack, s.shown[stack]).stack; }
 // ---- what the modules of the box add (hooks.h)
 
@@ -133,7 +133,7 @@ Set<Thing> union_of(const State& s, Set<Thing> (*Group::*hook)(Params...), const
 // What a module keeps on the table.
 inline std::uint8_t*       block(State& s, const Numbers& of) { return s.block.data() + box(s).block[of.module]; }
 inline const std::uint8_t* block(const State& s, const Numbers& of) { return s.block.data() + box(s).block[of.module]; }
-// Seats, and the colours behind which nobody sits.
+// Seats, and the colours that nobody plays.
 inline Players colours(const State& s) { return s.seats() | box(s).colours; }
 
 }

@@ -1,6 +1,5 @@
-// The decks there are: those of the boxes, from their folders, and those of one's own that somebody
-// has brought along since this program began. Each keeps its DeckId until they are forgotten; in
-// text it is called by its name, which is the same everywhere.
+// All decks: the printed ones, and players' own decks brought since this program began. A DeckId is valid until own decks are
+// forgotten; text uses a deck's name, which is the same in every program.
 #pragma once
 
 #include <optional>
@@ -16,23 +15,23 @@ struct PrintedDeck {
     std::string_view word, text;
 };
 std::span<const PrintedDeck> printed_decks();
-std::string_view example_deck();   // the text of one to begin with, which is no game's
+std::string_view example_deck();   // the text of a deck to copy and change; no game uses it
 
 constexpr int deck_capacity = 2048, own_deck_limit = 200;   // each own one may be laid with what several boxes bring
 extern const Deck* all_decks[deck_capacity];   // by id; written by decks.cpp alone
-inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // of one that is not known: a deck without cards
+inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // an unknown id: a deck without cards
 
 // The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
 inline int               card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
-inline int               hand_count(const Rules& rules) { return static_cast<int>(deck(rules.deck).hand.size()); }   // that are dealt into hands
+inline int               hand_count(const Rules& rules) { return static_cast<int>(deck(rules.deck).hand.size()); }   // dealt into hands
 inline const ActionCard& hand_card(const Rules& rules, int index) {
     const Deck& held = deck(rules.deck);
     const auto  at = static_cast<std::size_t>(index);
     return rules.mends < tuned_hands ? held.untuned_hand[at] : *held.hand[at];
 }
-// They are played in the stead of power cards: each has a number.
+// Whether hand cards are played instead of power cards, and so have numbers.
 inline bool              numbered_hands(const Rules& rules) { return hand_count(rules) > 0 && hand_card(rules, 0).number > 0; }
-// What sort of thing a card does, for whoever sorts them.
+// What a card mainly does, for sorting.
 enum class Deed : std::uint8_t { place, move, send_back, score, king, other };
 constexpr int deed_count = 6;
 Deed          deed_of(const ActionCard& card);
@@ -45,13 +44,13 @@ inline const ActionCard& card(const Rules& rules, int stack, int index) { return
 
 struct Brought {
     DeckId      id = 0;
-    Message     error;   // what is wrong with it, in a sentence; empty: nothing
+    Message     error;   // what is wrong, in a sentence; empty: nothing
 };
-// The deck of this text, for a game out of that box, with what the box lays on it. The same cards are the
-// same deck, and a printed one is that edition's.
+// Reads a deck for games of that box and lays the box's additions on it. The same cards give the same deck, and a printed
+// deck's cards that edition's.
 Brought bring_deck(std::string_view text, BoxId box = box_of(Edition::decennial));
-void    forget_brought_decks();   // whoever still plays with one plays without cards
-bool    fits(DeckId id, BoxId box);   // it has as many piles as the edition's, and no card for another game
+void    forget_brought_decks();   // their ids are given to other decks: no game may use one any more
+bool    fits(DeckId id, BoxId box);   // as many piles as the edition's, and no card of another game
 
 struct Box;
 // The deck of a game out of this box: that one, with the modules' cards.

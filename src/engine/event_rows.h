@@ -1,5 +1,5 @@
-// A sort of event is a row: how it is told, how long one looks at it, what is on its way meanwhile, and
-// what it changes on the table. Modules bring them, the base its own first; a row's number is its What.
+// An event type is a row: its sentence, how long it is shown, what moves meanwhile, and what it changes on the table.
+// A row's number is its What; the base's come first.
 #pragma once
 
 #include <concepts>
@@ -11,8 +11,8 @@
 
 namespace eg {
 
-// A template for a message, or which one it is. Gaps: {who}, {whose}, {n}, {from}, {to}, {card},
-// {hand_card} and its {value} or {number} by n, {board}, {rank}; {times}, how often it was done alike.
+// A template for a message, or a function that chooses one. Gaps: {who}, {whose}, {n}, {from}, {to}, {card},
+// {hand_card} and its {value} or {number} by n, {board}, {rank}; {times}, how many alike there were.
 struct EventSentence {
     std::string_view text;
     std::string_view (*which)(const Event&) = nullptr;
@@ -25,14 +25,14 @@ struct EventSentence {
 
 enum class EventKind : std::uint8_t { usual, heading, scoring };
 
-// Whether it is part of the sentence that tells a turn.
+// Whether it is part of the sentence about a turn.
 enum class InTurn : std::uint8_t { his, anybodys, never };
 
-// Several of a sort in one turn: told each by itself, as so many, by the sum of their n, or by their places.
-// In the chronicle those that go the same way one after another are one line, as are those told by places.
+// Several of a type in one turn: told one by one, counted, by the sum of their n, or by their places. In the chronicle those
+// that go the same way one after another are one line, as are those told by places.
 enum class Together : std::uint8_t { each, same_way, counted, summed, by_place };
 
-// What is drawn on its way.
+// What is drawn moving.
 enum class Piece : std::uint8_t {
     nothing, caballeros, king, grande, scoreboard, tower, points, round_marker,
     action_card, action_card_face, power_card, power_card_back, disc, disc_face, kept_card, spent_card, expired_card,
@@ -41,48 +41,48 @@ enum class Piece : std::uint8_t {
     token,                // of a module: Travel::token
 };
 
-// Where caballeros come from and go to.
+// Where caballeros start and end.
 enum class End : std::uint8_t { none, province, court, tower, from, from_or_court, to, to_or_court };
 
 // Times are milliseconds at normal pace.
 struct Travel {
     Piece piece = Piece::nothing;
     End   from = End::none, to = End::none;
-    int   ms = 0;      // of one piece ...
-    int   apart = 0;   // ... and until the next one follows; 0: it is one, whatever n says
+    int   ms = 0;      // for one piece ...
+    int   apart = 0;   // ... and until the next one follows; 0: there is one, whatever n is
     int   each = 0;    // ... or at least so much for each of n
     std::string_view token = {};   // which one
 };
 
 struct EventRow {
     std::string_view name;
-    EventSentence    sentence = {};   // none: a stage direction
-    std::string_view title = {};      // over the sentence; none: whose doing it is, or the round
+    EventSentence    sentence = {};   // none: not told
+    std::string_view title = {};      // above the sentence; none: who did it, or the round
     EventKind        kind = EventKind::usual;
     InTurn           in_turn = InTurn::his;
-    EventSentence    clause = {};     // of the sentence that tells the turn; none: it says nothing of this
+    EventSentence    clause = {};     // its part of the sentence about a turn; none: left out
     Together         together = Together::each;
-    std::string_view listed = {};     // the sentence of those told by places; {list} of:
+    std::string_view listed = {};     // the sentence about several, by places; {list} of:
     std::string_view first_item = {}, item = {};
-    int              ms = 0;          // so long one looks at it, at normal pace
-    bool             by_hand = false; // whoever is at the device has just seen it happen under his hand
-    bool             news = false;    // told aloud to those who hear the table
-    bool             private_n = false;  // only who does it, and to whom it is done, knows n; to others it is 0
-    bool             reveals = false; // once it has happened everybody knows more than before
-    bool             rings = true;    // the places it names are where it happens
+    int              ms = 0;          // how long it is shown, at normal pace
+    bool             by_hand = false; // the player at the device has just done it
+    bool             news = false;    // announced to screen readers
+    bool             private_n = false;  // only `who` and `whose` know n; to others it is 0
+    bool             reveals = false; // it makes something known: nothing before it can be undone
+    bool             rings = true;    // its places are ringed on the board
     Travel           travel = {};
-    void (*change)(State&, const Event&) = nullptr;   // besides the caballeros that travel
-    std::optional<Event> (*back)(Event) = nullptr;    // what its pieces do when it is taken back; null: nothing
+    void (*change)(State&, const Event&) = nullptr;   // besides moving the caballeros
+    std::optional<Event> (*back)(Event) = nullptr;    // the event that shows it undone; null: nothing moves
 };
 
 const EventRow& row(What what);
 
-// From now on there are these too; gives the number of the first.
+// Registers rows; returns the number of the first.
 What bring(std::span<const EventRow> rows);
 
-// ---- of a table that follows events, and of whoever draws it
+// ---- for tables that follow events, and for drawing
 
-void   follow(State& shown, const Event& event);   // no rule: the event says it all
+void   follow(State& shown, const Event& event);   // no rule is applied: the event says it all
 Places places_of(const Event& event);              // where it happens
 std::optional<Event> taken_back(const Event& event);
 

@@ -15,51 +15,51 @@
 
 namespace eg {
 
-// What was said in each pair of braces of a phrase, from the first on.
+// What was said in each pair of braces of a phrase, in order.
 using Gaps = std::array<int, 8>;
 
-// What the text of a card's effect may say, and the frames it means. Between braces stand the ways it may
-// go on, one of them nothing where a | has nothing beside it: "{own|foreign} {|from one}" are four phrases.
-// `means` is told which way was taken, from 0 on; of braces with an n in them the number said, 0 for
-// nothing, `every` for "all" and -1 for any other word. {n} is a number from 1 on, {0..n} from 0 on. If these words mean nothing together, it gives
-// nothing. Of phrases that fit the longest counts.
-constexpr int every = 30;   // more than there ever are in one place
+// A phrase of the language that cards' effects are written in, and the frames it means. Braces hold alternatives; one may
+// be empty: "{own|foreign} {|from one}" stands for four phrases. `means` is given for each pair of braces the alternative
+// chosen, from 0 on; for {n} the number from 1 on, for {0..n} from 0 on, for braces with n among others 0 for nothing,
+// `every` for "all" and -1 for any other word. An empty effect: the words make no sense together. The longest phrase that
+// fits is taken.
+constexpr int every = 30;   // "all": more than there ever are in one place
 struct Phrase {
     std::string_view words;
     Effect (*means)(const Gaps& said);
-    int              most = 9;         // that a number may be
-    std::string_view moment = {};      // the card is kept as it is taken, until the step of this name asks for it ...
-    int              rounds = 0;       // ... at most so many rounds, this one counted
-    std::string_view option = {};      // such a card leaves the deck with this option
+    int              most = 9;      // the largest number allowed
+    std::string_view moment = {};   // the card is kept when taken, until the step of this name asks for it ...
+    int              rounds = 0;    // ... for at most so many rounds, this one included
+    std::string_view option = {};   // cards with this phrase leave the deck if this option is left out
 };
 
-// One line of a deck; its words lie in the deck's text.
+// One line of a deck; its strings point into the deck's text.
 struct ActionCard {
     std::string_view id;
-    int              stack;       // from 1 on; 0: it is dealt into hands
+    int              stack;       // from 1 on; 0: dealt into hands
     int              copies = 1;
-    int              caballeros;  // so many may be placed
-    int              value = 0;   // of one that is held in hand: what it adds
-    int              number = 0;  // of one that is played from hand in a power card's stead: what it counts for ...
-    int              brings = 0;  // ... how many caballeros it brings from the province ...
-    int              brought_once = -1;   // ... and in games that were begun before it was tuned ...
-    bool             required = false;   // ... and that what it does must be done
+    int              caballeros;  // how many may be placed
+    int              value = 0;   // of a hand card: what it adds to the power card
+    int              number = 0;  // of a hand card played instead of a power card: what it counts for, ...
+    int              brings = 0;  // ... how many caballeros it brings from the province, ...
+    int              brought_once = -1;   // ... how many in games begun before it was tuned, ...
+    bool             required = false;   // ... and whether its action is compulsory
     std::string_view title;
     std::string_view text;
-    std::string_view brief = {};  // of one that is held in hand, among many others; empty: the text is all there is
+    std::string_view brief = {};  // of a hand card among many; empty: the text serves
     std::string_view effect_words = {};
     Effect           effect = {};
-    Effect           other = {};  // of two special actions to choose from the second ...
-    std::string_view first = {}, second = {};  // ... what the two are called ...
+    Effect           other = {};  // the second of two special actions to choose from;
+    std::string_view first = {}, second = {};  // their names ...
     std::string_view first_brief = {}, second_brief = {};  // ... and where there is little room
-    const Step*      moment = nullptr; // of a card that is kept: the step that asks for it ...
+    const Step*      moment = nullptr; // of a kept card: the step that asks for it ...
     int              rounds = 0;       // ... and for how many rounds
     bool             returns = false;  // face up again every round
-    bool             house = false;    // its words stand in no rulebook
-    bool             replaces = false; // another of its pile, which nobody sees ...
-    std::uint8_t     bit = 0;          // ... and may be left out: its bit of Rules::left_out
-    bool             brought = false;  // they are somebody's own: the same in every language
-    Options          option = 0;       // it is out with these options
+    bool             house = false;    // no rulebook has its text
+    bool             replaces = false; // keeps another card of its pile out, unseen;
+    std::uint8_t     bit = 0;          // its bit of Rules::left_out; 0: it cannot be left out
+    bool             brought = false;  // from a player's own deck: never translated
+    Options          option = 0;       // out of the deck if one of these options is left out
     std::uint32_t    marks = 0;        // of modules (Module::marks), a bit each
 };
 
@@ -67,10 +67,10 @@ constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
     return (card.option & rules.options_out) == 0 && (card.bit & rules.left_out) == 0;
 }
 
-// A step that a module puts into a sequence of play of the box it lies in.
+// A step that a module inserts into an outline of its boxes.
 struct Insert {
     Where            where;
-    std::string_view named;   // a step of that sequence
+    std::string_view named;   // a step of that outline
     StepId           step;    // among its module's steps, or ...
     std::string_view of_base = {};   // ... a step of the base, by name
 };
@@ -102,14 +102,14 @@ struct Token {
     TokenSpot (*where)(const State&);
 };
 
-// Facts of a table, as one seat sees it, for the nets: which of so many hold, a bit each.
+// Inputs of the nets: which of `count` facts hold for one seat, a bit each.
 struct Fact {
     std::string_view name;
     unsigned (*which)(const State&, Player me);
     int count = 1;
 };
 
-// What a place is called in one box, where that is not its usual name.
+// The name of a place in one box, if it has another there.
 struct PlaceName {
     std::string_view id, name;
 };
@@ -117,20 +117,20 @@ struct PlaceName {
 struct BoxRow {
     std::string_view word, name;   // see Box
     Rules            rules;
-    std::string_view deck;         // its name among those of assets/decks
+    std::string_view deck;         // its file in assets/decks
     int              caballeros_each = 30;
-    std::span<const std::string_view> with = {};   // the modules in it beside the base, by name
+    std::span<const std::string_view> with = {};   // its modules besides the base, by name
     std::span<const PlaceName>        names = {};
-    std::string_view line = {};    // what it is, for whoever chooses among them
+    std::string_view line = {};    // one line for the player who chooses
 };
 
-// How a module is added to boxes that do without it.
+// How a module can be added to boxes that do not have it.
 struct Variant {
-    std::string_view                  title, line = {};   // what it is called, and what it brings, for whoever chooses
-    std::span<const std::string_view> to = {};            // the boxes, by their words
-    Set<int>                          players = {2, 3, 4, 5};   // with so many
-    bool                              always = false;     // and with so many it is, nobody chooses it
-    std::string_view                  otherwise = {};     // why it cannot be had with other numbers of players
+    std::string_view                  title, line = {};   // its name, and one line for the player who chooses
+    std::span<const std::string_view> to = {};            // boxes, by their words
+    Set<int>                          players = {2, 3, 4, 5};   // numbers of players
+    bool                              always = false;     // part of every such game with so many players; nobody chooses it
+    std::string_view                  otherwise = {};     // why other numbers of players cannot have it
     std::span<const std::string_view> not_with = {};      // modules that it cannot be combined with, by name
 };
 
@@ -139,7 +139,7 @@ struct OptionRow {
     std::string_view word, title, line = {};
 };
 
-// The numbers a module is given, its own and those of its rows, from the first on.
+// The numbers given to a module: its own, and that of its first row of each sort.
 struct Numbers {
     std::uint8_t module = 0;
     StepId       step = 0;
@@ -158,31 +158,31 @@ struct Module {
     std::span<const Field>                 fields = {};
     std::span<const Token>                 tokens = {};
     std::span<const OptionRow>             options = {};
-    std::span<const std::string_view>      marks = {};    // words that its cards may bear
-    int                                    block = 0;    // bytes of the table that it needs
+    std::span<const std::string_view>      marks = {};    // words its cards may have, each a bit of ActionCard::marks
+    int                                    block = 0;    // bytes it keeps on the table
     std::span<const Insert>                inserts = {};
     std::span<const Fact>                  facts = {};
     std::span<const BoxRow>                boxes = {};
     Variant                                  variant = {};
-    std::string_view                       deck = {};     // an addition to any deck of a box in which it lies
+    std::string_view                       deck = {};     // laid on the deck of every box it is in
     bool                                   merges = false; // the second and third pile of action cards are one
-    std::string_view                       from_castillo = {};  // the King may stand beside the Castillo: what borders it then, by their ids
-    bool                                   grandes_in_castillo = false;   // they may come there, and leave at a general scoring
+    std::string_view                       from_castillo = {};  // ids of what borders the Castillo while the King is beside it; empty: he never is
+    bool                                   grandes_in_castillo = false;   // they may enter it, and leave it at a general scoring
     Hooks                                  hooks = {};
-    Players                                colours = {};   // behind which nobody sits ...
-    std::string_view                       called = {};    // ... what they are called, if not by their colour ...
+    Players                                colours = {};   // that nobody plays: ...
+    std::string_view                       called = {};    // ... their name, if not their colour, ...
     int                                    colour_caballeros = 0;   // ... and how many each has; 0: as many as a player
     Outline                                opening = {}, round = {}, turn = {}, scoring = {};   // the base's alone; others insert
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
     bool (*valid)(const State&) = nullptr;     // validates what it keeps on a table loaded from text; null: always valid
-    Numbers*                               numbers = nullptr;   // written here, for its own rows
+    Numbers*                               numbers = nullptr;   // filled in here, for its own use
 };
 
 Options option_named(std::string_view word);   // its bit; 0: there is no such option
-std::vector<std::string_view> options_out(const Rules& rules);   // those left out, but for the Veto cards, which have a word of their own everywhere
+std::vector<std::string_view> options_out(const Rules& rules);   // words of those left out, besides "veto", which formats name by itself
 unsigned mark_named(std::string_view word);    // its bit among all modules' marks; 0: there is no such mark
 std::string_view mark_word(int mark);
-int fact_count(const Module& module);   // what its rows of facts make together
+int fact_count(const Module& module);   // the sum of its facts
 std::span<const Module> modules();
 
 }

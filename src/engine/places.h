@@ -1,5 +1,4 @@
-// The board: places, what they are called, which border which, and the values printed beside them
-// (1996, The game board).
+// The board: places, their names, borders and printed scoring values (1996, The game board).
 #pragma once
 
 #include <optional>
@@ -18,10 +17,10 @@ struct Values {
     bool operator==(const Values&) const = default;
 };
 
-// A place as it stands in a sentence: {place:into} is "into the Castillo". One whose name has an article
-// brings all of its forms, for in other languages the two become one word; what is not brought is as usual.
+// A place in a sentence: {place:into} is "into the Castillo". A name with an article brings all its forms, because in
+// other languages the two become one word; forms that are missing are made by rule.
 struct PlaceForm {
-    std::string_view form, words;   // "start": where a sentence begins; "map": on the board; "": by itself
+    std::string_view form, words;   // "start": at the beginning of a sentence; "map": on the board; "": alone
 };
 
 struct PlaceRow {
@@ -29,21 +28,21 @@ struct PlaceRow {
     std::string_view name;     // Galicia, the same in every language
     std::span<const PlaceForm> forms = {};
     Values           values = {};
-    std::string_view borders = {};   // by their ids; each border stands in one row at least
+    std::string_view borders = {};   // ids; each border is in one row at least
     bool             region = true;      // scored at a general scoring; of one also:
     bool             dialled = true;     // secret discs show it and region cards name it
     bool             for_king = true;    // the King may go there
     bool             for_grandes = true; // Grandes may live there
     bool             placeable = true;   // caballeros may be placed there, not only moved
     bool             kings = false;      // no region: only the King may stand here, if a card sends him
-    // A space on this place: who stands there counts there, and is in that region for whatever moves him,
-    // sends him back or scores. The region's taboo is the space's. Only steps of the module lead there.
+    // Not empty: this is a space on that place. Caballeros on it count there, are in that region for all that moves them,
+    // sends them back or scores, and share its taboo. Only steps of the module lead there.
     std::string_view part_of = {};
 };
 
-// Of all modules, by number; the order of the regions is that of the scoring track.
+// Rows of all modules, by number; regions are in the order of the scoring track.
 const PlaceRow& row(Place place);
-int             place_numbers();   // so many there are
+int             place_numbers();   // how many rows there are
 std::optional<Place> place_named(std::string_view id);
 
 Values          mobile_values(int scoreboard);

@@ -1,4 +1,4 @@
-// The questions every rule asks of the table, answered here and nowhere else.
+// Queries about the table, for all rules. Each is answered only here.
 #pragma once
 
 #include "engine/box.h"
@@ -6,32 +6,31 @@
 
 namespace eg {
 
-// Where nothing may enter or leave: the King's region (all editions, "The King's region is taboo"), and what
-// else a module has closed.
+// Places nothing may enter or leave: the King's region (all editions, "The King's region is taboo") and what a module has
+// closed.
 inline Places taboo(const State& s) { return (is_place(s.king) ? box(s).with_parts[s.king] : Places{}) | s.closed; }
 
-// Regions that may change.
+// Regions without the taboo ones.
 inline Places open_regions(const State& s) { return regions(s) - taboo(s); }
 
-// Where anything moved by a special action may go: an open region or the Castillo (1996, The action cards, Castillo),
-// if the King is not beside it (2023, Rebellion).
+// Where a special action may move things: open regions and the Castillo (1996, The action cards, Castillo), unless the
+// King is beside it (2023, Rebellion).
 inline Places anywhere(const State& s) { return (regions(s) | castillo) - taboo(s); }
 
-// Places closed to one caballero, besides taboo ones.
+// Places closed to this caballero, besides taboo ones.
 inline Places barred(const State& s, const Mover& mover) { return union_of(s, &MovementHooks::barred, mover); }
 // Where this caballero may be moved.
 inline Places enterable(const State& s, const Mover& mover) { return anywhere(s) - barred(s, mover); }
 // Where a player may place from the court (or the province) if a card says anywhere.
 inline Places placeable(const State& s, Player player) { return ((box(s).placeable | castillo) - taboo(s)) - barred(s, {.by = player, .whose = player}); }
 
-// What borders a place of this game; nowhere has none, nor the Castillo where the King never goes there.
+// Neighbours of a place. Nowhere has none, nor has the Castillo where the King never goes there.
 inline Places borders(const State& s, Place place) {
     if (place >= place_capacity) return {};
     return box(s).borders[place] | union_of(s, &MovementHooks::borders, place);
 }
 
-// Where a caballero may be placed from the court: beside the King, or into the Castillo.
-// How these places are called in a sentence that asks for one of them: as few words as are true.
+// How a sentence calls a set of places that are offered: in as few words as are true.
 enum class Among : std::uint8_t { all, regions, beside_or_castillo, beside };
 inline Among among(const State& s, Places these) {
     const bool all = (open_regions(s) - these).empty();
@@ -49,28 +48,28 @@ inline Places beside_the_king(const State& s, Player player) {
 // The places where a player has caballeros.
 Places standing(const State& s, Player player);
 
-// His caballeros that may be moved: not in the Castillo, not in the King's region.
+// Places with caballeros of this player that may be moved: not the Castillo, no taboo place.
 inline Places movable(const State& s, Player player) { return standing(s, player) & (box(s).in_regions - taboo(s)); }
 
-// The region that a place is or lies on; of many places theirs; and a region with all the spaces on it.
+// The region of a place or of the space on it; the same for a set; a region with its spaces.
 inline Place  region_of(const State& s, Place place) { return box(s).whole_of[place]; }
 inline Places regions_of(const State& s, Places places) {
     for (Place part : places & box(s).parts) places = (places - Places{part}) | Places{region_of(s, part)};
     return places;
 }
 inline Places with_parts(const State& s, Place region) { return box(s).with_parts[region]; }
-// How many of his are in a region.
+// Caballeros of this player in a region, its spaces included.
 inline int in_region(const State& s, Player player, Place region) {
     int n = 0;
     for (Place place : with_parts(s, region)) n += s.caballeros[player][place];
     return n;
 }
 
-// The values that count now, of all places and of one: the mobile scoreboard's, if one lies there.
+// Scoring values in force, of all places and of one: the mobile scoreboard's if one is there, else the printed ones.
 PerRank<PerPlace<Count>> values_now(const State& s);
 Values value_of(const State& s, Place place);
 
-// How many of the three count: one with two players, two with three (1996, Score the regions); two with both (2023).
+// How many ranks score: one with two players, two with three (1996, Score the regions); two with two or three (2023).
 inline int counted_ranks(const State& s) { return s.players == 2 ? s.rules.ranks_of_two : s.players == 3 ? 2 : 3; }
 
 inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
@@ -92,18 +91,18 @@ inline PerPlayer<int> powers(const State& s) {
 }
 inline int power_of(const State& s, Player player) { return powers(s)[player]; }
 inline int shift_of(const State& s, Player player) { return shifts(s)[player]; }
-// The cards of the hand that lie in his, from 0 on, and the one that lies with his power card; -1: none.
+// Hand cards, from 0 on: those held, as far as they are known, and the one laid with the power card; -1: none.
 inline Set<int> held_by(const State& s, Player player) { return union_of(s, &HandHooks::held, player); }
 inline int laid_by(const State& s, Player player) { return first_of(s, &HandHooks::laid, -1, player); }
-// Of the cards of the hand those that lie face up before him, and of them those kept for later.
+// Those face up before the player, and of them the ones kept for later.
 inline Set<int> played_by(const State& s, Player player) { return first_of(s, &HandHooks::played, Set<int>{}, player); }
 inline Set<int> serving(const State& s, Player player) { return first_of(s, &HandHooks::kept, Set<int>{}, player); }
-// How many the rank of his card lets him place; 0: that is not known yet, or it is for the action cards to say.
+// How many caballeros the rank of the card lets place; 0: not known yet, or the action card says it.
 inline int placing_by_rank(const State& s, Player player) { return first_of(s, &HandHooks::placing, 0, player); }
-// What a place borders that it does not by nature.
+// Neighbours that a module adds to a place.
 inline Places joined_to(const State& s, Place place) { return union_of(s, &MovementHooks::borders, place); }
 
-// The power of somebody behind whom nobody sits; no_power if there is none.
+// The power of a colour that nobody plays; no_power: there is none.
 inline int power_beside(const State& s) { return first_of(s, &TurnHooks::rival_power, no_power); }
 
 // The cubes on a power card.

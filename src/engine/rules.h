@@ -1,5 +1,5 @@
-// One switch for each difference between the printed editions that is not in their cards; each is
-// read by the one step it concerns (rulebooks of 1996, Decennial 2005, Big Box 2015, 2023).
+// One switch for each difference between the printed editions that is not on their cards, read by the one step it concerns
+// (rulebooks of 1996, Decennial 2005, Big Box 2015, 2023).
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@
 
 namespace eg {
 
-// What is printed on the box, by its number among those there are: first the editions of the base game.
+// The number of a box without added modules: the editions of the base game first.
 enum class Edition : std::uint8_t { first_1996, decennial, big_box, of_2023 };
 
-// Modules by their number (module.h): of a game those that are played with by choice.
+// Modules by number (module.h); of a game, those added to its edition.
 using Modules = Set<int>;
 
-// An edition with modules, by its number among the boxes there are (box.h).
+// An edition with modules, by number. Only editions have the same number in every program (box.h).
 using BoxId = std::uint16_t;
 constexpr BoxId box_of(Edition edition) { return static_cast<BoxId>(edition); }   // without modules
 
@@ -24,13 +24,13 @@ enum class VetoForm : std::uint8_t {
     whole,          // stops all of it, before it has begun           (2023, Veto)
 };
 
-// A deck by its number among those there are (decks.h): first the printed editions' own.
+// A deck by number (decks.h); only the editions' have the same number in every program.
 using DeckId = std::uint16_t;
 constexpr DeckId deck_of(Edition edition) { return static_cast<DeckId>(edition); }
-// The Big Box's as this program first had it: what all have dialled is scored together.
+// The Big Box's deck as this program first had it: regions that players have dialled are scored together.
 constexpr DeckId first_big_box = 3;
 
-// What was changed of rules and house cards after games had been kept, in that order: a game has the first so many.
+// Corrections to rules and house cards made after games had been saved, in order. A game has the first so many of them.
 using Mends = std::uint8_t;
 constexpr Mends mended_scorings = 1, tuned_hands = 2, all_mends = tuned_hands;
 
@@ -43,11 +43,11 @@ struct Rules {
     Options  options_out = 0;
     DeckId   deck = deck_of(Edition::decennial);
     VetoForm veto_form = VetoForm::rest;
-    std::uint8_t ranks_of_two = 1;    // that count with two players; with three it is two, else three
-    std::uint8_t left_out = 0;        // of the cards that replace another a bit each (ActionCard::bit): they stay out by agreement
+    std::uint8_t ranks_of_two = 1;    // ranks that score with two players; with three players two do, else three
+    std::uint8_t left_out = 0;        // cards left out by agreement, of those that replace another (ActionCard::bit)
     bool short_game = false;          // six rounds: 1, 4 and 7 are skipped
     bool used_power_face_up = false;  // the top card of the used pile is seen
-    Mends mends = all_mends;          // a kept game goes on by those it was begun with (record.cpp)
+    Mends mends = all_mends;          // a saved game goes on with those it was begun with (record.cpp)
     constexpr bool has(Options option) const { return (options_out & option) == 0; }
     constexpr void agree(Options option, bool in) { options_out = static_cast<Options>(in ? options_out & ~option : options_out | option); }
 

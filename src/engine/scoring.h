@@ -1,6 +1,5 @@
-// Majorities and ties. If several share a rank, each gets the value of the next rank, however
-// many they are; whoever follows is two ranks below (1996, Score the regions, both examples).
-// All places are ranked at once, each in a lane of its own: it costs no more than one.
+// Majorities and ties. Players who share a rank each get the value of the next rank, however many they are; the player
+// after them is two ranks below (1996, Score the regions, both examples). All places are ranked at once, a lane each.
 #pragma once
 
 #include "engine/events.h"
@@ -8,17 +7,17 @@
 
 namespace eg {
 
-// For the sole first of the King's region, and of the one where his own Grande stands.
+// For the sole first in the King's region, and in the home region of his own Grande.
 constexpr int bonus = 2;
 
 struct Standing {
-    std::uint8_t points = 0;  // all in
-    std::uint8_t rank = 0;    // 1 ..; 0: nobody of his stands here
+    std::uint8_t points = 0;  // bonuses included
+    std::uint8_t rank = 0;    // from 1 on; 0: no caballero here
     std::uint8_t flags = 0;   // with_king, with_grande, tied, as in an event `scored`
     bool operator==(const Standing&) const = default;
 };
 
-// What every player would get were each place scored now.
+// What each player would get if each place were scored now. `first_only`: only first places pay.
 struct Majorities {
     PerColour<PerPlace<std::uint8_t>> points, rank, flags;
 

@@ -1,5 +1,5 @@
-// The table is one plain value: copy it, compare it, hash it, write it down, read it back.
-// Everything the players could see or have hidden on a real table is here, and nothing else.
+// The table as one plain value: copy it, compare it, hash it, print it, read it back. It holds what players could see
+// or have hidden on a real table, and nothing else.
 #pragma once
 
 #include <array>
@@ -17,15 +17,15 @@ using Count = std::uint8_t;
 
 // ---- the words of the table
 
-// A seat, clockwise round the table.
+// A seat, clockwise.
 enum Player : std::uint8_t { red, blue, yellow, green, sable, nobody = 0xff };
 constexpr int max_players = 5;
-// Caballeros have a colour: a seat's, or one behind which nobody sits.
+// Caballeros have a colour: a seat's, or one that nobody plays.
 constexpr int colour_capacity = 7;
 using Players = Set<Player>;
 
-// Anything caballeros stand on: the Castillo, then the nine regions in scoring order; the places of
-// other modules follow, by the numbers they are given (box.h).
+// Anything caballeros stand on: the Castillo, then the nine regions in scoring order, then places of other modules
+// (numbered in boxes.cpp).
 enum Place : std::uint8_t { CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL, face_down = 0xfe, nowhere = 0xff };
 constexpr int place_capacity = 32;    // of all modules together
 using Places = Set<Place>;
@@ -43,7 +43,7 @@ constexpr PowerCards full_hand = PowerCards::first(power_cards + 1) - PowerCards
 
 using Stacks = Set<int>;
 
-// An array indexed by one of the words above.
+// An array indexed by one of the types above.
 template <class Key, class T, int n>
 struct Per {
     std::array<T, static_cast<std::size_t>(n)> items{};
@@ -60,8 +60,7 @@ template <class T> using PerStack = Per<int, T, stack_capacity>;
 
 using StepId = std::uint16_t;
 
-// A step waiting on the stack, with its few small numbers. What the numbers mean is the
-// step's own business; those it does not use stay as they are here.
+// A step waiting on the stack. What the numbers mean is up to the step; those it does not use keep these defaults.
 struct Frame {
     StepId        step = 0;
     Player        player = nobody;  // who is asked, or whose action this is
@@ -81,7 +80,7 @@ struct Kept {
     Player       owner = nobody;
     std::uint8_t stack = 0;
     std::uint8_t index = 0;        // among the cards of the stack
-    std::uint8_t rounds_left = 0;  // this one counted
+    std::uint8_t rounds_left = 0;  // this round included
 
     bool operator==(const Kept&) const = default;
 };
@@ -96,11 +95,11 @@ struct State {
     PerColour<PerPlace<Count>> caballeros;   // caballeros[colour][place]
     Rng                        rng;          // secret
     PerPlayer<PowerCards>      hand;
-    PerPlayer<PowerCards>      unseen;       // secret: cards in the hand that came back unseen
-    PerPlayer<PowerCards>      doubt;        // the used cards among which the others must look for them
+    PerPlayer<PowerCards>      unseen;       // secret: cards in the hand that were taken back unseen
+    PerPlayer<PowerCards>      doubt;        // used cards that may be the unseen ones, as others know
     PerStack<std::uint32_t>    deck;         // bits of the cards not yet revealed
-    Places                     closed;       // where nothing may enter or leave, beside the King's region; with their spaces
-    Players                    acted;        // who has had his turn this round
+    Places                     closed;       // taboo places besides the King's region; with their spaces
+    Players                    acted;        // players whose turn this round is over or on
     PerPlayer<std::int16_t>    score;
     PerPlayer<std::int16_t>    power;        // the power card of this round, 0 before it is played
     PerPlayer<Count>           unseen_count; // how many came back unseen
@@ -116,7 +115,7 @@ struct State {
     Count                      round = 0;    // the marker on the round track, 1 .. 9
     Player                     start = nobody;
     std::array<Kept, kept_count> kept;
-    std::array<std::uint8_t, block_size> block{};  // what modules keep besides, each in the part its box gives it
+    std::array<std::uint8_t, block_size> block{};  // what modules keep; each has a part of it (Box::block)
     std::uint8_t               depth = 0;    // frames on the stack
     Rules                      rules;
     std::array<Frame, stack_depth> stack;    // stack[depth-1] asks
@@ -148,7 +147,7 @@ enum Button : std::uint8_t {
 };
 constexpr int button_count = 6;
 
-// A click on one thing of the table. `whose` says whose caballero, nobody otherwise.
+// A click on one thing of the table. `whose`: the owner of a caballero or court, else nobody.
 struct alignas(4) Choice {
     Thing        thing = Thing::button;
     std::uint8_t which = 0;   // a Button, number, power card, stack from 0, Place, scoreboard, token, or a card of the hand from 0
@@ -160,8 +159,7 @@ struct alignas(4) Choice {
 constexpr Choice press(Button button) { return {Thing::button, button}; }
 constexpr Choice on(Place place) { return {Thing::place, place}; }
 
-// What may be chosen, in a fixed order. Kept as runs of alike things, so that it costs
-// nothing to list and one step to pick the n-th. Aligned, so that it is copied eight bytes at a time.
+// What may be chosen, in a fixed order, as runs of things of one sort: cheap to list, and to pick the n-th of.
 class alignas(8) Choices {
 public:
     void add(Thing thing, unsigned which_bits, Player whose = nobody) {
