@@ -63,7 +63,8 @@ public:
             if (texts_[id].empty() || decks_[id].base < printed_decks().size()) continue;
             all_decks[id] = &nothing_;
             std::erase_if(laid_, [&](const Laid& one) { return one.id == id; });
-            texts_[id].clear();
+            texts_[id] = {};
+            decks_[id] = {};
             free_.push_back(static_cast<DeckId>(id));
         }
     }
