@@ -321,6 +321,9 @@ std::optional<Place> place_named(std::string_view id) {
 }
 const PerRank<PerPlace<std::uint8_t>>& printed_values() { return index().values; }
 
+// Before main, so that whatever comes first finds them by their numbers.
+[[maybe_unused]] const bool editions_composed = !all().editions().empty();
+
 std::span<const Box> all_editions() { return all().editions(); }
 std::vector<std::reference_wrapper<const Box>> all_boxes() {
     std::vector<std::reference_wrapper<const Box>> list{all_editions().begin(), all_editions().end()};

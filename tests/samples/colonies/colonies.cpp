@@ -176,11 +176,6 @@ Places sailing_to(const State& s, Place from, Player colour) {
     return to - taboo(s);
 }
 Players sailors(const State& s, Player p) { return holder(s) == p ? Players{p, black} : Players{p}; }
-bool anybody_sails(const State& s, const Frame& f) {
-    for (Player colour : sailors(s, f.player))
-        if (!sailing_from(s, f, colour).empty()) return true;
-    return false;
-}
 bool has_bonus(const State& s, const Frame& f) { return holder(s) == f.player && !byte(s, used_at) && (s.province[f.player] > 0 || s.court[f.player] > 0); }
 bool has_orders(const State& s, const Frame& f) {
     return std::any_of(s.kept.begin(), s.kept.end(), [&](const Kept& kept) { return kept.owner == f.player && moment(s, kept).id == number(spend_orders); });
