@@ -19,8 +19,6 @@ inline Places anywhere(const State& s) { return (regions(s) | castillo) - taboo(
 
 // Places closed to this caballero, besides taboo ones.
 inline Places barred(const State& s, const Mover& mover) { return union_of(s, &MovementHooks::barred, mover); }
-// Where this caballero may be moved.
-inline Places enterable(const State& s, const Mover& mover) { return anywhere(s) - barred(s, mover); }
 // Where a player may place from the court (or the province) if a card says anywhere.
 inline Places placeable(const State& s, Player player) { return ((box(s).placeable | castillo) - taboo(s)) - barred(s, {.by = player, .whose = player}); }
 

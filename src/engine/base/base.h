@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/box.h"
+#include "engine/game.h"
 #include "engine/pieces.h"
 #include "engine/questions.h"
 
@@ -127,14 +128,22 @@ inline void add_free_actions(const State& s, const Frame& turn, Choices& out) {
     each_hook(s, &TurnHooks::free_actions, [&](auto offer) { offer(s, turn, out); });
 }
 bool act_freely(State& s, const Frame& turn, Choice c, Events& events);
+// Places one of the turn's caballeros from the court; the turn asks again.
+inline void place_in_turn(State& s, const Frame& turn, Place to, Events& events) {
+    Frame& again = push(s, turn);
+    --again.count;
+    again.mode |= has_placed;
+    from_court(s, turn.player, to, events);   // what is asked because of it comes first
+}
+// Names the place picked, for those waiting for it: a part of its own.
+void name_picked(State& s, Frame& f, Choice c, Events& events);
 // Whether everybody who still has a turn this round will find an action card to take.
 bool cards_suffice(const State& s);
 
-inline Player asked_player(const State& s) { return s.depth == 0 ? nobody : s.top().player; }
 // What keeps a place out of the King's reach; empty where he stands, and where nothing does.
 inline std::string_view not_beside_the_king(const State& s, Place place) {
     if (!places(s).has(place)) return "Nobody but the King goes abroad.";
-    return (beside_the_king(s, asked_player(s)) | taboo(s)).has(place) ? "" : "Not beside the King: {chosen} does not border {king}.";
+    return (beside_the_king(s, asked(s)) | taboo(s)).has(place) ? "" : "Not beside the King: {chosen} does not border {king}.";
 }
 
 // Adds the caballeros of one colour in these places, one choice each place.

@@ -116,12 +116,7 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pickable(s, f)); },
         .possible = [](const State& s, const Frame& f) { return !pickable(s, f).empty(); },
         .needed = [](const State&, const Frame&) { return true; },
-        .apply = [](State& s, Frame& f, Choice c, Events& events) {
-            const Place place = static_cast<Place>(c.which);
-            events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
-            pick_place(s, place);
-            offer_veto_of_part(s, f.player);
-        },
+        .apply = name_picked,
         .valid = [](const State&, const Frame& f) { return f.mode < pick_kinds; },
         .picks = true,
     },
@@ -208,6 +203,13 @@ constexpr Step steps[] = {
 },
 };
 
+}
+
+void name_picked(State& s, Frame& f, Choice c, Events& events) {
+    const Place place = static_cast<Place>(c.which);
+    events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
+    pick_place(s, place);
+    offer_veto_of_part(s, f.player);
 }
 
 Places may_dial_of(const State& s, const Frame& reveal, Player q, Places places) {

@@ -144,13 +144,7 @@ constexpr Step steps[] = {
                 events.add({.what = What::turn_ends, .who = f.player});
                 return;
             }
-            if (c.thing == Thing::place) {
-                Frame& turn = push(s, f);
-                --turn.count;
-                turn.mode |= has_placed;
-                from_court(s, f.player, static_cast<Place>(c.which), events);   // what is asked because of it comes first
-                return;
-            }
+            if (c.thing == Thing::place) return place_in_turn(s, f, static_cast<Place>(c.which), events);
             if (c.thing != Thing::button && act_freely(s, f, c, events)) return;
             const int         stack = f.set & 0xff;
             const ActionCard& card = shown_card(s, stack);

@@ -258,12 +258,7 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pairs(s, f.player)); },
         .possible = [](const State& s, const Frame& f) { return !pairs(s, f.player).empty(); },
         .needed = [](const State&, const Frame&) { return true; },
-        .apply = [](State& s, Frame& f, Choice c, Events& events) {
-            const Place place = static_cast<Place>(c.which);
-            events.add({.what = What::region_named, .who = f.player, .to = place, .n = 1});
-            pick_place(s, place);
-            offer_veto_of_part(s, f.player);
-        },
+        .apply = name_picked,
         .picks = true,
     },
     .text = {

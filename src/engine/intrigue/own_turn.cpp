@@ -75,13 +75,7 @@ constexpr Step steps[] = {
                 events.add({.what = What::turn_ends, .who = f.player});
                 return;
             }
-            if (c.thing == Thing::place) {
-                Frame& turn = push(s, f);
-                --turn.count;
-                turn.mode |= has_placed;
-                from_court(s, f.player, static_cast<Place>(c.which), events);
-                return;
-            }
+            if (c.thing == Thing::place) return place_in_turn(s, f, static_cast<Place>(c.which), events);
             if (c.thing != Thing::button && c.thing != Thing::hand_card && act_freely(s, f, c, events)) return;
             const bool common = c.thing == Thing::button && has_common(s, f.player);
             if (f.mode & has_placed) f.count = 0;
