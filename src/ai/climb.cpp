@@ -50,7 +50,9 @@ void Climb::go_on(std::span<const Click> hints, Rng& rng) {
     while (goes_on()) {
         const Choices choices = legal(end_);
         const bool    open = mine() && choices.size() > 1;
-        const auto    hint = std::find_if(hints.begin(), hints.end(), [&](const Click& click) { return open && click.open && click.step == end_.top().step && choices.has(click.choice); });
+        const auto hint = std::find_if(hints.begin(), hints.end(), [&](const Click& click) {
+            return open && click.open && click.step == end_.top().step && choices.has(click.choice);
+        });
         if (hint == hints.end()) {
             if (!go(likely_choice(end_, choices, rng), open)) return;
         } else {

@@ -11,14 +11,17 @@ Place DialSearch::Seat::draw(Rng& rng) const {
     std::int64_t sum = 0;
     for (Place place : options) sum += regret[place];
     if (sum <= 0) return rng.one_of(options);
-    std::int64_t at = static_cast<std::int64_t>(static_cast<std::uint64_t>(rng.next()) * static_cast<std::uint64_t>(std::min<std::int64_t>(sum, INT32_MAX)) >> 32);
+    std::int64_t at = static_cast<std::int64_t>(static_cast<std::uint64_t>(rng.next())
+                                                    * static_cast<std::uint64_t>(std::min<std::int64_t>(sum, INT32_MAX))
+                                                >> 32);
     if (sum > INT32_MAX) at = at * (sum / INT32_MAX);
     for (Place place : options)
         if ((at -= regret[place]) < 0) return place;
     return options.highest();
 }
 
-DialSearch::DialSearch(const State& table, const Net& net, int rounds, Rng rng) : table_(table), net_(net), rounds_(rounds), rng_(rng) {
+DialSearch::DialSearch(const State& table, const Net& net, int rounds, Rng rng)
+    : table_(table), net_(net), rounds_(rounds), rng_(rng) {
     const Frame* reveal = revealing(table);
     for (Player q : table.seats()) {
         bool dials = table.disc[q] != nowhere;
@@ -58,13 +61,16 @@ void DialSearch::regret(Player q, const PerPlayer<Place>& dialled, Rng luck) {
         value[place] = opened(other, luck, q);
         sum += seat.regret[place];
     }
-    for (Place place : seat.options) mean += sum > 0 ? value[place] * seat.regret[place] / sum : value[place] / seat.options.size();
-    for (Place place : seat.options) seat.regret[place] = std::max<std::int64_t>(0, seat.regret[place] + value[place] - mean);
+    for (Place place : seat.options)
+        mean += sum > 0 ? value[place] * seat.regret[place] / sum : value[place] / seat.options.size();
+    for (Place place : seat.options)
+        seat.regret[place] = std::max<std::int64_t>(0, seat.regret[place] + value[place] - mean);
     // Late rounds count for more than the first gropings.
     sum = 0;
     for (Place place : seat.options) sum += seat.regret[place];
     for (Place place : seat.options)
-        seat.played[place] += static_cast<int>((sum > 0 ? 1024 * seat.regret[place] / sum : 1024 / seat.options.size()) * (round_ + 1) / 16);
+        seat.played[place] += static_cast<int>((sum > 0 ? 1024 * seat.regret[place] / sum : 1024 / seat.options.size())
+                                               * (round_ + 1) / 16);
 }
 
 // What the table is worth to q when these discs are turned over.

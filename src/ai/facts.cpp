@@ -23,12 +23,20 @@ void tell_hand(Facts& out, int base, PowerCards hand) {
 // ---- who stands at a place: so many bits each, in this order
 
 constexpr int count_bits = 5, most_counted = 31;
-enum WhoBit : int { counts_at = 0, nobodys_at = counts_at + max_players * count_bits, the_place_at = nobodys_at + count_bits, homes_at = the_place_at + 5, flags_at = homes_at + max_players };
-enum WhatBit { standings_at = 0, first_value_at = standings_at + 3 * max_players, second_value_at = first_value_at + 5, third_value_at = second_value_at + 5, players_at = third_value_at + 5 };
+enum WhoBit : int {
+    counts_at = 0, nobodys_at = counts_at + max_players * count_bits, the_place_at = nobodys_at + count_bits,
+    homes_at = the_place_at + 5, flags_at = homes_at + max_players
+};
+enum WhatBit {
+    standings_at = 0, first_value_at = standings_at + 3 * max_players, second_value_at = first_value_at + 5,
+    third_value_at = second_value_at + 5, players_at = third_value_at + 5
+};
 static_assert(flags_at + 5 <= 64 && place_capacity <= 32);
 
 // 0: not there.
-unsigned standing_of(unsigned rank, unsigned flags) { return rank == 0 ? 0 : rank > 2 ? 5 : 2 * rank - 1 + (flags & tied ? 1 : 0); }
+unsigned standing_of(unsigned rank, unsigned flags) {
+    return rank == 0 ? 0 : rank > 2 ? 5 : 2 * rank - 1 + (flags & tied ? 1 : 0);
+}
 
 // Whose is counted as nobody's: all behind which nobody sits.
 unsigned nobodys(const State& s, Place place) {
@@ -61,7 +69,8 @@ TableFacts facts_of(const State& s) {
         Facts& rival = told.rival[p];
         const bool waits = told.waiting.has(p);
         // What is kept for turns that will not come is worth nothing.
-        const bool plays_on = waits || s.round < last_round, bids_on = (waits && s.power[p] == 0) || s.round < last_round;
+        const bool plays_on = waits || s.round < last_round,
+                   bids_on = (waits && s.power[p] == 0) || s.round < last_round;
         courts.tell(own, r.own + own_court, s.court[p], plays_on);
         provinces.tell(own, r.own + own_province, s.province[p], plays_on);
         rival_courts.tell(rival, r.rival + (waits ? int{waiting_court} : int{acted_court}), s.court[p], plays_on);
@@ -115,14 +124,19 @@ TableFacts facts_of(const State& s) {
     for (Place place : box.places) {
         std::uint64_t who = std::uint64_t{place} << the_place_at, what = std::uint64_t{s.players} << players_at;
         for (Player p : s.seats()) {
-            who |= std::uint64_t{std::min<unsigned>(s.caballeros[p][place], most_counted)} << (counts_at + count_bits * int{p});
+            who |= std::uint64_t{std::min<unsigned>(s.caballeros[p][place], most_counted)}
+                   << (counts_at + count_bits * int{p});
             who |= std::uint64_t{s.grande[p] == place} << (homes_at + int{p});
             what |= std::uint64_t{standing_of(now.rank[p][place], now.flags[p][place])} << (standings_at + 3 * int{p});
         }
         if (box.colours.bits) who |= std::uint64_t{nobodys(s, place)} << nobodys_at;
-        who |= std::uint64_t{s.king == place} << flags_at | std::uint64_t{near.has(place)} << (flags_at + 1) | std::uint64_t{s.closed.has(place)} << (flags_at + 2);
-        who |= std::uint64_t{s.scoreboard[0] == place} << (flags_at + 3) | std::uint64_t{s.scoreboard[1] == place} << (flags_at + 4);
-        const auto value = [&](int rank) { return std::uint64_t{std::min<unsigned>(values[rank][place], most_counted)}; };
+        who |= std::uint64_t{s.king == place} << flags_at | std::uint64_t{near.has(place)} << (flags_at + 1)
+               | std::uint64_t{s.closed.has(place)} << (flags_at + 2);
+        who |= std::uint64_t{s.scoreboard[0] == place} << (flags_at + 3)
+               | std::uint64_t{s.scoreboard[1] == place} << (flags_at + 4);
+        const auto value = [&](int rank) {
+            return std::uint64_t{std::min<unsigned>(values[rank][place], most_counted)};
+        };
         what |= value(0) << first_value_at | value(1) << second_value_at | value(2) << third_value_at;
         told.places[static_cast<std::size_t>(told.place_count++)] = {who, what};
     }
@@ -131,10 +145,13 @@ TableFacts facts_of(const State& s) {
 
 Facts at_place(const PlaceFacts& here, Player me) {
     const Rows& r = rows();
-    const auto  part = [](std::uint64_t bits, int from, int size) { return static_cast<int>(bits >> from & ((1u << size) - 1)); };
+    const auto part = [](std::uint64_t bits, int from, int size) {
+        return static_cast<int>(bits >> from & ((1u << size) - 1));
+    };
     const auto  count = [&](int p) { return part(here.who, counts_at + count_bits * p, count_bits); };
     const auto  flag = [&](int which) { return part(here.who, flags_at + which, 1) != 0; };
-    const int   place = part(here.who, the_place_at, 5), standing = part(here.what, standings_at + 3 * me, 3), homes = part(here.who, homes_at, max_players);
+    const int place = part(here.who, the_place_at, 5), standing = part(here.what, standings_at + 3 * me, 3),
+              homes = part(here.who, homes_at, max_players);
     const int   mine = count(me);
     int best = 0, second = 0, all = part(here.who, nobodys_at, count_bits), ahead = 0;
     for (int p = 0; p < max_players; ++p) {
@@ -165,7 +182,8 @@ Facts at_place(const PlaceFacts& here, Player me) {
     first_values.tell(out, r.values + first_by_lead + lead * first_values.length, first);
     if (standing == 0) return out;
     first_values.tell(out, r.values + first_by_standing + (standing - 1) * first_values.length, first);
-    second_values.tell(out, r.values + second_by_standing + (standing - 1) * second_values.length, part(here.what, second_value_at, 5));
+    second_values.tell(out, r.values + second_by_standing + (standing - 1) * second_values.length,
+                       part(here.what, second_value_at, 5));
     third_values.tell(out, r.values + third_behind, part(here.what, third_value_at, 5), standing == standings);
     return out;
 }
@@ -182,7 +200,8 @@ OpenCards open_cards(const CardFacts& told) {
         const auto shown = static_cast<std::size_t>(told.open >> 8 * stack & 0xff);
         if (shown == 0) continue;
         const ActionCard& card = *cards.piles[stack][shown - 1];
-        if (const int same = cards.printed[stack][shown - 1]; card.stack <= base_piles && same < cards_of_a_pile) add(r.card_alone + 2 * ((card.stack - 1) * cards_of_a_pile + same));
+        if (const int same = cards.printed[stack][shown - 1]; card.stack <= base_piles && same < cards_of_a_pile)
+            add(r.card_alone + 2 * ((card.stack - 1) * cards_of_a_pile + same));
         const auto fact = [&](int n, bool so = true) { if (so) add(r.cards + 2 * n); };
         for (int n = 1; n <= std::min(card.caballeros, most_placed); ++n) fact(places_up_to + n - 1);
         fact(returns_every_round, card.returns);

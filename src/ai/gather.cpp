@@ -13,13 +13,18 @@ State after(const State& s, Choice choice) {
 }
 
 // What is asked after such a choice is the same question again.
-bool asks_again(const State& before, const State& s) { return !over(s) && s.depth == before.depth && asked(s) == asked(before) && s.top().step == before.top().step; }
+bool asks_again(const State& before, const State& s) {
+    return !over(s) && s.depth == before.depth && asked(s) == asked(before) && s.top().step == before.top().step;
+}
 
 }
 
-GatherSearch::GatherSearch(const State& table, const Net& net, int blur, Rng rng) : net_(net), blur_(blur), rng_(rng), me_(asked(table)), tables_{table} {}
+GatherSearch::GatherSearch(const State& table, const Net& net, int blur, Rng rng)
+    : net_(net), blur_(blur), rng_(rng), me_(asked(table)), tables_{table} {}
 
-int GatherSearch::worth_of(const State& s) { return desire(worth(net_, s, me_)) + (blur_ ? rng_.below(2 * blur_) - blur_ : 0); }
+int GatherSearch::worth_of(const State& s) {
+    return desire(worth(net_, s, me_)) + (blur_ ? rng_.below(2 * blur_) - blur_ : 0);
+}
 
 bool GatherSearch::step() {
     const std::size_t size = set_.size();

@@ -1,4 +1,5 @@
-// A set that somebody puts together choice by choice before anybody else has a say, like the cards of a hand: first what
+// A set that somebody puts together choice by choice before anybody else has a say, like the cards of a hand: first
+// what
 // the net likes best with what is there already, then one exchanged for another as long as that is better.
 #pragma once
 
@@ -29,7 +30,7 @@ private:
     std::vector<State>  tables_;   // before each choice, and after the last
     std::vector<Choice> set_;
     int                 worth_ = 0;
-    std::size_t         at_ = 0, since_ = 0;   // what is to be exchanged next; so many were looked at since something was
+    std::size_t at_ = 0, since_ = 0;   // what is to be exchanged next; so many were looked at since something was
 };
 
 }

@@ -12,7 +12,9 @@ void Intent::set(std::span<const Choice> plan, Player who, int moment) {
 }
 
 std::optional<Choice> Intent::take(const State& s, int moment) {
-    if (moment != due_ || asked(s) != who_ || next_ >= plan_.size() || asked_step(s).hints.kind == Kind::disc || !legal(s).has(plan_[next_])) return std::nullopt;
+    if (moment != due_ || asked(s) != who_ || next_ >= plan_.size() || asked_step(s).hints.kind == Kind::disc
+        || !legal(s).has(plan_[next_]))
+        return std::nullopt;
     ++due_;
     return plan_[next_++];
 }

@@ -29,6 +29,8 @@ std::unique_ptr<SearchBot> adviser() {
     manner.replies = 48;
     return search_bot(manner);
 }
-std::unique_ptr<SearchBot> hasty_adviser() { return search_bot(advising({.turns = 128, .arms = 6, .of_each = 1, .replies = 6})); }
+std::unique_ptr<SearchBot> hasty_adviser() {
+    return search_bot(advising({.turns = 128, .arms = 6, .of_each = 1, .replies = 6}));
+}
 
 }

@@ -69,7 +69,9 @@ bool Mind::step() {
     return left_ == 0;
 }
 
-bool Mind::tells() const { return adviser_ && (adviser_->tried() || (glance_ && glances_left_ == 0 && glance_->tried())); }
+bool Mind::tells() const {
+    return adviser_ && (adviser_->tried() || (glance_ && glances_left_ == 0 && glance_->tried()));
+}
 
 Reply Mind::reply() const {
     Reply reply;
@@ -93,7 +95,8 @@ int Mind::share() const { return chances_ ? chances_->share() : 1000 * (iteratio
 
 Task task_for(std::string_view name, Temper temper, const State& seen, std::uint64_t seed) {
     const BotRow* row = bot(name);
-    return {.seen = seen, .seed = seed, .bot = row ? static_cast<std::uint32_t>(row - bots().data()) : 0, .temper = temper};
+    return {
+        .seen = seen, .seed = seed, .bot = row ? static_cast<std::uint32_t>(row - bots().data()) : 0, .temper = temper};
 }
 
 Task advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played) {

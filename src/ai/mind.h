@@ -62,7 +62,9 @@ private:
     bool ready_ = false;
 };
 
-inline std::span<const Choice> plan_of(const Reply& reply) { return {reply.plan.data(), static_cast<std::size_t>(reply.planned)}; }
+inline std::span<const Choice> plan_of(const Reply& reply) {
+    return {reply.plan.data(), static_cast<std::size_t>(reply.planned)};
+}
 
 Task   task_for(std::string_view bot, Temper temper, const State& seen, std::uint64_t seed);
 Task   advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played = {});

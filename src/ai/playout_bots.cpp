@@ -108,7 +108,9 @@ private:
                 ++child.offered;
                 // Share plus 0.7 sqrt(ln offered / visits), the logarithm in whole doublings.
                 const auto doublings = static_cast<int>(std::bit_width(static_cast<unsigned>(child.offered)));
-                const std::int64_t hope = child.sum / child.visits + 45000 * std::int64_t{root((std::int64_t{doublings} * 45426) / child.visits)} / 256;
+                const std::int64_t hope =
+                    child.sum / child.visits
+                    + 45000 * std::int64_t{root((std::int64_t{doublings} * 45426) / child.visits)} / 256;
                 if (hope > most) most = hope, chosen = i;
             }
             const bool fresh = known < choices.size();

@@ -13,7 +13,8 @@ std::vector<std::string_view> words_in(std::string_view text) {
     return list;
 }
 int Rows::add(std::string name, int size, bool module, bool identity) {
-    sections.push_back({.name = std::move(name), .first = count, .count = size, .module = module, .identity = identity});
+    sections.push_back(
+        {.name = std::move(name), .first = count, .count = size, .module = module, .identity = identity});
     count += size;
     return count - size;
 }
@@ -23,7 +24,8 @@ void Rows::add_words(const Module& module, const std::string& name, bool is_modu
     std::vector<std::string_view> fresh;
     for (const Phrase& phrase : module.phrases)
         for (std::string_view word : words_in(phrase.words))
-            if (word != "n" && std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word), fresh.push_back(word);
+            if (word != "n" && std::find(words.begin(), words.end(), word) == words.end())
+                words.push_back(word), fresh.push_back(word);
     const int first = add(name, 2 * static_cast<int>(fresh.size()), is_module);
     for (std::size_t i = 0; i < fresh.size(); ++i) word_row.push_back(first + 2 * static_cast<int>(i));
     sections.back().words = fresh;
@@ -40,7 +42,8 @@ Rows::Rows() {
     place_alone = add("each place", base_places * place_facts, false, true);
     card_alone = add("each card", 2 * base_cards, false, true);
     place_row.fill(-1);
-    for (int place = 0; place < base_places; ++place) place_row[static_cast<std::size_t>(place)] = place_alone + place * place_facts;
+    for (int place = 0; place < base_places; ++place)
+        place_row[static_cast<std::size_t>(place)] = place_alone + place * place_facts;
     constexpr int most_module_facts = 96;   // with the base's they fit into Facts
     int           told = 0;
     for (const Module& module : modules()) {
@@ -49,7 +52,8 @@ Rows::Rows() {
         const std::string name{module.name};
         add_words(module, name + " words", true);
         const int first = add(name + " each place", static_cast<int>(module.places.size()) * place_facts, true, true);
-        for (std::size_t i = 0; i < module.places.size(); ++i) place_row[module.numbers->place + i] = first + static_cast<int>(i) * place_facts;
+        for (std::size_t i = 0; i < module.places.size(); ++i)
+            place_row[module.numbers->place + i] = first + static_cast<int>(i) * place_facts;
         module_facts.back() = add(name + " facts", fact_count(module), true);
         told += fact_count(module);
     }
@@ -81,7 +85,8 @@ const std::vector<std::uint16_t>& lowest_steps() {
         std::vector<std::uint16_t> lowest(static_cast<std::size_t>(r.count));
         for (std::size_t i = 0; i < lowest.size(); ++i) lowest[i] = static_cast<std::uint16_t>(i);
         const auto climb = [&](int base, const Thresholds& steps) {
-            for (int i = 0; i < steps.length; ++i) lowest[static_cast<std::size_t>(base + i)] = static_cast<std::uint16_t>(base);
+            for (int i = 0; i < steps.length; ++i)
+                lowest[static_cast<std::size_t>(base + i)] = static_cast<std::uint16_t>(base);
         };
         climb(r.own + own_court, courts);
         climb(r.own + own_province, provinces);
@@ -119,19 +124,24 @@ int entry_count() { return first_place_entry() + place_numbers() * int{place_fac
 std::vector<std::uint16_t> rows_of_entry(int entry) {
     std::vector<std::uint16_t> out;
     if (entry < row_count()) {
-        for (int row = lowest_steps()[static_cast<std::size_t>(entry)]; row <= entry; ++row) out.push_back(static_cast<std::uint16_t>(row));
+        for (int row = lowest_steps()[static_cast<std::size_t>(entry)]; row <= entry; ++row)
+            out.push_back(static_cast<std::uint16_t>(row));
         return out;
     }
     if (const int of_places = entry - first_place_entry(); of_places >= 0) {
-        const int place = of_places / place_facts, fact = of_places % place_facts, alone = rows().place_row[static_cast<std::size_t>(place)], of_sort = rows().kinds + sort_of(place) * place_facts;
+        const int place = of_places / place_facts, fact = of_places % place_facts,
+                  alone = rows().place_row[static_cast<std::size_t>(place)],
+                  of_sort = rows().kinds + sort_of(place) * place_facts;
         for (int row = lowest_steps()[static_cast<std::size_t>(of_sort + fact)]; row <= of_sort + fact; ++row) {
             out.push_back(static_cast<std::uint16_t>(row));
             if (alone >= 0) out.push_back(static_cast<std::uint16_t>(row - of_sort + alone));
         }
         return out;
     }
-    const int hand = entry - row_count(), base = hand < hand_entries ? rows().own + own_hand : rows().rival + rival_hand;
-    for (int card : Set<int>::of_bits(static_cast<unsigned>(hand % quarter_hands))) out.push_back(static_cast<std::uint16_t>(base + 4 * (hand / quarter_hands % quarters) + card));
+    const int hand = entry - row_count(),
+              base = hand < hand_entries ? rows().own + own_hand : rows().rival + rival_hand;
+    for (int card : Set<int>::of_bits(static_cast<unsigned>(hand % quarter_hands)))
+        out.push_back(static_cast<std::uint16_t>(base + 4 * (hand / quarter_hands % quarters) + card));
     return out;
 }
 

@@ -131,7 +131,10 @@ constexpr int base_places = 10, base_piles = 5, cards_of_a_pile = 11, base_cards
 constexpr int card_numbers = 5;                      // said on a card: 1 .. 4, more
 constexpr int most_placed = 5;
 
-enum CardFact { places_up_to, says_number = places_up_to + most_placed, returns_every_round = says_number + card_numbers, is_kept, offers_two, card_facts };
+enum CardFact {
+    places_up_to, says_number = places_up_to + most_placed, returns_every_round = says_number + card_numbers, is_kept,
+    offers_two, card_facts
+};
 
 struct Rows {
     std::vector<Section> sections;
@@ -160,4 +163,5 @@ int sort_of(int place);
 std::vector<std::string_view> words_in(std::string_view text);
 
 }
+
 }

@@ -28,7 +28,7 @@ struct Arm {
     int          spared = 0;              // so many times another turn was made simpler to have it
     std::int64_t sum = 0, share = 0, sum_again = 0, share_again = 0;
     Expected     sums{};                  // of all worlds to the end of the round
-    std::vector<int> afresh = {};        // what it was worth in worlds by which it was not chosen, to the end of the round
+    std::vector<int> afresh = {};   // what it was worth in worlds by which it was not chosen, to the end of the round
 };
 
 class Search final : public SearchBot {
@@ -71,7 +71,8 @@ public:
     void think(int iterations) override {
         while (!prepare()) {}
         if (gathered_ || (arms_.size() < 2 && !manner_.advise)) return;
-        for (credit_ += iterations; credit_ >= cost_ && tried_ < manner_.near; credit_ -= cost_, tried_ += cost_) try_out(arms_[next()]);
+        for (credit_ += iterations; credit_ >= cost_ && tried_ < manner_.near; credit_ -= cost_, tried_ += cost_)
+            try_out(arms_[next()]);
         if (tried_ < manner_.near) return;
         for (const int cost = seen_.round == last_round ? cost_ : 2 * cost_; credit_ >= cost; credit_ -= cost)
             if (!look_further()) credit_ = cost;   // what nothing is left for is not saved up
@@ -91,7 +92,9 @@ public:
     }
 
     bool tried() const override {
-        return tried_ >= manner_.near || (stage_ == Stage::ready && std::all_of(arms_.begin(), arms_.end(), [](const Arm& arm) { return arm.visits > 0; }));
+        return tried_ >= manner_.near
+               || (stage_ == Stage::ready
+                   && std::all_of(arms_.begin(), arms_.end(), [](const Arm& arm) { return arm.visits > 0; }));
     }
 
     std::vector<Idea> ideas() const override {
@@ -104,9 +107,12 @@ public:
         return list;
     }
 
-    Idea considered() const override { return considered_arm_ < arms_.size() ? idea_of(arms_[considered_arm_]) : Idea{}; }
+    Idea considered() const override {
+        return considered_arm_ < arms_.size() ? idea_of(arms_[considered_arm_]) : Idea{};
+    }
 
-    // What a disc will say is his secret: in a round that ends with a general scoring the table speaks that his turn leaves,
+    // What a disc will say is his secret: in a round that ends with a general scoring the table speaks that his turn
+    // leaves,
     // and of a turn in which discs are dialled only the chances are told.
     Weighed weighed() const override {
         Weighed all;
@@ -182,7 +188,8 @@ private:
         if (gathered_) return;
         if (manner_.blur)
             for (Arm& arm : arms_) arm.turn.desire += rng_.below(2 * manner_.blur) - manner_.blur;
-        std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
+        std::stable_sort(arms_.begin(), arms_.end(),
+                         [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
         take_the_best();
         simplified_ = 0;
     }
@@ -205,15 +212,18 @@ private:
         if (plays_turn(seen_) && manner_.of_each > 0) {
             std::array<int, stack_capacity + 1> taken{};
             std::vector<Arm> first, rest;
-            for (const Arm& arm : arms_) (taken[static_cast<std::size_t>(card_of(arm.turn))]++ < manner_.of_each ? first : rest).push_back(arm);
+            for (const Arm& arm : arms_)
+                (taken[static_cast<std::size_t>(card_of(arm.turn))]++ < manner_.of_each ? first : rest).push_back(arm);
             first.insert(first.end(), rest.begin(), rest.end());
             arms_.swap(first);
         }
         arms_.resize(most);
-        std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
+        std::stable_sort(arms_.begin(), arms_.end(),
+                         [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
     }
 
-    // The only one: of what nine rounds will bring a world to the end of one tells nothing. What it is worth is the net's word.
+    // The only one: of what nine rounds will bring a world to the end of one tells nothing. What it is worth is the
+    // net's word.
     void add_gathered() {
         const Turn turn = gathered_->found();
         State  s = table_;
@@ -300,9 +310,12 @@ private:
         std::vector<Played> less = lighter(turn, table_, rng_);
         const int most = left(played(turn, table_, rng_));
         std::erase_if(less, [&](const Played& done) { return left(done) >= most; });
-        std::stable_sort(less.begin(), less.end(), [&](const Played& a, const Played& b) { return left(a) != left(b) ? left(a) < left(b) : a.turn.effort < b.turn.effort; });
+        std::stable_sort(less.begin(), less.end(), [&](const Played& a, const Played& b) {
+            return left(a) != left(b) ? left(a) < left(b) : a.turn.effort < b.turn.effort;
+        });
         for (const Played& done : less) {
-            const auto same = std::find_if(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == done.turn.key; });
+            const auto same = std::find_if(arms_.begin(), arms_.end(),
+                                           [&](const Arm& other) { return other.turn.key == done.turn.key; });
             if (same != arms_.end() && same->turn.effort >= turn.effort) continue;
             lighter_.push_back(static_cast<std::size_t>(same - arms_.begin()));
             if (same != arms_.end()) continue;
@@ -311,8 +324,10 @@ private:
         }
     }
 
-    // Than what was liked best before anything was spared, which was lucky in the worlds by which it was chosen, so in others:
-    // by more than one and a half times what luck, which lets people answer otherwise, would make of two that are alike.
+    // Than what was liked best before anything was spared, which was lucky in the worlds by which it was chosen, so in
+    // others:
+    // by more than one and a half times what luck, which lets people answer otherwise, would make of two that are
+    // alike.
     static constexpr std::size_t worlds_to_spare = 48;
     bool worse(std::size_t arm) const {
         constexpr std::int64_t hopeless = 4 * whole_share;
@@ -325,7 +340,8 @@ private:
         return gain < -hopeless || (worlds == worlds_to_spare && gain < 0 && 4 * gain * gain > 9 * square);
     }
 
-    // When all have been tried out to the end of the round, in one more world; false when nothing is left to think about.
+    // When all have been tried out to the end of the round, in one more world; false when nothing is left to think
+    // about.
     bool look_further() {
         if (seen_.round == last_round) return spare();
         if (seen_.round != last_round - 1) return false;
@@ -339,7 +355,8 @@ private:
         constexpr std::size_t few = 3;
         constexpr int         little = 2600;   // of the victory
         for (std::size_t i = 0; i < arms_.size(); ++i) close_.push_back(i);
-        std::stable_sort(close_.begin(), close_.end(), [&](std::size_t a, std::size_t b) { return better(arms_[a], arms_[b]); });
+        std::stable_sort(close_.begin(), close_.end(),
+                         [&](std::size_t a, std::size_t b) { return better(arms_[a], arms_[b]); });
         close_.resize(std::min(few, close_.size()));
         const int most = mean(arms_[close_[0]]);
         std::erase_if(close_, [&](std::size_t arm) { return mean(arms_[arm]) < most - little; });
@@ -370,7 +387,9 @@ private:
         return least;
     }
 
-    const Arm&  favourite() const { return *std::min_element(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return better(a, b); }); }
+    const Arm& favourite() const {
+        return *std::min_element(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return better(a, b); });
+    }
     std::size_t index_of_favourite() const { return static_cast<std::size_t>(&favourite() - arms_.data()); }
 
     // What was looked at again comes before what was not worth it.
@@ -382,13 +401,21 @@ private:
     }
 
     static constexpr int for_near = 64;   // for so many worlds to the end of the game counts what was found before
-    static int together(const Arm& arm) { return static_cast<int>((arm.sum_again + for_near * std::int64_t{mean(arm)}) / (arm.again + for_near)); }
+    static int together(const Arm& arm) {
+        return static_cast<int>((arm.sum_again + for_near * std::int64_t{mean(arm)}) / (arm.again + for_near));
+    }
 
     Idea idea_of(const Arm& arm) const {
         const int worlds = std::max(1, arm.visits);
-        Idea idea{.clicks = arm.turn.clicks, .count = arm.turn.count, .worlds = arm.visits, .share = static_cast<int>(arm.share / worlds)};
-        if (arm.again > 0) idea.share = static_cast<int>((arm.share_again + for_near * std::int64_t{idea.share}) / (arm.again + for_near));
-        for (std::size_t i = 0; i < idea.points.size(); ++i) idea.points[i] = arm.sums.points[me_][static_cast<Place>(i)] / worlds;
+        Idea idea{.clicks = arm.turn.clicks,
+                  .count = arm.turn.count,
+                  .worlds = arm.visits,
+                  .share = static_cast<int>(arm.share / worlds)};
+        if (arm.again > 0)
+            idea.share =
+                static_cast<int>((arm.share_again + for_near * std::int64_t{idea.share}) / (arm.again + for_near));
+        for (std::size_t i = 0; i < idea.points.size(); ++i)
+            idea.points[i] = arm.sums.points[me_][static_cast<Place>(i)] / worlds;
         return idea;
     }
 
@@ -399,7 +426,9 @@ private:
         for (int i = 0; !over(s); ++i) {
             for (; !over(s) && comes_between(s, seen_); apply(s, likely_choice(s, legal(s), rng), deaf))
                 if (asked_step(s).hints.kind == Kind::disc) return true;
-            if (i == turn.count || over(s) || !same_turn(s, seen_) || !legal(s).has(turn.clicks[static_cast<std::size_t>(i)])) break;
+            if (i == turn.count || over(s) || !same_turn(s, seen_)
+                || !legal(s).has(turn.clicks[static_cast<std::size_t>(i)]))
+                break;
             apply(s, turn.clicks[static_cast<std::size_t>(i)], deaf);
         }
         return false;

@@ -16,7 +16,9 @@ struct Manner {
     int  arms = 12;        // so many choices are looked into; 1: the net's favourite is taken
     int  of_each = 0;      // of every action card so many, however little the net likes it
     int  replies = 12;     // turns that everybody else considers in what is played ahead
-    int  near = 300;       // choices are tried out to the end of the round; then, in the last but one, the best to the end of the game
+    int near =
+        // choices are tried out to the end of the round; then, in the last but one, the best to the end of the game
+        300;
     int  dials = 400;      // rounds of regret matching for a secret disc
     int  blur = 0;         // each judgement is off by up to so many 65536ths of a victory
     bool advise = false;   // a secret disc is weighed like any other choice, for somebody who asks

@@ -25,7 +25,9 @@ std::optional<Played> changed(const Turn& turn, const State& table, int at, std:
         for (int i = next; i < turn.count && !choice; ++i) {
             const Choice click = turn.clicks[static_cast<std::size_t>(i)];
             if (i == at && !instead) continue;
-            if (const Choice wanted = i == at ? *instead : click; choices.has(wanted) && (i <= at || !ends_turn(s, wanted))) choice = wanted, next = i + 1;
+            if (const Choice wanted = i == at ? *instead : click;
+                choices.has(wanted) && (i <= at || !ends_turn(s, wanted)))
+                choice = wanted, next = i + 1;
         }
         if (!choice && choices.size() == 1) choice = choices[0];
         if (!choice && choices.has(press(done))) choice = press(done);
@@ -41,7 +43,9 @@ std::optional<Played> changed(const Turn& turn, const State& table, int at, std:
 
 }
 
-Played played(const Turn& turn, const State& table, Rng rng) { return changed(turn, table, turn.count, std::nullopt, rng).value_or(Played{turn, table}); }
+Played played(const Turn& turn, const State& table, Rng rng) {
+    return changed(turn, table, turn.count, std::nullopt, rng).value_or(Played{turn, table});
+}
 
 std::vector<Played> lighter(const Turn& turn, const State& table, Rng rng) {
     std::vector<Played> list;

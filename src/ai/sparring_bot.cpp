@@ -14,7 +14,8 @@
 
 namespace eg {
 
-const TraitWeights sparring_weights = {1277, 915, 770, 574, -155, 2385, -881, 269, -1549, -299, 3151, 448, 3469, 2143, 850, -1831, 3075, 37522};
+const TraitWeights sparring_weights = {1277, 915,  770, 574,  -155, 2385, -881,  269,  -1549,
+                                       -299, 3151, 448, 3469, 2143, 850,  -1831, 3075, 37522};
 
 // ---- how a seat stands
 
@@ -39,7 +40,9 @@ Traits traits_of(const State& s, const Majorities& now, Player p) {
         safe += s.caballeros[p][place] > rival + 1;
     }
     for (Place place : places(s) - box(s).in_regions) hidden += s.caballeros[p][place];
-    const auto first_in = [&](Place place) { return place < place_capacity && now.at(place, p).rank == 1 && !(now.at(place, p).flags & tied); };
+    const auto first_in = [&](Place place) {
+        return place < place_capacity && now.at(place, p).rank == 1 && !(now.at(place, p).flags & tied);
+    };
     int  cards = 0, high = 0;
     for (int card : s.hand[p]) cards += card, high += card >= 11;
     bool lowest = s.power[p] > 0;
@@ -122,7 +125,8 @@ void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& deaf
         return;
     }
     const Kind kind = asked_step(s).hints.kind;
-    if (choices.size() == 1 || kind == Kind::bid || kind == Kind::disc) return apply(s, likely_choice(s, choices, rng), deaf);
+    if (choices.size() == 1 || kind == Kind::bid || kind == Kind::disc)
+        return apply(s, likely_choice(s, choices, rng), deaf);
     const Rng luck{rng.draw()};
     for (Choice choice : choices) {
         State after = s;
@@ -184,9 +188,12 @@ private:
             arm.turn.key = table_key(climb.end());
             arm.turn.desire = chances(climb.end())[me_];
             if (may_end(climb.end(), me_)) arm.turn.add(press(done));
-            if (std::none_of(arms_.begin(), arms_.end(), [&](const Arm& other) { return other.turn.key == arm.turn.key; })) arms_.push_back(arm);
+            if (std::none_of(arms_.begin(), arms_.end(),
+                             [&](const Arm& other) { return other.turn.key == arm.turn.key; }))
+                arms_.push_back(arm);
         }
-        std::stable_sort(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
+        std::stable_sort(arms_.begin(), arms_.end(),
+                         [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
         if (arms_.size() > kept) arms_.resize(kept);
     }
 
@@ -205,7 +212,9 @@ private:
     }
 
     const Arm& favourite() const {
-        return *std::max_element(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) { return a.visits != b.visits ? a.visits < b.visits : mean(a) < mean(b); });
+        return *std::max_element(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) {
+            return a.visits != b.visits ? a.visits < b.visits : mean(a) < mean(b);
+        });
     }
 
     void try_out(Arm& arm) {

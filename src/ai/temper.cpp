@@ -25,8 +25,10 @@ int intriguing(const State& before, const State& after, Player me) {
     for (Player p : after.seats())
         for (Place place : places(after))
             if (p != me) displaced += std::max(0, before.caballeros[p][place] - after.caballeros[p][place]);
-    for (Place place : places(after) - box(after).in_regions) hidden += after.caballeros[me][place] - before.caballeros[me][place];
-    for (const Kept& card : after.kept) vetoes += card.owner == me && moment(after, card).hints.kind == Kind::interruption;
+    for (Place place : places(after) - box(after).in_regions)
+        hidden += after.caballeros[me][place] - before.caballeros[me][place];
+    for (const Kept& card : after.kept)
+        vetoes += card.owner == me && moment(after, card).hints.kind == Kind::interruption;
     return 260 * displaced + 150 * hidden + 450 * vetoes;
 }
 

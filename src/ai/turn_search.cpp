@@ -5,7 +5,13 @@
 namespace eg {
 
 TurnSearch::TurnSearch(const State& table, const Net& net, int turns, Rng rng, Taste taste)
-    : table_(table), net_(net), taste_(taste), turns_(turns), rng_(rng), me_(in_turn(table)), climb_(table, stack_capacity + 1) {}
+    : table_(table),
+      net_(net),
+      taste_(taste),
+      turns_(turns),
+      rng_(rng),
+      me_(in_turn(table)),
+      climb_(table, stack_capacity + 1) {}
 
 bool TurnSearch::step() {
     if (looked_at_ == turns_) return false;
@@ -33,8 +39,10 @@ bool TurnSearch::step() {
 }
 
 std::vector<Turn> TurnSearch::found() {
-    std::stable_sort(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.key != b.key ? a.key < b.key : a.effort < b.effort; });
-    found_.erase(std::unique(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.key == b.key; }), found_.end());
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Turn& a, const Turn& b) { return a.key != b.key ? a.key < b.key : a.effort < b.effort; });
+    found_.erase(std::unique(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.key == b.key; }),
+                 found_.end());
     std::stable_sort(found_.begin(), found_.end(), better);
     return std::move(found_);
 }

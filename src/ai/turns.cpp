@@ -45,14 +45,19 @@ Choice likely_choice(const State& s, const Choices& choices, Rng& rng) {
 }
 
 void settle(State& s, Rng& rng, Events& deaf) {
-    const auto in_passing = [](Kind kind) { return kind == Kind::disc || kind == Kind::interruption || kind == Kind::order; };
+    const auto in_passing = [](Kind kind) {
+        return kind == Kind::disc || kind == Kind::interruption || kind == Kind::order;
+    };
     while (in_passing(asked_step(s).hints.kind)) apply(s, likely_choice(s, legal(s), rng), deaf);
 }
 
-bool same_turn(const State& s, const State& since) { return !over(s) && s.acted == since.acted && s.round == since.round; }
+bool same_turn(const State& s, const State& since) {
+    return !over(s) && s.acted == since.acted && s.round == since.round;
+}
 
 bool comes_between(const State& s, const State& since) {
-    return same_turn(s, since) && (asked(s) != asked(since) || (asked_step(s).hints.kind == Kind::disc && plays_turn(since)));
+    return same_turn(s, since)
+           && (asked(s) != asked(since) || (asked_step(s).hints.kind == Kind::disc && plays_turn(since)));
 }
 
 std::uint64_t table_key(const State& s) {
@@ -101,7 +106,8 @@ std::uint64_t table_key(const State& s) {
 
 int card_of(const Turn& turn) {
     for (int i = 0; i < turn.count; ++i)
-        if (const Choice click = turn.clicks[static_cast<std::size_t>(i)]; click.thing == Thing::stack) return click.which;
+        if (const Choice click = turn.clicks[static_cast<std::size_t>(i)]; click.thing == Thing::stack)
+            return click.which;
     return stack_capacity;
 }
 

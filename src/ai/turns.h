@@ -58,7 +58,9 @@ struct Turn {
 };
 
 // Of what is worth the same, the one with less to do.
-inline bool better(const Turn& a, const Turn& b) { return a.desire != b.desire ? a.desire > b.desire : a.effort < b.effort; }
+inline bool better(const Turn& a, const Turn& b) {
+    return a.desire != b.desire ? a.desire > b.desire : a.effort < b.effort;
+}
 
 // The stack that its action card comes from; `stack_capacity` if it had been taken before.
 int card_of(const Turn& turn);

@@ -65,16 +65,19 @@ std::array<int, net_results> results_of(const Net& net, const Lanes& sums) {
 
 constexpr int known_places = 11, known_cards = 6, known_tables = 13;   // bits
 
-// All that a table is judged by: neither luck, nor what waits below the question. Four sums side by side are quicker than one.
+// All that a table is judged by: neither luck, nor what waits below the question. Four sums side by side are quicker
+// than one.
 std::uint64_t key_of(const State& s) {
     constexpr std::size_t sums = 4, from = offsetof(State, hand), counts = sizeof s.caballeros;
     constexpr std::size_t bytes = counts + offsetof(State, stack) - from;
     std::array<std::uint64_t, (bytes + 8 * sums - 1) / (8 * sums) * sums> words;
     std::memcpy(words.data(), &s.caballeros, counts);
-    std::memcpy(reinterpret_cast<char*>(words.data()) + counts, reinterpret_cast<const char*>(&s) + from, bytes - counts);
+    std::memcpy(reinterpret_cast<char*>(words.data()) + counts, reinterpret_cast<const char*>(&s) + from,
+                bytes - counts);
     std::memset(reinterpret_cast<char*>(words.data()) + bytes, 0, sizeof words - bytes);
     const Frame asks = s.depth > 0 ? s.top() : Frame{};
-    std::array<std::uint64_t, sums> sum{asks.step, asks.player, deck(s.rules.deck).number};   // a deck's id may be given to another
+    std::array<std::uint64_t, sums> sum{asks.step, asks.player,
+                                        deck(s.rules.deck).number};   // a deck's id may be given to another
     for (std::size_t i = 0; i < words.size(); i += sums)
         for (std::size_t k = 0; k < sums; ++k) {
             sum[k] = (sum[k] ^ words[i + k]) * 0xbf58476d1ce4e5b9u;
@@ -94,11 +97,16 @@ std::size_t slot(std::uint64_t a, std::uint64_t b, int bits) {
 }
 
 std::size_t moment_of(const TableFacts& told) {
-    return static_cast<std::size_t>(((told.seats.size() - 2) * (last_round + 1) + told.round) * (max_players + 1) + told.waiting.size());
+    return static_cast<std::size_t>(((told.seats.size() - 2) * (last_round + 1) + told.round) * (max_players + 1)
+                                    + told.waiting.size());
 }
 
 Net::Net()
-    : rows(static_cast<std::size_t>(row_count())), entries(static_cast<std::size_t>(entry_count())), places_(std::size_t{1} << known_places), cards_(std::size_t{1} << known_cards), tables_(std::size_t{1} << known_tables) {
+    : rows(static_cast<std::size_t>(row_count())),
+      entries(static_cast<std::size_t>(entry_count())),
+      places_(std::size_t{1} << known_places),
+      cards_(std::size_t{1} << known_cards),
+      tables_(std::size_t{1} << known_tables) {
     moments.certainty.fill(net_one);
 }
 
@@ -174,7 +182,8 @@ Thought think(const Net& net, const TableFacts& told) {
     for (Player p : told.seats) {
         add(thought.sums[p], of_all);
         thought.result[p] = results_of(net, thought.sums[p]);
-        const std::int64_t logit = thought.result[p][0] + net.moments.scored[moment] * told.score[p] + net.moments.promised[moment] * told.promised[p];
+        const std::int64_t logit = thought.result[p][0] + net.moments.scored[moment] * told.score[p]
+                                   + net.moments.promised[moment] * told.promised[p];
         thought.logit[p] = static_cast<int>(logit * net.moments.certainty[moment] / net_one);
     }
     return thought;
@@ -250,7 +259,8 @@ namespace {
 
 // A weight is one sign, from -44 to 44, as nearly all are; any other is `far` and two signs, so
 // many times sixteen and the rest. What is packed after us sees which weights are frequent.
-constexpr std::string_view signs = "#$%&'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
+constexpr std::string_view signs =
+    "#$%&'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 constexpr char far = '!';
 constexpr int  sign_count = static_cast<int>(signs.size()), nearest = sign_count / 2, lowest = -128, sixteen = 16;
 static_assert(sign_count == 2 * nearest + 1);
@@ -259,7 +269,8 @@ static_assert(sign_count == 2 * nearest + 1);
 constexpr std::string_view title = "el_grande net";
 
 bool empty(const Net& net, const Section& section) {
-    return std::all_of(net.rows.begin() + section.first, net.rows.begin() + section.first + section.count, [](const Lanes& row) { return row == Lanes{}; });
+    return std::all_of(net.rows.begin() + section.first, net.rows.begin() + section.first + section.count,
+                       [](const Lanes& row) { return row == Lanes{}; });
 }
 
 class Reader {
@@ -277,7 +288,8 @@ public:
         static constexpr auto value_of = [] {
             std::array<std::int8_t, 256> table{};
             table.fill(-1);
-            for (std::size_t i = 0; i < signs.size(); ++i) table[static_cast<unsigned char>(signs[i])] = static_cast<std::int8_t>(i);
+            for (std::size_t i = 0; i < signs.size(); ++i)
+                table[static_cast<unsigned char>(signs[i])] = static_cast<std::int8_t>(i);
             return table;
         }();
         const int value = at_ < text_.size() ? value_of[static_cast<unsigned char>(text_[at_++])] : -1;
@@ -333,8 +345,11 @@ bool read_section(std::string_view line, int most, FiledSection& filed) {
     int        count = 0;
     const auto number = line.substr(space == line.npos ? 0 : space + 1);
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
-    if (error != std::errc{} || end != number.data() + number.size() || count < 0 || count > most || (here && !here->module && count > here->count)) return false;
-    for (int i = 0; i < count; ++i) filed.rows.push_back(here && i < here->count ? here->first + i : -1);   // a module may have come to know less
+    if (error != std::errc{} || end != number.data() + number.size() || count < 0 || count > most
+        || (here && !here->module && count > here->count))
+        return false;
+    // a module may have come to know less
+    for (int i = 0; i < count; ++i) filed.rows.push_back(here && i < here->count ? here->first + i : -1);
     return true;
 }
 
@@ -355,7 +370,9 @@ std::string pack(const Net& net) {
             add((weight - lowest) % sixteen);
         }
     };
-    const auto filed = [&](const Section& section) { return section.count > 0 && !(section.module && empty(net, section)); };
+    const auto filed = [&](const Section& section) {
+        return section.count > 0 && !(section.module && empty(net, section));
+    };
     say(title);
     say("\n");
     for (const Section& section : sections()) {
@@ -369,7 +386,9 @@ std::string pack(const Net& net) {
     say("\n");
     for (const Section& section : sections())
         if (filed(section))
-            for (const Lanes& row : std::span{net.rows}.subspan(static_cast<std::size_t>(section.first), static_cast<std::size_t>(section.count))) lanes(row);
+            for (const Lanes& row : std::span{net.rows}.subspan(static_cast<std::size_t>(section.first),
+                                                                static_cast<std::size_t>(section.count)))
+                lanes(row);
     lanes(net.bias);
     for (const Lanes& out : net.out) lanes(out);
     for (const auto* weights : {&net.moments.scored, &net.moments.promised, &net.moments.certainty})

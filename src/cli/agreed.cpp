@@ -9,7 +9,8 @@ namespace {
 
 std::string listed(const Words& words, std::string_view last) {
     std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) (text += i == 0 ? std::string_view{} : i + 1 == words.size() ? last : ", ") += words[i];
+    for (std::size_t i = 0; i < words.size(); ++i)
+        (text += i == 0 ? std::string_view{} : i + 1 == words.size() ? last : ", ") += words[i];
     return text;
 }
 
@@ -41,8 +42,11 @@ std::string agree(Setup& setup, std::string_view edition_word, std::string_view 
     if (left_out.empty()) return {};
     const Module& module = eg::modules()[static_cast<std::size_t>(left_out.lowest())];
     const std::string beginning = std::string{module.name} + " cannot be played ";
-    if (!variants(edition_of(setup.rules)).has(left_out.lowest())) return beginning + "with the edition " + std::string{show(edition_of(setup.rules))} + '.';
-    return beginning + (module.variant.players.has(setup.players) ? "with all of the others." : "with " + std::to_string(setup.players) + " players.");
+    if (!variants(edition_of(setup.rules)).has(left_out.lowest()))
+        return beginning + "with the edition " + std::string{show(edition_of(setup.rules))} + '.';
+    return beginning
+           + (module.variant.players.has(setup.players) ? "with all of the others."
+                                                        : "with " + std::to_string(setup.players) + " players.");
 }
 
 }

@@ -33,7 +33,8 @@
 namespace eg {
 namespace {
 
-// "Duque", "Duque/builder" of that temper, "flat:256" of so many iterations, "uct@100" of so many milliseconds for each decision,
+// "Duque", "Duque/builder" of that temper, "flat:256" of so many iterations, "uct@100" of so many milliseconds for each
+// decision,
 // "my.net": what the net in that file likes best, "old/el_grande!Duque:8": a bot of another version.
 struct Entrant {
     const BotRow*        row = nullptr;
@@ -65,13 +66,16 @@ struct Clocked {
     float at(double part) {
         if (milliseconds.empty()) return 0;
         const auto n = static_cast<std::size_t>(part * static_cast<double>(milliseconds.size() - 1));
-        std::nth_element(milliseconds.begin(), milliseconds.begin() + static_cast<std::ptrdiff_t>(n), milliseconds.end());
+        std::nth_element(milliseconds.begin(), milliseconds.begin() + static_cast<std::ptrdiff_t>(n),
+                         milliseconds.end());
         return milliseconds[n];
     }
     double sum() const { return std::accumulate(milliseconds.begin(), milliseconds.end(), 0.0); }
     double mean() const { return sum() / static_cast<double>(std::max<std::size_t>(1, milliseconds.size())); }
     void   print(const char* whose) {
-        std::printf("%s_ms: median %.2f  mean: %.2f  95%%: %.2f  most: %.2f  in all: %.0f\n", whose, static_cast<double>(at(0.5)), mean(), static_cast<double>(at(0.95)), static_cast<double>(at(1)), sum());
+        std::printf("%s_ms: median %.2f  mean: %.2f  95%%: %.2f  most: %.2f  in all: %.0f\n", whose,
+                    static_cast<double>(at(0.5)), mean(), static_cast<double>(at(0.95)), static_cast<double>(at(1)),
+                    sum());
     }
 };
 
@@ -102,7 +106,9 @@ Entrant entrant(std::string_view text, std::string& wrong) {
         found.program = std::make_shared<OtherProgram>(path);
         found.bot_there = name;
         found.iterations = *iterations;
-        return found.program->knows(name) ? found : fail(path + " is no El Grande that has a bot called “" + found.bot_there + "”.");
+        return found.program->knows(name)
+                   ? found
+                   : fail(path + " is no El Grande that has a bot called “" + found.bot_there + "”.");
     }
     const std::size_t at = text.find_first_of(":@");
     std::string_view name = text.substr(0, at);
@@ -119,7 +125,8 @@ Entrant entrant(std::string_view text, std::string& wrong) {
     const std::string_view word = text.substr(at + 1);
     const auto iterations = text[at] == ':' ? number(word, 1, 1'000'000'000) : std::nullopt;
     const auto milliseconds = text[at] == '@' ? decimal(word, 1.0, 1e6) : std::nullopt;
-    if (!iterations && !milliseconds) return fail(std::string{word} + " is neither a number of iterations nor of milliseconds.");
+    if (!iterations && !milliseconds)
+        return fail(std::string{word} + " is neither a number of iterations nor of milliseconds.");
     found.iterations = iterations.value_or(1);
     found.milliseconds = milliseconds.value_or(0);
     return found;
@@ -148,7 +155,8 @@ private:
         const auto start = std::chrono::steady_clock::now();
         const std::optional<Choice> choice = who_.program->decide(who_.bot_there, who_.iterations);
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-        if (!choice || !legal(s).has(*choice)) std::fputs("The other program plays another game.\n", stderr), std::exit(1);
+        if (!choice || !legal(s).has(*choice))
+            std::fputs("The other program plays another game.\n", stderr), std::exit(1);
         if (legal(s).size() > 1) clocked.add(static_cast<std::clock_t>(spent.count() * CLOCKS_PER_SEC));
         return *choice;
     }
@@ -178,11 +186,13 @@ struct Side {
     Waste   waste;
     void print(const char* whose) {
         clocked.print(whose);
-        std::printf("%s_wasted: recalled %d  mustered %d  taken back %d\n", whose, waste.recalled, waste.mustered, waste.taken_back);
+        std::printf("%s_wasted: recalled %d  mustered %d  taken back %d\n", whose, waste.recalled, waste.mustered,
+                    waste.taken_back);
     }
 };
 
-Result play(const Setup& setup, std::uint64_t seed, Player me, const Entrant& one, const Entrant& others, Side& mine, Side& theirs) {
+Result play(const Setup& setup, std::uint64_t seed, Player me, const Entrant& one, const Entrant& others, Side& mine,
+            Side& theirs) {
     Events heard;
     State  s = new_game(setup, seed, heard);
     mine.waste.begin(), theirs.waste.begin();
@@ -194,7 +204,8 @@ Result play(const Setup& setup, std::uint64_t seed, Player me, const Entrant& on
     for (int n = 0; !over(s); ++n) {
         const Player p = asked(s);
         const Entrant& who = p == me ? one : others;
-        const Choice   choice = seats[p].decide(s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n, (p == me ? mine : theirs).clocked);
+        const Choice choice =
+            seats[p].decide(s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n, (p == me ? mine : theirs).clocked);
         for (OtherProgram* program : programs)
             if (program != who.program.get()) program->tell(choice);
         const State before = s;
@@ -212,7 +223,8 @@ double bootstrap(const std::vector<Result>& deals, bool upper, double Result::* 
     Rng                  rng{1};
     for (int i = 0; i < samples; ++i) {
         double sum = 0;
-        for (std::size_t k = 0; k < deals.size(); ++k) sum += deals[static_cast<std::size_t>(rng.below(static_cast<int>(deals.size())))].*what;
+        for (std::size_t k = 0; k < deals.size(); ++k)
+            sum += deals[static_cast<std::size_t>(rng.below(static_cast<int>(deals.size())))].*what;
         means.push_back(sum / static_cast<double>(deals.size()));
     }
     std::sort(means.begin(), means.end());
@@ -241,13 +253,19 @@ int arena(int count, char** words) {
     Setup setup = {.players = players};
     if (wrong.empty()) wrong = agree(setup, edition, modules);
     if (wrong.empty() && (names[0].empty() || names[1].empty())) wrong = "Say who plays: a=Duque b=greedy.";
-    const Entrant a = wrong.empty() ? entrant(names[0], wrong) : Entrant{}, b = wrong.empty() ? entrant(names[1], wrong) : Entrant{};
+    const Entrant a = wrong.empty() ? entrant(names[0], wrong) : Entrant{},
+                  b = wrong.empty() ? entrant(names[1], wrong) : Entrant{};
     if (!wrong.empty()) {
-        std::fprintf(stderr, "%s\n\n"
-                   "el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=2023 modules=new_regency,old_hands [short] [mirror]\n"
-                   "Instead of :iterations, @milliseconds a decision; Duque/builder is of that temper; instead of a bot, the file of a net, my.net,\n"
-                   "or a bot of another version, old/el_grande!Duque:8. The bots:\n", wrong.c_str());
-        for (const BotRow& row : bots()) std::fprintf(stderr, "  %s:%d\n", std::string{row.name}.c_str(), row.iterations);
+        std::fprintf(stderr,
+                     "%s\n\n"
+                     "el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=2023 "
+                     "modules=new_regency,old_hands [short] [mirror]\n"
+                     "Instead of :iterations, @milliseconds a decision; Duque/builder is of that temper; instead of a "
+                     "bot, the file of a net, my.net,\n"
+                     "or a bot of another version, old/el_grande!Duque:8. The bots:\n",
+                     wrong.c_str());
+        for (const BotRow& row : bots())
+            std::fprintf(stderr, "  %s:%d\n", std::string{row.name}.c_str(), row.iterations);
         return 2;
     }
     setup.rules.short_game = short_game;
@@ -258,7 +276,9 @@ int arena(int count, char** words) {
     const int groups = (games + players - 1) / players;
     for (int g = 0; g < groups; ++g) {
         Result deal;
-        for (int p = 0; p < players; ++p) deal += play(setup, seed * 1'000'000 + static_cast<std::uint64_t>(g), static_cast<Player>(p), mirror ? b : a, mirror ? a : b, mine, theirs);
+        for (int p = 0; p < players; ++p)
+            deal += play(setup, seed * 1'000'000 + static_cast<std::uint64_t>(g), static_cast<Player>(p),
+                         mirror ? b : a, mirror ? a : b, mine, theirs);
         deal = {deal.share / players, deal.rank / players, deal.margin / players};
         deals.push_back(deal);
         all += deal;
@@ -268,9 +288,12 @@ int arena(int count, char** words) {
     std::printf("games: %d\nplayers: %d\n", groups * players, players);
     if (mirror) std::printf("share_of_the_one_b: ");
     else std::printf("share: ");
-    std::printf("%.3f  [%.3f, %.3f]\n", all.share / n, bootstrap(deals, false, &Result::share), bootstrap(deals, true, &Result::share));
-    std::printf("rank: %.2f  [%.2f, %.2f]\n", all.rank / n, bootstrap(deals, false, &Result::rank), bootstrap(deals, true, &Result::rank));
-    std::printf("margin: %.1f  [%.1f, %.1f]\n", all.margin / n, bootstrap(deals, false, &Result::margin), bootstrap(deals, true, &Result::margin));
+    std::printf("%.3f  [%.3f, %.3f]\n", all.share / n, bootstrap(deals, false, &Result::share),
+                bootstrap(deals, true, &Result::share));
+    std::printf("rank: %.2f  [%.2f, %.2f]\n", all.rank / n, bootstrap(deals, false, &Result::rank),
+                bootstrap(deals, true, &Result::rank));
+    std::printf("margin: %.1f  [%.1f, %.1f]\n", all.margin / n, bootstrap(deals, false, &Result::margin),
+                bootstrap(deals, true, &Result::margin));
     mine.print("a");
     theirs.print("b");
     return 0;

@@ -38,7 +38,9 @@ public:
     void take(std::string_view key, Number& into, Number least, Number most) {
         each(key, [&](const Argument& argument) {
             if (const auto n = number(argument.value, least, most)) into = *n;
-            else complain(std::string{key} + " is a number from " + std::to_string(least) + " to " + std::to_string(most) + ".");
+            else
+                complain(std::string{key} + " is a number from " + std::to_string(least) + " to " + std::to_string(most)
+                         + ".");
         });
     }
 

@@ -110,13 +110,16 @@ void bench_boxes() {
         const Modules with = variants(number);
         rows.push_back({edition.rules, {}, {}});
         for (int module : with)
-            if (!modules()[static_cast<std::size_t>(module)].variant.always) rows.push_back({rules_of(number, Modules{module}), {}, {}});
+            if (!modules()[static_cast<std::size_t>(module)].variant.always)
+                rows.push_back({rules_of(number, Modules{module}), {}, {}});
         if (with.size() > 1) rows.push_back({rules_of(number, with), {}, {}});
     }
     for (int i = 0; i < runs / 2; ++i)
-        for (Row& row : rows) run(row.two, {.players = 2, .rules = row.rules}), run(row.four, {.players = 4, .rules = row.rules});
+        for (Row& row : rows)
+            run(row.two, {.players = 2, .rules = row.rules}), run(row.four, {.players = 4, .rules = row.rules});
     for (const Row& row : rows)
-        std::printf("games_per_second %s: %.0f, two players %.0f\n", std::string{box(row.rules).word}.c_str(), row.four.games_per_second, row.two.games_per_second);
+        std::printf("games_per_second %s: %.0f, two players %.0f\n", std::string{box(row.rules).word}.c_str(),
+                    row.four.games_per_second, row.two.games_per_second);
 }
 
 constexpr std::size_t table_count = 64;
@@ -161,12 +164,18 @@ void bench_judging() {
     std::vector<TableFacts> known;
     for (const State& s : list) known.push_back(facts_of(s));
     int sum = 0;
-    std::printf("net_ns: %.0f\n", nanoseconds(1 << 15, [&](std::size_t i) { sum += judge(think(net(), known[i]), known[i])[red].share; }));
-    std::printf("worth_ns: %.0f\n", nanoseconds(1 << 14, [&](std::size_t i) { const TableFacts told = facts_of(list[i]); sum += judge(think(net(), told), told)[red].share; }));
+    std::printf("net_ns: %.0f\n", nanoseconds(1 << 15, [&](std::size_t i) {
+                    sum += judge(think(net(), known[i]), known[i])[red].share;
+                }));
+    std::printf("worth_ns: %.0f\n", nanoseconds(1 << 14, [&](std::size_t i) {
+                    const TableFacts told = facts_of(list[i]);
+                    sum += judge(think(net(), told), told)[red].share;
+                }));
     if (sum == 1) std::puts("");  // so that nothing of it is left out
 }
 
-// Of the box that is named, else of every printed edition, with all modules it can be played with; by every number of players.
+// Of the box that is named, else of every printed edition, with all modules it can be played with; by every number of
+// players.
 std::uint64_t behaviour(int games, std::string_view only = {}) {
     Number number;
     const auto editions = static_cast<int>(printed_editions().size());
@@ -179,7 +188,8 @@ std::uint64_t behaviour(int games, std::string_view only = {}) {
                 setup.rules.short_game = game % 4 == 3;
                 const State last = play(setup, static_cast<std::uint64_t>(game), [&](const Choices& choices) {
                     for (Choice choice : choices)
-                        number.mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8 | std::uint64_t{choice.whose});
+                        number.mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8
+                                   | std::uint64_t{choice.whose});
                 });
                 for (Player p : last.seats()) number.mix(static_cast<std::uint64_t>(last.score[p]));
             }
@@ -187,7 +197,9 @@ std::uint64_t behaviour(int games, std::string_view only = {}) {
     return number.value;
 }
 
-void print_behaviour(int games, std::string_view only = {}) { std::printf("bench: %" PRIu64 "\n", behaviour(games, only)); }
+void print_behaviour(int games, std::string_view only = {}) {
+    std::printf("bench: %" PRIu64 "\n", behaviour(games, only));
+}
 
 }
 
@@ -200,7 +212,12 @@ int bench(int count, char** words) {
     std::string wrong = arguments.wrong();
     if (wrong.empty() && !only.empty() && !box_named(only)) wrong = "There is no box called “" + only + "”.";
     if (!wrong.empty())
-        return std::fprintf(stderr, "%s\nel_grande bench [games=1000] [box=2023+old_hands]\nSo many in every box, or in that one, by every number of players, and only the number that says whether they are the same.\n", wrong.c_str()), 2;
+        return std::fprintf(
+                   stderr,
+                   "%s\nel_grande bench [games=1000] [box=2023+old_hands]\nSo many in every box, or in that one, by "
+                   "every number of players, and only the number that says whether they are the same.\n",
+                   wrong.c_str()),
+               2;
     if (games > 0 || !only.empty()) return print_behaviour(std::max(games, games_each), only), 0;
     Pace paces[max_players + 1];
     for (int i = 0; i < runs; ++i)

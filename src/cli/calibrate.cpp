@@ -27,7 +27,8 @@ PlayedGame play(const Net& net, int number, std::uint64_t seed) {
     rng.next();
     PerPlayer<Policy> policies;
     policies.items.fill({.net = &net});
-    const Setup setup = {.players = 2 + number % (max_players - 1), .rules = rules_of(static_cast<Edition>(rng.below(3)))};
+    const Setup setup = {.players = 2 + number % (max_players - 1),
+                         .rules = rules_of(static_cast<Edition>(rng.below(3)))};
     return self_play(setup, policies, rng);
 }
 
@@ -108,7 +109,8 @@ std::vector<Forecast> forecasts_in(const PlayedGame& game, int number, const Net
         }
         return forecasts;
     }
-    for (std::size_t i = static_cast<std::size_t>(number / (max_players - 1)) % now_and_then; i < game.positions.size(); i += now_and_then)
+    for (std::size_t i = static_cast<std::size_t>(number / (max_players - 1)) % now_and_then; i < game.positions.size();
+         i += now_and_then)
         if (const auto s = turn_begun(game.positions[i])) {
             if (of == Of::chances) tell(*s, chances_at(*s));
             else forecasts.push_back(hint_at(*s, Rng{static_cast<std::uint64_t>(number) << 32 | i}));
@@ -124,7 +126,8 @@ struct Sample {
     Players          seats;
 };
 
-// Where what was said is as often too much as too little. What is likeliest looks most at the hopeless and the certain, least
+// Where what was said is as often too much as too little. What is likeliest looks most at the hopeless and the certain,
+// least
 // squares at those between; this weighs them half as either does. When little is known of it, near `usual`.
 double certainty_of(const std::vector<const Sample*>& samples, double usual) {
     constexpr double faith = 5;
@@ -142,7 +145,8 @@ double certainty_of(const std::vector<const Sample*>& samples, double usual) {
             }
             mean /= sum;
             for (Player p : sample->seats) {
-                const double share = part[p] / sum, from_mean = static_cast<double>(sample->logit[p]) - mean, weight = std::sqrt(share * (1 - share));
+                const double share = part[p] / sum, from_mean = static_cast<double>(sample->logit[p]) - mean,
+                             weight = std::sqrt(share * (1 - share));
                 slope += weight * (static_cast<double>(sample->came[p]) - share) * from_mean;
                 bend += weight * share * from_mean * from_mean;
             }
@@ -162,7 +166,8 @@ void fit_certainty(Net& net, int games, std::uint64_t seed, int threads) {
         for (const State& s : game.positions) {
             const TableFacts facts = facts_of(s);
             const Thought    thought = think(own, facts);
-            Told& here = told[static_cast<std::size_t>(number)].emplace_back(Told{moment_of(facts), {.logit = {}, .came = {}, .seats = s.seats()}});
+            Told& here = told[static_cast<std::size_t>(number)].emplace_back(
+                Told{moment_of(facts), {.logit = {}, .came = {}, .seats = s.seats()}});
             for (Player p : s.seats()) {
                 here.sample.logit[p] = static_cast<float>(thought.logit[p]) / net_one;
                 here.sample.came[p] = static_cast<float>(outcome(game.last, p).share) / whole_share;
@@ -172,11 +177,13 @@ void fit_certainty(Net& net, int games, std::uint64_t seed, int threads) {
     constexpr std::size_t of_a_round = max_players + 1;
     std::vector<std::vector<const Sample*>> by_moment(moment_count), by_round(moment_count / of_a_round);
     for (const auto& game : told)
-        for (const Told& one : game) by_moment[one.moment].push_back(&one.sample), by_round[one.moment / of_a_round].push_back(&one.sample);
+        for (const Told& one : game)
+            by_moment[one.moment].push_back(&one.sample), by_round[one.moment / of_a_round].push_back(&one.sample);
     for (std::size_t round = 0; round < by_round.size(); ++round) {
         const double usual = certainty_of(by_round[round], 1.0);
         for (std::size_t moment = round * of_a_round; moment < (round + 1) * of_a_round; ++moment)
-            net.moments.certainty[moment] = static_cast<std::int16_t>(std::lround(certainty_of(by_moment[moment], usual) * net_one));
+            net.moments.certainty[moment] =
+                static_cast<std::int16_t>(std::lround(certainty_of(by_moment[moment], usual) * net_one));
     }
 }
 
@@ -224,12 +231,18 @@ int calibrate(int count, char** words) {
     std::string wrong = arguments.wrong();
     if (wrong.empty() && name == names.end()) wrong = "of is net, chances or hints.";
     if (wrong.empty() && of != "net" && !file.empty()) wrong = "Chances and hints are told by the program's own net.";
-    if (!wrong.empty()) return std::fprintf(stderr, "%s\nel_grande calibrate games=10000 threads=1 seed=1 of=net net=my.net\n", wrong.c_str()), 2;
+    if (!wrong.empty())
+        return std::fprintf(stderr, "%s\nel_grande calibrate games=10000 threads=1 seed=1 of=net net=my.net\n",
+                            wrong.c_str()),
+               2;
     std::optional<Net> other;
     if (!file.empty() && !(other = net_in(file))) return std::fprintf(stderr, "%s holds no net.\n", file.c_str()), 2;
-    const Calibration found = calibration(other ? *other : net(), games, seed, threads, static_cast<Of>(name - names.begin()));
-    for (int n = 2; n <= max_players; ++n) print("players " + std::to_string(n), found.by_players[static_cast<std::size_t>(n)]);
-    for (int n = 1; n <= last_round; ++n) print("round " + std::to_string(n), found.by_round[static_cast<std::size_t>(n)]);
+    const Calibration found =
+        calibration(other ? *other : net(), games, seed, threads, static_cast<Of>(name - names.begin()));
+    for (int n = 2; n <= max_players; ++n)
+        print("players " + std::to_string(n), found.by_players[static_cast<std::size_t>(n)]);
+    for (int n = 1; n <= last_round; ++n)
+        print("round " + std::to_string(n), found.by_round[static_cast<std::size_t>(n)]);
     return 0;
 }
 

@@ -8,7 +8,8 @@
 
 namespace eg {
 
-// el_grande calibrate games=10000 [of=net|chances|hints] [net=my.net]: what was said of seats by tenths, and what came of it.
+// el_grande calibrate games=10000 [of=net|chances|hints] [net=my.net]: what was said of seats by tenths, and what came
+// of it.
 int calibrate(int count, char** words);
 
 // What was said of seats in games that the net played with itself, and what came of it, by tenths of what was said.

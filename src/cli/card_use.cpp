@@ -93,7 +93,8 @@ void play(const Games& games, std::uint64_t seed, Table& uses) {
             }
             case What::turn_ends:
                 for (Taken& taken : all)
-                    if (taken.who == event.who && std::exchange(taken.in_turn, false)) uses[taken.card].points += lead(s, event.who) - before[event.who];
+                    if (taken.who == event.who && std::exchange(taken.in_turn, false))
+                        uses[taken.card].points += lead(s, event.who) - before[event.who];
                 [[fallthrough]];
             case What::round_begins:
                 for (Player p : s.seats()) before[p] = lead(s, p);
@@ -103,15 +104,19 @@ void play(const Games& games, std::uint64_t seed, Table& uses) {
     };
     for (int n = 0, round = 0; !over(s); ++n) {
         const Player p = asked(s);
-        if (s.round != round && legal(s)[0].thing == Thing::stack) {   // the first card of a round is taken: these lie there
+        if (s.round != round
+            && legal(s)[0].thing == Thing::stack) {   // the first card of a round is taken: these lie there
             round = s.round, taken_now = 0;
             for (int stack = 0; stack < piles(s); ++stack)
-                if (s.shown[stack] != no_card) ++uses[{stack_name(stack), card(s.rules, stack, s.shown[stack]).id}].open;
+                if (s.shown[stack] != no_card)
+                    ++uses[{stack_name(stack), card(s.rules, stack, s.shown[stack]).id}].open;
         }
         const bool    gathers = asked_step(s).hints.gathers;
         const Choices options = legal(s);
-        const Choice  choice = gathers && games.hands_by_chance ? options[chance.below(options.size())]
-                                                                : decide(*bots[p], meant[p], games.iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
+        const Choice choice =
+            gathers && games.hands_by_chance
+                ? options[chance.below(options.size())]
+                : decide(*bots[p], meant[p], games.iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
         const std::string from_hand{asked_step(s).name};
         for (Choice held : options) {
             if (held.thing != Thing::hand_card) continue;
@@ -126,7 +131,8 @@ void play(const Games& games, std::uint64_t seed, Table& uses) {
         apply(s, choice, heard);
         for (const Event& event : heard.list) hear(event);
     }
-    for (const Taken& taken : all) uses[taken.card].share += static_cast<double>(outcome(s, taken.who).share) / whole_share;
+    for (const Taken& taken : all)
+        uses[taken.card].share += static_cast<double>(outcome(s, taken.who).share) / whole_share;
 }
 
 double median(std::vector<double> values) {
@@ -156,9 +162,14 @@ int card_use(int count, char** words) {
     if (wrong.empty()) wrong = agree(setup, edition, modules);
     const BotRow* row = bot(name);
     if (wrong.empty() && !row) wrong = "There is no bot called “" + name + "”.";
-    if (wrong.empty() && hands != "chosen" && hands != "chance") wrong = "Hands are chosen or come by chance, not “" + hands + "”.";
+    if (wrong.empty() && hands != "chosen" && hands != "chance")
+        wrong = "Hands are chosen or come by chance, not “" + hands + "”.";
     if (!wrong.empty())
-        return std::fprintf(stderr, "%s\nel_grande cards 'bot=El Grande' iterations=100 games=100 players=4 edition=2023 modules=new_regency,old_hands hands=chance seed=1 threads=1\n", wrong.c_str()), 2;
+        return std::fprintf(stderr,
+                            "%s\nel_grande cards 'bot=El Grande' iterations=100 games=100 players=4 edition=2023 "
+                            "modules=new_regency,old_hands hands=chance seed=1 threads=1\n",
+                            wrong.c_str()),
+               2;
 
     const Games       played = {setup, row, iterations ? iterations : row->iterations, hands == "chance"};
     std::vector<Table> parts(static_cast<std::size_t>(threads));
@@ -179,8 +190,10 @@ int card_use(int count, char** words) {
     for (const auto& [key, use] : uses) {
         const ActionCard& it = *known.at(key.second);
         const double taken = static_cast<double>(std::max(1L, use.taken)), usual = median(often[key.first]);
-        std::printf("%s %s%s %d %ld %ld %.3f %.2f %.2f %.2f %.3f\n", key.first.c_str(), std::string{it.id}.c_str(), it.house ? "*" : "", it.caballeros, use.open, use.taken, use.often(),
-                    usual > 0 ? use.often() / usual : 0, static_cast<double>(use.order) / taken, use.points / taken, use.share / taken);
+        std::printf("%s %s%s %d %ld %ld %.3f %.2f %.2f %.2f %.3f\n", key.first.c_str(), std::string{it.id}.c_str(),
+                    it.house ? "*" : "", it.caballeros, use.open, use.taken, use.often(),
+                    usual > 0 ? use.often() / usual : 0, static_cast<double>(use.order) / taken, use.points / taken,
+                    use.share / taken);
     }
     return 0;
 }

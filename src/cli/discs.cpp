@@ -24,7 +24,8 @@ State last_discs(const Setup& setup, std::uint64_t seed) {
     State  s = new_game(setup, seed, deaf);
     Rng    rng{seed};
     const Policy policy = {.net = &net()};
-    while (!over(s) && !(s.round == last_round && s.top().step == dial && revealing(s)->step == open_castillo)) play_on(s, policy, rng, deaf);
+    while (!over(s) && !(s.round == last_round && s.top().step == dial && revealing(s)->step == open_castillo))
+        play_on(s, policy, rng, deaf);
     return s;
 }
 
@@ -113,7 +114,8 @@ int discs(int count, char** words) {
     if (const std::string wrong = arguments.wrong(); !wrong.empty())
         return std::fprintf(stderr, "%s\nel_grande discs tables=200 players=4 rounds=400 seed=1\n", wrong.c_str()), 2;
     const Gain gain = disc_gain(tables, players, rounds, seed);
-    std::printf("discs: %d\nbest_answer_gains: %.3f points on an average, %.2f at most\n", gain.dials, gain.mean(), gain.most);
+    std::printf("discs: %d\nbest_answer_gains: %.3f points on an average, %.2f at most\n", gain.dials, gain.mean(),
+                gain.most);
     return 0;
 }
 

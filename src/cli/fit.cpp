@@ -42,7 +42,8 @@ TraitWeights fitted(const std::vector<Example>& examples, const TraitWeights& st
     std::array<double, trait_count> spread{}, weight{};
     for (const Example& example : examples)
         for (Player p : Players::first(example.players))
-            for (std::size_t i = 0; i < trait_count; ++i) spread[i] += std::pow(example.seats[p][i] - example.seats[next_seat(example.players, p)][i], 2);
+            for (std::size_t i = 0; i < trait_count; ++i)
+                spread[i] += std::pow(example.seats[p][i] - example.seats[next_seat(example.players, p)][i], 2);
     for (std::size_t i = 0; i < trait_count; ++i) {
         spread[i] = std::sqrt(1 + spread[i] / (3 * static_cast<double>(examples.size())));
         weight[i] = start[i] * spread[i] / whole_share;
@@ -63,13 +64,15 @@ TraitWeights fitted(const std::vector<Example>& examples, const TraitWeights& st
             for (Player p : Players::first(example.players)) {
                 const double error = example.share[p] - power[p] / sum;
                 if (example.share[p] > 0) loss -= example.share[p] * std::log(power[p] / sum);
-                for (std::size_t i = 0; i < trait_count; ++i) weight[i] += rate * error * example.seats[p][i] / spread[i];
+                for (std::size_t i = 0; i < trait_count; ++i)
+                    weight[i] += rate * error * example.seats[p][i] / spread[i];
             }
         }
         loss /= static_cast<double>(examples.size());
     }
     TraitWeights result;
-    for (std::size_t i = 0; i < trait_count; ++i) result[i] = static_cast<int>(std::lround(weight[i] / spread[i] * whole_share));
+    for (std::size_t i = 0; i < trait_count; ++i)
+        result[i] = static_cast<int>(std::lround(weight[i] / spread[i] * whole_share));
     return result;
 }
 

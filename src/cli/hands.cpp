@@ -1,6 +1,9 @@
-// What each card of a hand is worth to whoever chooses it: games in which hands are chosen by chance, some with the first cards
-// and some with the last, are played by the policy, and of all of them the share of the victory is told apart by the cards
-// (least squares; a card against what the rivals have). The net learns of it what it judges hands by while they are chosen:
+// What each card of a hand is worth to whoever chooses it: games in which hands are chosen by chance, some with the
+// first cards
+// and some with the last, are played by the policy, and of all of them the share of the victory is told apart by the
+// cards
+// (least squares; a card against what the rivals have). The net learns of it what it judges hands by while they are
+// chosen:
 // from playing itself it could not, for those who judge alike choose alike.
 #include "cli/hands.h"
 
@@ -52,7 +55,8 @@ struct Sums {
     Row solved(std::size_t n) const {
         std::array<Row, card_capacity> left = products;
         Row right = results, found{};
-        for (std::size_t i = 0; i < n; ++i) left[i][i] += 0.002 * seats;   // all hands are as large, so that only differences are known
+        for (std::size_t i = 0; i < n; ++i)
+            left[i][i] += 0.002 * seats;   // all hands are as large, so that only differences are known
         for (std::size_t i = 0; i < n; ++i)
             for (std::size_t j = i + 1; j < n; ++j) {
                 const double by = left[j][i] / left[i][i];
@@ -81,7 +85,9 @@ void play(const Rules& rules, const Net& net, Rng rng, Sums& sums) {
         if (asked_step(s).hints.gathers) {
             const Choices choices = legal(s);
             const int    one = rng.below(choices.size()), other = rng.below(choices.size());
-            const Choice chosen = choices[tastes[me] == Taste::first ? std::min(one, other) : tastes[me] == Taste::last ? std::max(one, other) : one];
+            const Choice chosen = choices[tastes[me] == Taste::first  ? std::min(one, other)
+                                          : tastes[me] == Taste::last ? std::max(one, other)
+                                                                      : one];
             hands[me] |= 1u << chosen.which;
             apply(s, chosen, deaf);
         } else {
@@ -93,7 +99,8 @@ void play(const Rules& rules, const Net& net, Rng rng, Sums& sums) {
         Row x{};
         for (std::size_t card = 0; card < card_capacity; ++card)
             for (Player q : s.seats()) x[card] += (hands[q] >> card & 1u) ? (q == p ? 1 : -1.0 / (s.players - 1)) : 0;
-        sums.add(x, (static_cast<double>(outcome(s, p).share) / whole_share - chance) / (chance * (1 - chance)));   // as a part of the logit
+        sums.add(x, (static_cast<double>(outcome(s, p).share) / whole_share - chance)
+                        / (chance * (1 - chance)));   // as a part of the logit
     }
 }
 
@@ -111,15 +118,22 @@ int hands(int count, char** words) {
     arguments.take("out", out);
     std::string wrong = arguments.wrong();
     const std::optional<BoxId> box = box_named(word);
-    if (wrong.empty() && (!box || !numbered_hands(eg::box(*box).rules))) wrong = "Of no box called “" + word + "” hands are chosen.";
-    if (!wrong.empty()) return std::fprintf(stderr, "%s\nel_grande hands box=intrigue games=40000 seed=1 threads=2 out=my.net\n", wrong.c_str()), 2;
+    if (wrong.empty() && (!box || !numbered_hands(eg::box(*box).rules)))
+        wrong = "Of no box called “" + word + "” hands are chosen.";
+    if (!wrong.empty())
+        return std::fprintf(stderr, "%s\nel_grande hands box=intrigue games=40000 seed=1 threads=2 out=my.net\n",
+                            wrong.c_str()),
+               2;
 
     const Rules rules = eg::box(*box).rules;
     const auto  cards = static_cast<std::size_t>(hand_count(rules));
     std::vector<Sums> parts(static_cast<std::size_t>(threads));
     in_threads(threads, [&](int from) {
         const Net mine = net();
-        for (int game = from; game < games; game += threads) play(rules, mine, Rng{(seed + 1) * 0x9e3779b97f4a7c15u ^ static_cast<std::uint64_t>(game) * 0xd1342543de82ef95u}, parts[static_cast<std::size_t>(from)]);
+        for (int game = from; game < games; game += threads)
+            play(rules, mine,
+                 Rng{(seed + 1) * 0x9e3779b97f4a7c15u ^ static_cast<std::uint64_t>(game) * 0xd1342543de82ef95u},
+                 parts[static_cast<std::size_t>(from)]);
     });
     Sums sums;
     for (const Sums& part : parts) sums += part;
@@ -132,7 +146,9 @@ int hands(int count, char** words) {
     int row = fact_rows::rows().module_facts[static_cast<std::size_t>(module - modules().data())];
     for (const Fact& fact : module->facts) {
         if (fact.count == static_cast<int>(cards))   // the cards chosen
-            for (std::size_t i = 0; i < cards; ++i) learned.rows[static_cast<std::size_t>(row) + i][0] = static_cast<std::int16_t>(std::lround(std::clamp(worth[i] * net_unit, -127.0, 127.0)));
+            for (std::size_t i = 0; i < cards; ++i)
+                learned.rows[static_cast<std::size_t>(row) + i][0] =
+                    static_cast<std::int16_t>(std::lround(std::clamp(worth[i] * net_unit, -127.0, 127.0)));
         row += fact.count;
     }
     std::ofstream file{out};

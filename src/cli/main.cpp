@@ -1,6 +1,7 @@
 // el_grande: the game without a screen. Alone it obeys the commands on its standard input, one a
 // line. With a word it measures: bench the rules, moves whether the opponents play alike everywhere,
-// arena and discs how well they play, cards what each card is worth to them, hands what those of a hand are, calibrate whether what they say comes true; train makes them a net, fit the
+// arena and discs how well they play, cards what each card is worth to them, hands what those of a hand are, calibrate
+// whether what they say comes true; train makes them a net, fit the
 // sparring partner's weights.
 #include <cstdio>
 #include <string>
@@ -58,6 +59,9 @@ int main(int count, char** words) {
     if (std::string_view{words[1]} == "fit") return eg::fit(count - 2, words + 2);
     if (std::string_view{words[1]} == "hands") return eg::hands(count - 2, words + 2);
     if (std::string_view{words[1]} == "calibrate") return eg::calibrate(count - 2, words + 2);
-    std::fputs("el_grande takes commands on its standard input, or an argument: bench, moves, arena, cards, hands, discs, calibrate, train or fit.\n", stderr);
+    std::fputs(
+        "el_grande takes commands on its standard input, or an argument: bench, moves, arena, cards, hands, discs, "
+        "calibrate, train or fit.\n",
+        stderr);
     return 2;
 }

@@ -22,7 +22,8 @@ constexpr int positions = 84, of_a_kind = 5;   // with each edition and number o
 constexpr int iterations = 40;
 
 std::uint64_t word(Choice choice) {
-    return static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8 | std::uint64_t{choice.whose};
+    return static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8
+           | std::uint64_t{choice.whose};
 }
 
 void choose(const State& seen, std::uint64_t seed, Number& number) {
@@ -60,7 +61,8 @@ void moves() {
             for (std::uint64_t seed = 0; left > 0; ++seed) {
                 Events deaf = Events::deaf();
                 Rng    rng{seed};
-                for (State s = new_game({.players = players, .rules = box.rules}, seed, deaf); !over(s) && left > 0; apply(s, likely_choice(s, legal(s), rng), deaf)) {
+                for (State s = new_game({.players = players, .rules = box.rules}, seed, deaf); !over(s) && left > 0;
+                     apply(s, likely_choice(s, legal(s), rng), deaf)) {
                     if (legal(s).size() < 2 || here[asked_step_name(s)] == of_a_kind || rng.below(8)) continue;
                     ++here[asked_step_name(s)], ++kinds[asked_step_name(s)], ++all, --left;
                     choose(seen_by(s, asked(s)), seed, number);

@@ -87,15 +87,19 @@ bool OtherProgram::knows(std::string_view bot) {
     const std::optional<std::string> list = ask("bots");   // "El Grande 600  Thinks as long ..."
     if (!list || bot.empty()) return false;
     for (std::string_view line : split(*list, "\n"))
-        if (line.starts_with(bot) && line.size() > bot.size() + 1 && line[bot.size()] == ' ' && line[bot.size() + 1] >= '0' && line[bot.size() + 1] <= '9') return true;
+        if (line.starts_with(bot) && line.size() > bot.size() + 1 && line[bot.size()] == ' '
+            && line[bot.size() + 1] >= '0' && line[bot.size() + 1] <= '9')
+            return true;
     return false;
 }
 
 bool OtherProgram::begin(const Setup& setup, std::uint64_t seed) {
-    return ask("new seed=" + std::to_string(seed) + " players=" + std::to_string(setup.players) + " edition=" + std::string{show(edition_of(setup.rules))}
-               + (modules_of(setup.rules).empty() ? "" : " modules=" + show(modules_of(setup.rules)))
-               + " length=" + (setup.rules.short_game ? "6" : "9") + " veto=" + (setup.rules.has(veto_option) ? "in" : "out")
-               + (left_out(setup.rules).empty() ? "" : " without=" + left_out(setup.rules))).has_value();
+    return ask("new seed=" + std::to_string(seed) + " players=" + std::to_string(setup.players)
+               + " edition=" + std::string{show(edition_of(setup.rules))}
+               + (modules_of(setup.rules).empty() ? "" : " modules=" + show(modules_of(setup.rules))) + " length="
+               + (setup.rules.short_game ? "6" : "9") + " veto=" + (setup.rules.has(veto_option) ? "in" : "out")
+               + (left_out(setup.rules).empty() ? "" : " without=" + left_out(setup.rules)))
+        .has_value();
 }
 
 bool OtherProgram::tell(Choice choice) { return ask("do " + show(choice)).has_value(); }

@@ -25,7 +25,8 @@ public:
     std::optional<Choice> decide(std::string_view bot, int iterations);
 
 private:
-    std::optional<std::string> ask(const std::string& command);   // what it answers, without the last line; nothing: an error, or silence
+    std::optional<std::string> ask(
+        const std::string& command);   // what it answers, without the last line; nothing: an error, or silence
     bool listen();
 
     std::FILE*           to_ = nullptr;

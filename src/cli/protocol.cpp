@@ -77,7 +77,8 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, Said& said, std::strin
     } else if (key == "without") {
         said.without = value;
     } else {
-        return "A new game has a seed, players, an edition, modules, a length, a veto, a deck and cards it is played without.";
+        return "A new game has a seed, players, an edition, modules, a length, a veto, a deck and cards it is played "
+               "without.";
     }
     return {};
 }
@@ -99,7 +100,9 @@ const BotRow* next_bot(std::string_view& text) {
     const std::size_t from = text.find_first_not_of(" \t\r");
     const std::string_view rest = from == text.npos ? std::string_view{} : text.substr(from);
     for (const BotRow& row : bots()) {
-        if (!rest.starts_with(row.name) || (rest.size() > row.name.size() && !std::strchr(" \t\r", rest[row.name.size()]))) continue;
+        if (!rest.starts_with(row.name)
+            || (rest.size() > row.name.size() && !std::strchr(" \t\r", rest[row.name.size()])))
+            continue;
         text = rest.substr(row.name.size());
         return &row;
     }
@@ -120,20 +123,24 @@ void let_play(Game& game, Bot& bot, int iterations, Answer& answer) {
 std::string deck_in(const Rules& rules) {
     Deck played = deck(rules.deck);
     std::erase_if(played.cards, [&](const ActionCard& card) { return !in_the_deck(card, rules); });
-    for (ActionCard& card : played.cards) card.house = card.house && !card.brought;   // of one's own deck every card is, and its text need not say so
+    for (ActionCard& card : played.cards)
+        card.house = card.house && !card.brought;   // of one's own deck every card is, and its text need not say so
     return show(played);
 }
 
 // A card of a hand is chosen by its place, which says little.
 std::string title_of(const Rules& rules, Choice choice) {
-    return choice.thing == Thing::hand_card ? "   # " + std::string{hand_card(rules, choice.which).title} : std::string{};
+    return choice.thing == Thing::hand_card ? "   # " + std::string{hand_card(rules, choice.which).title}
+                                            : std::string{};
 }
 
 void help(Game&, std::string_view, Answer&);
 
 constexpr Command commands[] = {
     {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
-     "Deals a new game. What is left out is as it stands here; edition= (or box=) is EDITIONS; modules=new_regency,old_hands,power_shift adds those, with three players merged_stacks too; deck=FILE plays with the cards in that file; without=oh2-veto,oh2-skirmish leaves out some of the Old Hands.",
+     "Deals a new game. What is left out is as it stands here; edition= (or box=) is EDITIONS; "
+     "modules=new_regency,old_hands,power_shift adds those, with three players merged_stacks too; deck=FILE plays with "
+     "the cards in that file; without=oh2-veto,oh2-skirmish leaves out some of the Old Hands.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Record record;
          record.seed = 1;
@@ -144,7 +151,8 @@ constexpr Command commands[] = {
          }
          answer.error = agree(record.setup, said.edition, said.modules);
          if (answer.error.empty() && !said.deck.empty()) answer.error = bring(game, said.deck, record.setup.rules);
-         if (answer.error.empty() && !leave_out(record.setup.rules, said.without)) answer.error = "It names a card that is not in this game, or may not be left out.";
+         if (answer.error.empty() && !leave_out(record.setup.rules, said.without))
+             answer.error = "It names a card that is not in this game, or may not be left out.";
          if (answer.error.empty()) start(game, std::move(record));
      }},
     {"table", "table", "The whole table in notation, secrets too.",
@@ -153,10 +161,12 @@ constexpr Command commands[] = {
      [](Game& game, std::string_view rest, Answer& answer) {
          const auto word = next_word(rest);
          const auto who = word == "nobody" ? nobody : player(word);
-         if (!next_word(rest).empty() || !who || (*who != nobody && !game.state.seats().has(*who))) answer.error = "Say which player of this game looks, or nobody.";
+         if (!next_word(rest).empty() || !who || (*who != nobody && !game.state.seats().has(*who)))
+             answer.error = "Say which player of this game looks, or nobody.";
          else answer.text = show(seen_by(game.state, *who));
      }},
-    {"set", "set round 2; king PV; GAL red:2G", "Sets up a table, its lines parted by semicolons, and plays on from there; secrets it lacks are made up.",
+    {"set", "set round 2; king PV; GAL red:2G",
+     "Sets up a table, its lines parted by semicolons, and plays on from there; secrets it lacks are made up.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Position good = position(rest);
          answer.error = in_english(good.error);
@@ -165,9 +175,14 @@ constexpr Command commands[] = {
              Rng rng;
              good.state = imagine(good.state, rng);
          }
-         start(game, {.setup = {good.state.players, good.state.rules}, .seed = 0, .table = show(good.state), .choices = {}, .notes = {}});
+         start(game, {.setup = {good.state.players, good.state.rules},
+                      .seed = 0,
+                      .table = show(good.state),
+                      .choices = {},
+                      .notes = {}});
      }},
-    {"deck", "deck decennial", "The action cards of an edition or a module as text, or, without a word, those of the game in hand; `deck example` is one to begin with.",
+    {"deck", "deck decennial", "The action cards of an edition or a module as text, or, without a word, those of the "
+                               "game in hand; `deck example` is one to begin with.",
      [](Game& game, std::string_view rest, Answer& answer) {
          const auto word = next_word(rest);
          const auto which = deck_named(word);
@@ -175,7 +190,8 @@ constexpr Command commands[] = {
          if (!next_word(rest).empty() || (!word.empty() && !which)) {
              answer.error = "The decks are";
              for (const PrintedDeck& deck : printed_decks())
-                 if (&deck != &printed_decks()[first_big_box]) (answer.error += &deck == &printed_decks().front() ? " " : ", ") += deck.word;
+                 if (&deck != &printed_decks()[first_big_box])
+                     (answer.error += &deck == &printed_decks().front() ? " " : ", ") += deck.word;
              answer.error += ", example.";
              return;
          }
@@ -183,9 +199,11 @@ constexpr Command commands[] = {
      }},
     {"ask", "ask", "Who is asked what.",
      [](Game& game, std::string_view, Answer& answer) {
-         answer.line(over(game.state) ? question(game.state) : std::string{show(asked(game.state))} + ": " + question(game.state));
+         answer.line(over(game.state) ? question(game.state)
+                                      : std::string{show(asked(game.state))} + ": " + question(game.state));
      }},
-    {"legal", "legal", "What may be chosen now, one choice a line; none when the game is over. What stands behind # is told, and need not be said.",
+    {"legal", "legal", "What may be chosen now, one choice a line; none when the game is over. What stands behind # is "
+                       "told, and need not be said.",
      [](Game& game, std::string_view, Answer& answer) {
          for (Choice choice : legal(game.state)) answer.line(show(choice) + title_of(game.state.rules, choice));
      }},
@@ -193,10 +211,12 @@ constexpr Command commands[] = {
      [](Game& game, std::string_view rest, Answer& answer) {
          const auto made = choice(rest.substr(0, rest.find('#')));
          if (!made) answer.error = "That is no choice; legal lists those there are.";
-         else if (!legal(game.state).has(*made)) answer.error = "The rules do not allow that now; legal lists what they do.";
+         else if (!legal(game.state).has(*made)) answer.error =
+             "The rules do not allow that now; legal lists what they do.";
          else decide(game, *made);
      }},
-    {"play", "play greedy [all] [iterations]", "Lets a bot decide once, or `all` to the end. It thinks as long as usual unless told.",
+    {"play", "play greedy [all] [iterations]",
+     "Lets a bot decide once, or `all` to the end. It thinks as long as usual unless told.",
      [](Game& game, std::string_view rest, Answer& answer) {
          const BotRow* row = next_bot(rest);
          if (!row) return void(answer.error = "There is no such bot; bots lists those there are.");
@@ -204,7 +224,8 @@ constexpr Command commands[] = {
          const bool all = word == "all";
          if (all) word = next_word(rest);
          const auto iterations = word.empty() ? row->iterations : number(word, 1, most_iterations);
-         if (!iterations || !next_word(rest).empty()) return void(answer.error = "The iterations are a number from 1 to 1000000.");
+         if (!iterations || !next_word(rest).empty())
+             return void(answer.error = "The iterations are a number from 1 to 1000000.");
          if (over(game.state)) return void(answer.error = "The game is over.");
          const auto bot = row->make();
          do let_play(game, *bot, *iterations, answer);
@@ -223,7 +244,8 @@ constexpr Command commands[] = {
      }},
     {"scores", "scores", "The points of every player, and who has won.",
      [](Game& game, std::string_view, Answer& answer) {
-         for (Player p : game.state.seats()) answer.line(std::string{show(p)} + ' ' + std::to_string(game.state.score[p]));
+         for (Player p : game.state.seats())
+             answer.line(std::string{show(p)} + ' ' + std::to_string(game.state.score[p]));
          if (!over(game.state)) return;
          std::string won = "won:";
          for (Player p : winners(game.state)) (won += ' ') += show(p);
@@ -236,7 +258,9 @@ constexpr Command commands[] = {
          for (Choice choice : game.record.choices) apply(s, choice, told);
          const auto names = seat_names();
          for (const Event& event : told.list)
-             if (const std::string words = text(Language::english, message(event, s.rules), names, &box(s)); !words.empty()) answer.line(words);
+             if (const std::string words = text(Language::english, message(event, s.rules), names, &box(s));
+                 !words.empty())
+                 answer.line(words);
      }},
     {"save", "save", "The game as one line of text.",
      [](Game& game, std::string_view, Answer& answer) { answer.line(save(game.record)); }},
@@ -250,7 +274,8 @@ constexpr Command commands[] = {
      }},
     {"bots", "bots", "The bots, with their usual iterations.",
      [](Game&, std::string_view, Answer& answer) {
-         for (const BotRow& row : bots()) answer.line(std::string{row.name} + ' ' + std::to_string(row.iterations) + "  " + std::string{row.line});
+         for (const BotRow& row : bots())
+             answer.line(std::string{row.name} + ' ' + std::to_string(row.iterations) + "  " + std::string{row.line});
      }},
     {"help", "help", "This list.", help},
     {"quit", "quit", "Leaves.", [](Game& game, std::string_view, Answer&) { game.left = true; }},
@@ -260,7 +285,8 @@ void help(Game&, std::string_view, Answer& answer) {
     for (const Command& command : commands) {
         answer.line(command.usage);
         std::string meaning{command.meaning};
-        if (const std::size_t at = meaning.find("EDITIONS"); at != meaning.npos) meaning.replace(at, 8, edition_words());
+        if (const std::size_t at = meaning.find("EDITIONS"); at != meaning.npos)
+            meaning.replace(at, 8, edition_words());
         answer.line("    " + meaning);
     }
 }
@@ -282,7 +308,8 @@ std::string obey(Game& game, std::string_view line) {
     const Command*         found = nullptr;
     for (const Command& command : commands)
         if (command.name == name) found = &command;
-    if (found && found->usage == found->name && !next_word(line).empty()) answer.error = std::string{name} + " stands alone.";
+    if (found && found->usage == found->name && !next_word(line).empty())
+        answer.error = std::string{name} + " stands alone.";
     else if (found) found->obey(game, line, answer);
     else answer.error = "There is no such command; help lists those there are.";
     return answer.error.empty() ? answer.text + "ok\n" : "error: " + printable(answer.error) + '\n';

@@ -26,7 +26,11 @@ PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng 
         if (asked_step(s).hints.gathers && tastes[me] != Taste::own) {
             const Choices choices = legal(s);
             const int one = rng.below(choices.size()), other = rng.below(choices.size());
-            apply(s, choices[tastes[me] == Taste::first ? std::min(one, other) : tastes[me] == Taste::last ? std::max(one, other) : one], deaf);
+            apply(s,
+                  choices[tastes[me] == Taste::first  ? std::min(one, other)
+                          : tastes[me] == Taste::last ? std::max(one, other)
+                                                      : one],
+                  deaf);
         } else if (asked_step(s).hints.kind == Kind::bid) {
             if (s.top().count == s.players) judged();
             play_on(s, policy, rng, deaf);

@@ -39,7 +39,8 @@ struct Plan {
     std::string   out = "net.net";
     std::string   from;          // a net to go on from, `program`: the one that came with it; empty: from nothing
     std::string   box;           // the only one that is played; empty: all of the base game
-    bool          alone = false;    // learns only what is a module's own, in games with modules: the base's judgement stays as it is
+    bool alone =
+        false;   // learns only what is a module's own, in games with modules: the base's judgement stays as it is
     bool          exploit = false;  // plays one seat against the net that came with the program
     double        rate = 1.0;
     double        lambda = 0.8; // how much more what came counts than what was expected next
@@ -72,13 +73,19 @@ std::int16_t rounded(float weight) {
 
 class Trainer {
 public:
-    explicit Trainer(const Plan& plan) : plan_(plan), rng_{plan.seed * 0x9e3779b97f4a7c15u}, means_(weights_.rows.size()), squares_(weights_.rows.size()), touched_(weights_.rows.size()) {
+    explicit Trainer(const Plan& plan)
+        : plan_(plan),
+          rng_{plan.seed * 0x9e3779b97f4a7c15u},
+          means_(weights_.rows.size()),
+          squares_(weights_.rows.size()),
+          touched_(weights_.rows.size()) {
         bias_ = weights_.rows.size() - 1 - net_results;
         out_ = bias_ + 1;
         const auto draw = [&](float width) { return (static_cast<float>(rng_.below(20001)) / 10000.f - 1.f) * width; };
         for (const Section& section : sections())
             for (int i = 0; i < section.count && !section.identity && !section.module; ++i)
-                for (std::size_t lane = net_results; lane < net_lanes; ++lane) weights_.rows[static_cast<std::size_t>(section.first + i)][lane] = draw(0.05f);
+                for (std::size_t lane = net_results; lane < net_lanes; ++lane)
+                    weights_.rows[static_cast<std::size_t>(section.first + i)][lane] = draw(0.05f);
         for (std::size_t lane = net_results; lane < net_lanes; ++lane) {
             weights_.rows[bias_][lane] = 0.7f;
             for (std::size_t k = 0; k < net_results; ++k) weights_.rows[out_ + k][lane] = draw(0.25f);
@@ -110,11 +117,14 @@ public:
 
     void run() {
         const auto start = std::chrono::steady_clock::now();
-        const auto minutes = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() / 60; };
+        const auto minutes = [&] {
+            return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() / 60;
+        };
         const bool timed = plan_.minutes > 0;
         long       reported = 0;
         while (played_ < plan_.games) {
-            const double done = timed ? std::min(1.0, minutes() / plan_.minutes) : static_cast<double>(played_) / static_cast<double>(plan_.games);
+            const double done = timed ? std::min(1.0, minutes() / plan_.minutes)
+                                      : static_cast<double>(played_) / static_cast<double>(plan_.games);
             if (done >= 1.0) break;
             rate_ = static_cast<float>(plan_.rate * 2e-3 * std::pow(0.03, done));
             lambda_ = plan_.from.empty() && done < 0.2 ? 1.f : static_cast<float>(plan_.lambda);
@@ -150,7 +160,8 @@ private:
         for (Rng& rng : luck) rng = Rng{rng_.draw()};
         in_threads(plan_.threads, [&](int from) {
             const Net net = net_;   // each keeps what it knows of places to itself
-            for (auto i = static_cast<std::size_t>(from); i < batch; i += static_cast<std::size_t>(plan_.threads)) games[i] = play(net, noise, luck[i]);
+            for (auto i = static_cast<std::size_t>(from); i < batch; i += static_cast<std::size_t>(plan_.threads))
+                games[i] = play(net, noise, luck[i]);
         });
         return games;
     }
@@ -158,7 +169,9 @@ private:
     Setup setup(Rng& rng) const {
         const unsigned luck = rng.next();
         Setup setup;
-        setup.rules = rules_of(luck % 5 < 3 ? Edition::decennial : luck % 5 == 3 ? Edition::first_1996 : Edition::big_box);
+        setup.rules = rules_of(luck % 5 < 3    ? Edition::decennial
+                               : luck % 5 == 3 ? Edition::first_1996
+                                               : Edition::big_box);
         if (plan_.alone || (luck >> 16 & 1)) {   // else half of all games with what the newest box has
             Modules with;
             for (int module : variants(Edition::of_2023))
@@ -202,7 +215,8 @@ private:
             const PerPlayer<Worth> worth = judge(thought, told);
             for (Player p : seats) {
                 const float expected = static_cast<float>(worth[p].share) / whole_share;
-                const float ends = static_cast<float>(told.score[p]) + 16 * static_cast<float>(thought.result[p][1]) / net_one;
+                const float ends =
+                    static_cast<float>(told.score[p]) + 16 * static_cast<float>(thought.result[p][1]) / net_one;
                 pull(told, thought, p, share[p] - expected, std::clamp((points[p] - ends) / 16, -1.5f, 1.5f));
                 loss_ -= static_cast<double>(came[p]) * std::log(std::max(1e-6f, expected));
                 points_loss_ += std::abs(points[p] - ends);
@@ -221,7 +235,8 @@ private:
         for (std::size_t k = 0; k < net_results; ++k) slope[k] = error[k];
         for (std::size_t lane = net_results; lane < net_lanes; ++lane) {
             const int sum = thought.sums[p][lane];
-            if (sum > 0 && sum < net_ceiling) slope[lane] = error[0] * weights_.rows[out_][lane] + error[1] * weights_.rows[out_ + 1][lane];
+            if (sum > 0 && sum < net_ceiling)
+                slope[lane] = error[0] * weights_.rows[out_][lane] + error[1] * weights_.rows[out_ + 1][lane];
             const float height = static_cast<float>(std::clamp(sum, 0, net_ceiling)) / net_unit;
             for (std::size_t k = 0; k < net_results; ++k) slopes_.rows[out_ + k][lane] += error[k] * height;
         }
@@ -264,7 +279,8 @@ private:
         }
         for (std::size_t row = bias_; row < touched_.size(); ++row) touched_[row] = true;
         ++steps_;
-        const float early1 = 1 - std::pow(0.9f, static_cast<float>(steps_)), early2 = 1 - std::pow(0.999f, static_cast<float>(steps_));
+        const float early1 = 1 - std::pow(0.9f, static_cast<float>(steps_)),
+                    early2 = 1 - std::pow(0.999f, static_cast<float>(steps_));
         const auto  move = [&](float& weight, float slope, float& mean, float& square, float rate) {
             mean = 0.9f * mean + 0.1f * slope;
             square = 0.999f * square + 0.001f * slope * slope;
@@ -274,7 +290,8 @@ private:
         for (std::size_t row = 0; row < touched_.size(); ++row) {
             if (touched_[row] && !fixed_[row])
                 for (std::size_t lane = 0; lane < net_lanes; ++lane) {
-                    move(weights_.rows[row][lane], slopes_.rows[row][lane], means_[row][lane], squares_[row][lane], rate_);
+                    move(weights_.rows[row][lane], slopes_.rows[row][lane], means_[row][lane], squares_[row][lane],
+                         rate_);
                     weights_.rows[row][lane] = std::clamp(weights_.rows[row][lane], -most, most);
                 }
             if (touched_[row]) slopes_.rows[row] = {};
@@ -299,7 +316,8 @@ private:
         for (std::size_t k = 0; k < net_results; ++k) lanes(weights_.rows[out_ + k], net_.out[k]);
         for (std::size_t i = 0; i < moment_count; ++i) {
             net_.moments.scored[i] = static_cast<std::int16_t>(std::lround(weights_.points[i] * net_one));
-            net_.moments.promised[i] = static_cast<std::int16_t>(std::lround(weights_.points[moment_count + i] * net_one));
+            net_.moments.promised[i] =
+                static_cast<std::int16_t>(std::lround(weights_.points[moment_count + i] * net_one));
         }
         net_.add_up();
     }
@@ -309,20 +327,24 @@ private:
         ++averaged_;
         if (sums_.empty()) sums_.resize(weights_.rows.size()), point_sums_.resize(weights_.points.size());
         for (std::size_t i = 0; i < sums_.size(); ++i)
-            for (std::size_t lane = 0; lane < net_lanes; ++lane) sums_[i][lane] += static_cast<double>(weights_.rows[i][lane]);
+            for (std::size_t lane = 0; lane < net_lanes; ++lane)
+                sums_[i][lane] += static_cast<double>(weights_.rows[i][lane]);
         for (std::size_t i = 0; i < point_sums_.size(); ++i) point_sums_[i] += static_cast<double>(weights_.points[i]);
     }
     void take_the_average() {
         for (std::size_t i = 0; i < sums_.size(); ++i)
-            for (std::size_t lane = 0; lane < net_lanes; ++lane) weights_.rows[i][lane] = static_cast<float>(sums_[i][lane] / static_cast<double>(averaged_));
-        for (std::size_t i = 0; i < point_sums_.size(); ++i) weights_.points[i] = static_cast<float>(point_sums_[i] / static_cast<double>(averaged_));
+            for (std::size_t lane = 0; lane < net_lanes; ++lane)
+                weights_.rows[i][lane] = static_cast<float>(sums_[i][lane] / static_cast<double>(averaged_));
+        for (std::size_t i = 0; i < point_sums_.size(); ++i)
+            weights_.points[i] = static_cast<float>(point_sums_[i] / static_cast<double>(averaged_));
         round_all();
     }
 
     void report(double minutes) {
         if (judged_ == 0) return;
         last_loss_ = loss_ / static_cast<double>(judged_);
-        std::printf("games: %ld  minutes: %.2f  loss: %.4f  points: %.2f\n", played_, minutes, last_loss_, points_loss_ / static_cast<double>(judged_));
+        std::printf("games: %ld  minutes: %.2f  loss: %.4f  points: %.2f\n", played_, minutes, last_loss_,
+                    points_loss_ / static_cast<double>(judged_));
         std::fflush(stdout);
         loss_ = points_loss_ = 0;
         judged_ = 0;
@@ -333,7 +355,8 @@ private:
     Net         net_;
     Learned     weights_, slopes_;
     std::vector<Row> means_, squares_;
-    std::vector<float> point_means_ = std::vector<float>(2 * moment_count), point_squares_ = std::vector<float>(2 * moment_count);
+    std::vector<float> point_means_ = std::vector<float>(2 * moment_count),
+                       point_squares_ = std::vector<float>(2 * moment_count);
     std::size_t bias_ = 0, out_ = 0;
     std::vector<char> touched_, fixed_;
     std::vector<std::vector<std::uint16_t>> rows_of_ = [] {
@@ -380,23 +403,33 @@ int train(int count, char** words) {
     std::string wrong = arguments.wrong();
     if (wrong.empty() && plan.players == 1) wrong = "players is a number from 2 to 5, or 0 for any.";
     if (wrong.empty() && !plan.box.empty() && !box_named(plan.box)) wrong = "There is no box called " + plan.box + ".";
-    if (wrong.empty() && plan.alone && plan.from.empty()) wrong = "alone is for what a net does not know yet: say from=.";
+    if (wrong.empty() && plan.alone && plan.from.empty())
+        wrong = "alone is for what a net does not know yet: say from=.";
     if (!wrong.empty())
-        return std::fprintf(stderr, "%s\ntrain knows players, games, minutes, seed, turns, threads, rate, lambda, from, box, alone, exploit and out.\n", wrong.c_str()), 2;
+        return std::fprintf(stderr,
+                            "%s\ntrain knows players, games, minutes, seed, turns, threads, rate, lambda, from, box, "
+                            "alone, exploit and out.\n",
+                            wrong.c_str()),
+               2;
     if (plan.minutes > 0) plan.games = most_games;
     std::optional<Net> start;
     if (plan.from == "program") start = net();
-    else if (!plan.from.empty() && !(start = net_in(plan.from))) return std::fprintf(stderr, "%s holds no net.\n", plan.from.c_str()), 2;
+    else if (!plan.from.empty() && !(start = net_in(plan.from)))
+        return std::fprintf(stderr, "%s holds no net.\n", plan.from.c_str()), 2;
     if (std::FILE* file = std::fopen(plan.out.c_str(), "ab")) std::fclose(file);   // now, not when all has been learned
     else return std::fprintf(stderr, "Cannot write %s.\n", plan.out.c_str()), 1;
     Trainer trainer{plan};
     if (start) trainer.go_on_from(*start);
     trainer.run();
     const std::string text = pack(trainer.net());
-    if (!write(plan.out, text.data(), text.size())) return std::fprintf(stderr, "Cannot write %s.\n", plan.out.c_str()), 1;
-    const std::string note = "seed " + std::to_string(plan.seed) + "; games " + std::to_string(trainer.played()) + (plan.players ? " of " + std::to_string(plan.players) : "") + "; turns " + std::to_string(plan.turns)
-        + (plan.box.empty() ? "" : "; box " + plan.box) + (plan.exploit ? "; against the program" : "") + "; from " + (plan.from.empty() ? "nothing" : plan.from) + "; last loss of the share "
-        + std::to_string(trainer.last_loss()) + "\n";
+    if (!write(plan.out, text.data(), text.size()))
+        return std::fprintf(stderr, "Cannot write %s.\n", plan.out.c_str()), 1;
+    const std::string note = "seed " + std::to_string(plan.seed) + "; games " + std::to_string(trainer.played())
+                             + (plan.players ? " of " + std::to_string(plan.players) : "") + "; turns "
+                             + std::to_string(plan.turns) + (plan.box.empty() ? "" : "; box " + plan.box)
+                             + (plan.exploit ? "; against the program" : "") + "; from "
+                             + (plan.from.empty() ? "nothing" : plan.from) + "; last loss of the share "
+                             + std::to_string(trainer.last_loss()) + "\n";
     return write(plan.out + ".txt", note.data(), note.size()) ? 0 : 1;
 }
 

@@ -7,7 +7,8 @@
 namespace eg {
 
 struct Waste {
-    int recalled = 0, mustered = 0;   // caballeros that were brought to court in vain, from regions and from the province
+    int recalled = 0,
+        mustered = 0;   // caballeros that were brought to court in vain, from regions and from the province
     int taken_back = 0;               // power cards
 
     void begin() { recalled_now_ = mustered_now_ = {}; }                                     // a game

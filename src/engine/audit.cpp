@@ -14,7 +14,8 @@ bool has_anything(const State& s, Player p) {
     for (const Module* module : box(s).modules)
         for (const Field& field : module->fields)
             if (field.each && s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.of(p))]) return true;
-    return s.power[p] || s.score[p] || s.unseen_count[p] || !(s.unseen[p] | s.doubt[p]).empty() || s.grande[p] != nowhere || s.disc[p] != nowhere;
+    return s.power[p] || s.score[p] || s.unseen_count[p] || !(s.unseen[p] | s.doubt[p]).empty()
+           || s.grande[p] != nowhere || s.disc[p] != nowhere;
 }
 
 Message seats(const State& s) {
@@ -23,11 +24,13 @@ Message seats(const State& s) {
         for (int at = 0; at < place_numbers(); ++at) {
             const auto place = static_cast<Place>(at);
             out += s.caballeros[p][place];
-            if (s.caballeros[p][place] && !places(s).has(place)) return {"There is no {id} in this game.", {{"id", std::string{row(place).id}}}};
+            if (s.caballeros[p][place] && !places(s).has(place))
+                return {"There is no {id} in this game.", {{"id", std::string{row(place).id}}}};
         }
         if (colours(s).has(p)) {
             if (const int each = box(s).caballeros_of[p]; out + s.province[p] != each)
-                return {"{who} has {n} caballeros in all; every player has {each}.", {{"who", name(p)}, {"n", out + s.province[p]}, {"each", each}}};
+                return {"{who} has {n} caballeros in all; every player has {each}.",
+                        {{"who", name(p)}, {"n", out + s.province[p]}, {"each", each}}};
         } else if (out || s.province[p] || (p < max_players && has_anything(s, p))) {
             return {"There is something of {who}'s on the table, who does not play.", {{"who", name(p)}}};
         }
@@ -42,11 +45,14 @@ Message seats(const State& s) {
 Message board(const State& s) {
     if (!box(s).kings.has(s.king)) return {"The King cannot be where he is."};
     for (Player p : s.seats())
-        if (s.grande[p] != nowhere && !box(s).homes.has(s.grande[p])) return {"The Grande of {who} cannot be where he is.", {{"who", name(p)}}};
+        if (s.grande[p] != nowhere && !box(s).homes.has(s.grande[p]))
+            return {"The Grande of {who} cannot be where he is.", {{"who", name(p)}}};
     if (!is_played(s.rules, s.round)) return {"The short game leaves out round {n}.", {{"n", s.round}}};
-    if (s.scoreboard[0] != nowhere && s.scoreboard[0] == s.scoreboard[1]) return {"Two mobile scoreboards may not lie in one place."};
+    if (s.scoreboard[0] != nowhere && s.scoreboard[0] == s.scoreboard[1])
+        return {"Two mobile scoreboards may not lie in one place."};
     for (Place at : s.scoreboard.items)
-        if (at != nowhere && !(places(s) - box(s).parts).has(at)) return {"A mobile scoreboard does not lie on {id}.", {{"id", std::string{row(at).id}}}};
+        if (at != nowhere && !(places(s) - box(s).parts).has(at))
+            return {"A mobile scoreboard does not lie on {id}.", {{"id", std::string{row(at).id}}}};
     return {};
 }
 
@@ -64,10 +70,12 @@ Message power_cards_of(const State& s) {
         if (s.power[p]) played.add(p);
 
         const PowerCards known = s.hand[p] - s.unseen[p];
-        const bool all_or_none = s.unseen[p].empty() || s.unseen[p].size() == s.unseen_count[p];   // as its owner or the others know it
+        const bool all_or_none =
+            s.unseen[p].empty() || s.unseen[p].size() == s.unseen_count[p];   // as its owner or the others know it
         if (!all_or_none || s.unseen_count[p] > s.doubt[p].size() || !(s.unseen[p] - (s.doubt[p] & s.hand[p])).empty()
             || !(s.doubt[p] & known).empty())
-            return {"What {who} has taken back unseen is no part of what it is looked for among, or of the hand.", {{"who", name(p)}}};
+            return {"What {who} has taken back unseen is no part of what it is looked for among, or of the hand.",
+                    {{"who", name(p)}}};
     }
     return {};
 }
@@ -95,18 +103,24 @@ Message action_cards(const State& s) {
     for (const Kept& kept : s.kept) {
         if (kept.owner == nobody) continue;
         if (!s.seats().has(kept.owner)) return {"Somebody keeps a card who does not play."};
-        if (!card(s.rules, kept.stack, kept.index).moment) return {"The card {id} is none that is kept.", {{"id", std::string{card(s.rules, kept.stack, kept.index).id}}}};
+        if (!card(s.rules, kept.stack, kept.index).moment)
+            return {"The card {id} is none that is kept.",
+                    {{"id", std::string{card(s.rules, kept.stack, kept.index).id}}}};
     }
     for (int stack = 0; stack < piles(s); ++stack) {
         for (int i = 0; i < card_count(s.rules, stack); ++i) {
             const ActionCard& it = card(s.rules, stack, i);
             const int about = copies_about(s, stack, it);
-            if (about > it.copies) return {"There are more cards {id} than the game has.", {{"id", std::string{it.id}}}};
-            if (!in_the_deck(it, s.rules) && (about > 0 || (s.shown[stack] != no_card && &card(s.rules, stack, s.shown[stack]) == &it)))
+            if (about > it.copies)
+                return {"There are more cards {id} than the game has.", {{"id", std::string{it.id}}}};
+            if (!in_the_deck(it, s.rules)
+                && (about > 0 || (s.shown[stack] != no_card && &card(s.rules, stack, s.shown[stack]) == &it)))
                 return {"The card {id} is not in this game.", {{"id", std::string{it.id}}}};
         }
-        if (card_count(s.rules, stack) > 0 && !lasts(s, stack)) return {"Stack {n} has too few cards for the rounds to come.", {{"n", stack + 1}}};
-        if (s.taker[stack] != nobody && s.shown[stack] == no_card) return {"Somebody has taken a card that does not lie there."};
+        if (card_count(s.rules, stack) > 0 && !lasts(s, stack))
+            return {"Stack {n} has too few cards for the rounds to come.", {{"n", stack + 1}}};
+        if (s.taker[stack] != nobody && s.shown[stack] == no_card)
+            return {"Somebody has taken a card that does not lie there."};
     }
     return {};
 }
@@ -117,8 +131,10 @@ Message discs(const State& s) {
     for (Player p : s.seats()) {
         if (s.disc[p] == nowhere) continue;
         const Places may_show = reveal ? step(reveal->step).rule.dials(s, *reveal, p) : Places{};
-        if (s.disc[p] == face_down ? may_show.empty() : !may_show.has(s.disc[p])) return {"Nothing is asked for which the disc of {who} could be dialled.", {{"who", name(p)}}};
-        if (s.disc[p] == face_down && reveal == &s.top()) return {"The disc of {who} is to be turned over, and nobody knows what it shows.", {{"who", name(p)}}};
+        if (s.disc[p] == face_down ? may_show.empty() : !may_show.has(s.disc[p]))
+            return {"Nothing is asked for which the disc of {who} could be dialled.", {{"who", name(p)}}};
+        if (s.disc[p] == face_down && reveal == &s.top())
+            return {"The disc of {who} is to be turned over, and nobody knows what it shows.", {{"who", name(p)}}};
         for (const Frame* above = reveal + 1; above <= &s.top(); ++above)
             if (above->player == p) return {"{who} has dialled and is yet to dial.", {{"who", name(p)}}};
     }
@@ -130,11 +146,13 @@ bool fits(const State& s, const Frame& f) {
     const auto  unused = [&](FrameFields number) { return !(here.rule.fields & number); };
     const Frame empty;
     return (here.rule.of_the_game ? f.player == nobody : s.seats().has(f.player))
-        && (f.place == nowhere || (places(s) | box(s).kings).has(f.place))
-        && (unused(frame_whose) ? f.whose == nobody : (f.place != nowhere ? colours(s) : s.seats()).has(f.whose))   // a caballero somewhere, or a player
-        && (!unused(frame_count) || f.count == empty.count) && (!unused(frame_place) || f.place == empty.place)
-        && (!unused(frame_mode) || f.mode == empty.mode) && (!unused(frame_set) || f.set == empty.set)
-        && (!here.rule.valid || here.rule.valid(s, f));
+           && (f.place == nowhere || (places(s) | box(s).kings).has(f.place))
+           && (unused(frame_whose)
+                   ? f.whose == nobody
+                   : (f.place != nowhere ? colours(s) : s.seats()).has(f.whose))   // a caballero somewhere, or a player
+           && (!unused(frame_count) || f.count == empty.count) && (!unused(frame_place) || f.place == empty.place)
+           && (!unused(frame_mode) || f.mode == empty.mode) && (!unused(frame_set) || f.set == empty.set)
+           && (!here.rule.valid || here.rule.valid(s, f));
 }
 
 // What waits below is passed over if nothing comes of it; what is asked now must be possible.
@@ -150,7 +168,8 @@ Message asked_now(const State& s) {
 
 Message modules_of_the_box(const State& s) {
     for (const Module* module : box(s).modules)
-        if (module->valid && !module->valid(s)) return {"The table has what cannot be in {module}.", {{"module", List{{module->variant.title}}}}};
+        if (module->valid && !module->valid(s))
+            return {"The table has what cannot be in {module}.", {{"module", List{{module->variant.title}}}}};
     return {};
 }
 

@@ -1,4 +1,5 @@
-// A box: everything about a game that never changes while it is played. Composed once from its modules, looked up by the
+// A box: everything about a game that never changes while it is played. Composed once from its modules, looked up by
+// the
 // rules on the table.
 #pragma once
 
@@ -33,10 +34,10 @@ struct Box {
     PerPlace<Place>  whole_of = {};            // ... and that place; of others the place itself
     PerPlace<Places> with_parts = {};          // each place, and the spaces on it
     Places           in_regions = {};          // the regions, and the spaces on them
-    bool             counts_plainly = true;   // no hook and no space overrides counting: enables the fast path in majorities()
+    bool counts_plainly = true;   // no hook and no space overrides counting: enables the fast path in majorities()
     int              halves = 1;          // registers of 16 places that its places need
     PerPlace<Places> borders = {};
-    PerPlace<Places> near = {};           // where caballeros are placed while the King is there: beside it and in the Castillo
+    PerPlace<Places> near = {};   // where caballeros are placed while the King is there: beside it and in the Castillo
     Places           dialled = {};        // regions that secret discs show and region cards name
     Places           placeable = {};      // regions where caballeros may be placed
     Places           kings_regions = {};  // regions the King may go to
@@ -51,16 +52,20 @@ struct Box {
     Players          colours = {};             // that nobody plays ...
     Player           rival = nobody;      // ... of them the one that plays a power card and takes an action card
     PerColour<std::string_view> called = {};   // ... and what they are called, if not by their colour
-    Outline          opening = {}, round = {}, turn = {}, scoring = {};   // opening: the questions before the first round, which it begins
+    Outline opening = {}, round = {}, turn = {},
+            scoring = {};                      // opening: the questions before the first round, which it begins
     std::vector<const Module*> modules = {};   // the base first
-    std::tuple<HookGroup<ScoringHooks>, HookGroup<MovementHooks>, HookGroup<HandHooks>, HookGroup<TurnHooks>, HookGroup<SecretHooks>> hooks = {};
+    std::tuple<HookGroup<ScoringHooks>, HookGroup<MovementHooks>, HookGroup<HandHooks>, HookGroup<TurnHooks>,
+               HookGroup<SecretHooks>>
+        hooks = {};
     std::array<std::uint8_t, module_capacity> block = {};   // where each module's part of the table begins
     int              block_used = 0;
 };
 
 std::span<const Box> all_editions();       // the boxes without added modules
 std::span<const Box> printed_editions();   // of the base game alone
-// Every box there can be: the editions, then each with every choice of modules. Composes them all: for tests and benches.
+// Every box there can be: the editions, then each with every choice of modules. Composes them all: for tests and
+// benches.
 std::vector<std::reference_wrapper<const Box>> all_boxes();
 std::optional<BoxId> box_named(std::string_view word);   // "2023+new_regency"
 
@@ -96,7 +101,9 @@ inline Places  regions(const State& s) { return box(s).regions; }
 inline Places  kings_regions(const State& s) { return box(s).kings_regions; }
 inline int     piles(const State& s) { return box(s).piles; }
 // The number of a shown card's stack, as printed on the cards: a merged stack has two.
-inline int     stack_number(const State& s, int stack) { return s.shown[stack] == no_card ? stack + 1 : card(s.rules, stack, s.shown[stack]).stack; }
+inline int stack_number(const State& s, int stack) {
+    return s.shown[stack] == no_card ? stack + 1 : card(s.rules, stack, s.shown[stack]).stack;
+}
 // ---- what the modules of the box add (hooks.h)
 
 // Calls visit(hook) for each module that has this hook.

@@ -34,7 +34,8 @@ std::span<const Module> listed() {
 class Names {
 public:
     void add(std::string_view name) {
-        check(!name.empty() && std::find(known_.begin(), known_.end(), name) == known_.end(), "Two rows have one name, or one has none.");
+        check(!name.empty() && std::find(known_.begin(), known_.end(), name) == known_.end(),
+              "Two rows have one name, or one has none.");
         known_.push_back(name);
     }
 
@@ -54,22 +55,32 @@ struct Index {
         int   step_count = 0;
         Names of_modules, of_steps, of_facts, of_options, of_tokens, words;   // words begin a line of the notation
         for (const Module& module : listed()) {
-            Numbers given = {.module = static_cast<std::uint8_t>(numbers.size()), .step = static_cast<StepId>(step_count), .place = static_cast<Place>(places.size()), .token = static_cast<std::uint8_t>(tokens.size()), .option = static_cast<std::uint8_t>(options.size())};
+            Numbers given = {.module = static_cast<std::uint8_t>(numbers.size()),
+                             .step = static_cast<StepId>(step_count),
+                             .place = static_cast<Place>(places.size()),
+                             .token = static_cast<std::uint8_t>(tokens.size()),
+                             .option = static_cast<std::uint8_t>(options.size())};
             of_modules.add(module.name);
-            check(numbers.empty() || (module.opening.count + module.round.count + module.turn.count + module.scoring.count == 0), "Only the base has outlines; modules insert steps.");
+            check(numbers.empty()
+                      || (module.opening.count + module.round.count + module.turn.count + module.scoring.count == 0),
+                  "Only the base has outlines; modules insert steps.");
             for (const std::span<const Step> chapter : module.steps)
                 for (Step row : chapter) {
                     of_steps.add(row.name);
                     row.id = static_cast<StepId>(given.step + row.id);
-                    check(row.id < step_capacity && !all_steps[row.id].rule.apply, "Two steps have one number, or there are too many.");
+                    check(row.id < step_capacity && !all_steps[row.id].rule.apply,
+                          "Two steps have one number, or there are too many.");
                     all_steps[row.id] = row;
                     step_count = std::max(step_count, row.id + 1);
                 }
             for (const PlaceRow& row : module.places) {
-                for (int rank = 0; rank < rank_count; ++rank) values[rank].items.at(places.size()) = row.values.points[static_cast<std::size_t>(rank)];
+                for (int rank = 0; rank < rank_count; ++rank)
+                    values[rank].items.at(places.size()) = row.values.points[static_cast<std::size_t>(rank)];
                 words.add(row.id);
-                const auto whole = std::find_if(places.begin(), places.end(), [&](const PlaceRow& other) { return other.id == row.part_of; });
-                check(row.part_of.empty() || (whole != places.end() && whole->part_of.empty() && !row.region), "A space lies on a place of an earlier row, and is no region.");
+                const auto whole = std::find_if(places.begin(), places.end(),
+                                                [&](const PlaceRow& other) { return other.id == row.part_of; });
+                check(row.part_of.empty() || (whole != places.end() && whole->part_of.empty() && !row.region),
+                      "A space lies on a place of an earlier row, and is no region.");
                 places.push_back(row);
             }
             given.event = bring(module.events);
@@ -91,7 +102,8 @@ struct Index {
             }
             for (const Field& field : module.fields) {
                 words.add(field.word);
-                check(field.of(static_cast<Player>(max_players - 1)) < module.block && (field.each || !field.secret), "A field lies outside its block, or is secret to nobody.");
+                check(field.of(static_cast<Player>(max_players - 1)) < module.block && (field.each || !field.secret),
+                      "A field lies outside its block, or is secret to nobody.");
             }
             if (module.numbers) *module.numbers = given;
             numbers.push_back(given);
@@ -99,7 +111,8 @@ struct Index {
         check(options.size() <= 8 * sizeof(Options), "There are too many options.");
         check(marks.size() <= 32, "There are too many marks of cards.");
         check(tokens.size() <= 32, "There are too many tokens.");
-        check(places.size() <= place_capacity && numbers.size() <= module_capacity, "There are too many places or modules.");
+        check(places.size() <= place_capacity && numbers.size() <= module_capacity,
+              "There are too many places or modules.");
     }
 };
 const Index& index() {   // made at first use, which may be before main
@@ -120,16 +133,26 @@ Places places_named(std::string_view ids) {
 const PerPlace<Places>& printed_borders() {
     static const PerPlace<Places> made = [] {
         PerPlace<Places> all{};
-        for (std::size_t i = 0; i < index().places.size(); ++i) all[static_cast<Place>(i)] = places_named(index().places[i].borders);
+        for (std::size_t i = 0; i < index().places.size(); ++i)
+            all[static_cast<Place>(i)] = places_named(index().places[i].borders);
         return all;
     }();
     return made;
 }
 
 Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
-    Box box{.word = std::string{row.word}, .name = row.name, .line = row.line, .edition = edition, .added = added, .rules = row.rules, .caballeros_each = row.caballeros_each};
+    Box box{.word = std::string{row.word},
+            .name = row.name,
+            .line = row.line,
+            .edition = edition,
+            .added = added,
+            .rules = row.rules,
+            .caballeros_each = row.caballeros_each};
     check(box.caballeros_each <= most_caballeros_each, "A box has more caballeros than cards and nets can count.");
-    for (std::string_view name : row.with) check(std::any_of(modules().begin() + 1, modules().end(), [&](const Module& module) { return module.name == name; }), "A box names a module that there is not.");
+    for (std::string_view name : row.with)
+        check(std::any_of(modules().begin() + 1, modules().end(),
+                          [&](const Module& module) { return module.name == name; }),
+              "A box names a module that there is not.");
     box.rules.box = id;
     int block = 0;
     for (std::size_t i = 0; i < modules().size(); ++i) {
@@ -138,15 +161,19 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
         else if (i > 0 && std::find(row.with.begin(), row.with.end(), module.name) == row.with.end()) continue;
         box.modules.push_back(&module);
         box.merged = box.merged || module.merges;
-        for (std::size_t n = 0; n < module.options.size(); ++n) box.options = static_cast<Options>(box.options | 1u << (index().numbers[i].option + n));
+        for (std::size_t n = 0; n < module.options.size(); ++n)
+            box.options = static_cast<Options>(box.options | 1u << (index().numbers[i].option + n));
         for (Player p : module.colours) {
             box.called[p] = module.called;
-            box.caballeros_of[p] = static_cast<Count>(module.colour_caballeros ? module.colour_caballeros : row.caballeros_each);
+            box.caballeros_of[p] =
+                static_cast<Count>(module.colour_caballeros ? module.colour_caballeros : row.caballeros_each);
         }
         if (module.hooks.turn.rival_power) box.rival = module.colours.lowest();
         box.block[i] = static_cast<std::uint8_t>(block);
         block += module.block;
-        check((module.colours & (Players::first(max_players) | box.colours)).empty() && (module.colours - Players::first(colour_capacity)).empty(), "A colour is taken, or there is no such colour.");
+        check((module.colours & (Players::first(max_players) | box.colours)).empty()
+                  && (module.colours - Players::first(colour_capacity)).empty(),
+              "A colour is taken, or there is no such colour.");
         box.colours = box.colours | module.colours;
         std::get<0>(box.hooks).add(module.hooks.scoring);
         std::get<1>(box.hooks).add(module.hooks.movement);
@@ -176,13 +203,19 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
             if (whole != place) box.parts.add(place), box.counts_plainly = false;
             if (place >= half_places) box.halves = 2;
         }
-        if (i == 0) box.opening = module.opening, box.round = module.round, box.turn = module.turn, box.scoring = module.scoring;
+        if (i == 0)
+            box.opening = module.opening, box.round = module.round, box.turn = module.turn,
+            box.scoring = module.scoring;
         for (const Insert& insert : module.inserts) {
             const Step* of_base = insert.of_base.empty() ? nullptr : step(insert.of_base);
-            const StepId added_step = of_base ? of_base->id : static_cast<StepId>(index().numbers[i].step + insert.step);
+            const StepId added_step =
+                of_base ? of_base->id : static_cast<StepId>(index().numbers[i].step + insert.step);
             const Step* named = step(box, insert.named);
             Outline* const outlines[] = {&box.opening, &box.round, &box.turn, &box.scoring};
-            check(named && std::any_of(std::begin(outlines), std::end(outlines), [&](Outline* one) { return one->insert(insert.where, named->id, added_step); }), "A step is inserted beside one that is in no outline.");
+            check(named
+                      && std::any_of(std::begin(outlines), std::end(outlines),
+                                     [&](Outline* one) { return one->insert(insert.where, named->id, added_step); }),
+                  "A step is inserted beside one that is in no outline.");
         }
     }
     check(block <= block_size, "The modules of a box need more than the block: raise block_size.");
@@ -200,7 +233,8 @@ Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
             box.borders[place].add(other);
             if (box.places.has(place)) box.borders[other].add(place);
         }
-    for (std::size_t place = 0; place < place_capacity; ++place) box.near.items[place] = (box.borders.items[place] & box.placeable) | castillo;
+    for (std::size_t place = 0; place < place_capacity; ++place)
+        box.near.items[place] = (box.borders.items[place] & box.placeable) | castillo;
     for (const PlaceName& other : row.names) box.names[*place_named(other.id)] = other.name;
     const auto printed = deck_named(row.deck);
     check(printed.has_value(), "A box names a deck that there is not.");
@@ -234,7 +268,8 @@ public:
         for (const BoxRow* row : rows_) {
             Modules offer;
             for (std::size_t m = 0; m < modules().size(); ++m)
-                if (const auto to = modules()[m].variant.to; std::find(to.begin(), to.end(), row->word) != to.end()) offer.add(static_cast<int>(m));
+                if (const auto to = modules()[m].variant.to; std::find(to.begin(), to.end(), row->word) != to.end())
+                    offer.add(static_cast<int>(m));
             offers_.push_back(offer);
         }
     }
@@ -330,19 +365,22 @@ std::vector<std::reference_wrapper<const Box>> all_boxes() {
     for (const Box& edition : all_editions()) {
         const Modules offer = variants(edition.edition);
         for (unsigned some = 1; some <= offer.bits; ++some)
-            if (const auto added = Modules::of_bits(some); (added - offer).empty() && go_together(added)) list.push_back(all().with(edition.edition, added));
+            if (const auto added = Modules::of_bits(some); (added - offer).empty() && go_together(added))
+                list.push_back(all().with(edition.edition, added));
     }
     return list;
 }
 std::optional<BoxId> box_named(std::string_view word) {
     std::string_view rest = word;
     const std::string_view named = cut(rest, '+');
-    const auto edition = std::find_if(all_editions().begin(), all_editions().end(), [&](const Box& box) { return box.word == named; });
+    const auto edition =
+        std::find_if(all_editions().begin(), all_editions().end(), [&](const Box& box) { return box.word == named; });
     if (edition == all_editions().end()) return std::nullopt;
     Modules added;
     while (!rest.empty()) {
         const std::string_view name = cut(rest, '+');
-        const auto module = std::find_if(modules().begin(), modules().end(), [&](const Module& one) { return one.name == name; });
+        const auto module =
+            std::find_if(modules().begin(), modules().end(), [&](const Module& one) { return one.name == name; });
         if (module == modules().end()) return std::nullopt;
         added.add(static_cast<int>(module - modules().begin()));
     }
@@ -365,23 +403,29 @@ Modules missing(Modules wanted, const Rules& rules) {
 }
 std::span<const Box> printed_editions() { return all_editions().first(modules()[0].boxes.size()); }
 
-bool in_the_box(const State& s, const Module& module) { return std::find(box(s).modules.begin(), box(s).modules.end(), &module) != box(s).modules.end(); }
+bool in_the_box(const State& s, const Module& module) {
+    return std::find(box(s).modules.begin(), box(s).modules.end(), &module) != box(s).modules.end();
+}
 const Step* step(const Box& box, std::string_view name) {
     for (const Module* module : box.modules)
         for (const std::span<const Step> chapter : module->steps)
             for (const Step& row : chapter)
-                if (row.name == name) return &all_steps[index().numbers[static_cast<std::size_t>(module - modules().data())].step + row.id];
+                if (row.name == name)
+                    return &all_steps[index().numbers[static_cast<std::size_t>(module - modules().data())].step
+                                      + row.id];
     return nullptr;
 }
 Options option_named(std::string_view word) {
     const auto& options = index().options;
-    const auto  found = std::find_if(options.begin(), options.end(), [&](const OptionRow* option) { return option->word == word; });
+    const auto found =
+        std::find_if(options.begin(), options.end(), [&](const OptionRow* option) { return option->word == word; });
     return found == options.end() ? Options{0} : static_cast<Options>(1u << (found - options.begin()));
 }
 
 std::vector<std::string_view> options_out(const Rules& rules) {
     std::vector<std::string_view> words;
-    for (int option : Set<int>::of_bits(rules.options_out & box(rules).options & ~unsigned{veto_option})) words.push_back(index().options[static_cast<std::size_t>(option)]->word);
+    for (int option : Set<int>::of_bits(rules.options_out & box(rules).options & ~unsigned{veto_option}))
+        words.push_back(index().options[static_cast<std::size_t>(option)]->word);
     return words;
 }
 unsigned mark_named(std::string_view word) {
@@ -405,14 +449,20 @@ TokenSpot token_spot(const State& s, std::string_view id) {
     return {};
 }
 
-int block_of(const Box& box, const Module& module) { return box.block[static_cast<std::size_t>(&module - modules().data())]; }
+int block_of(const Box& box, const Module& module) {
+    return box.block[static_cast<std::size_t>(&module - modules().data())];
+}
 
 Rules rules_of(Edition edition, Modules with) { return box(box_with(edition, with)).rules; }
 Edition edition_of(const Rules& rules) { return box(rules).edition; }
 Modules modules_of(const Rules& rules) { return box(rules).added; }
-bool other_deck(const Rules& rules) { return base_of(rules.deck) != base_of(box(rules).rules.deck) && rules.deck != first_big_box; }
+bool other_deck(const Rules& rules) {
+    return base_of(rules.deck) != base_of(box(rules).rules.deck) && rules.deck != first_big_box;
+}
 Rules in_edition(Edition edition, const Rules& agreed) { return in_box(box_with(edition, modules_of(agreed)), agreed); }
-Rules with_modules(Modules modules, const Rules& agreed) { return in_box(box_with(edition_of(agreed), modules), agreed); }
+Rules with_modules(Modules modules, const Rules& agreed) {
+    return in_box(box_with(edition_of(agreed), modules), agreed);
+}
 Rules for_players(int players, const Rules& agreed) {
     const Edition edition = edition_of(agreed);
     Modules with = modules_of(agreed) & variants(edition, players);

@@ -32,7 +32,8 @@ Message filled(std::string_view text, const Event& e, const Rules& rules, int ti
 Places all_places() { return Places::first(place_numbers()); }
 
 // The first of them may be put in another way than those that follow.
-Message by_places(std::string_view text, const Event& e, const PerPlace<Count>& so_many, std::initializer_list<Places> order, std::string_view first, std::string_view item) {
+Message by_places(std::string_view text, const Event& e, const PerPlace<Count>& so_many,
+                  std::initializer_list<Places> order, std::string_view first, std::string_view item) {
     List list;
     for (const Places places : order)
         for (const Place place : places)
@@ -58,8 +59,12 @@ Message filled(std::string_view text, const Frame& f, Player reader, const List&
 
 PerPlayer<std::string> seat_names() { return {{"Red", "Blue", "Yellow", "Green", "Sable"}}; }
 
-Message message(const Event& e, const Rules& rules, int times) { return filled(row(e.what).sentence.of(e), e, rules, times); }
-Message clause(const Event& e, const Rules& rules, int times) { return filled(row(e.what).clause.of(e), e, rules, times); }
+Message message(const Event& e, const Rules& rules, int times) {
+    return filled(row(e.what).sentence.of(e), e, rules, times);
+}
+Message clause(const Event& e, const Rules& rules, int times) {
+    return filled(row(e.what).clause.of(e), e, rules, times);
+}
 
 Message message(const Event& e, const PerPlace<Count>& so_many) {
     const EventRow& its = row(e.what);
@@ -75,8 +80,12 @@ Message question_asked(const State& s) {
     const Frame& frame = s.top();
     const Step&  here = step(frame.step);
     List part;
-    if (const Frame* what = announced(s)) part.push_back(filled(step(what->step).text.part_now ? step(what->step).text.part_now(s, *what) : step(what->step).text.part, *what, frame.player, {}));
-    Message asked = filled(here.text.prompt_now ? here.text.prompt_now(s, frame) : here.text.prompt, frame, frame.player, part);
+    if (const Frame* what = announced(s))
+        part.push_back(filled(
+            step(what->step).text.part_now ? step(what->step).text.part_now(s, *what) : step(what->step).text.part,
+            *what, frame.player, {}));
+    Message asked =
+        filled(here.text.prompt_now ? here.text.prompt_now(s, frame) : here.text.prompt, frame, frame.player, part);
     if (is_place(s.king)) asked.args.push_back({"king", s.king});
     if (const ActionCard* card = card_asked_about(s)) asked.args.push_back({"card", List{told(*card, card->title)}});
     return asked;
@@ -91,7 +100,10 @@ Message told(std::string_view words, const State& s, Choice chosen) {
     told.args.push_back({"province", s.province[frame.player]});
     for (const Module* module : box(s).modules)   // what he holds besides
         for (const Field& field : module->fields)
-            if (field.each) told.args.push_back({field.word, int{s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.of(frame.player))]}});
+            if (field.each)
+                told.args.push_back(
+                    {field.word,
+                     int{s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.of(frame.player))]}});
     return told;
 }
 

@@ -136,10 +136,12 @@ Decoded decode(std::string_view code) {
     if (code.substr(0, magic.size()) != magic) return {{}, {"This is not a saved game: it does not begin with EG1."}};
     if (code.size() > longest) return {{}, {"This saved game is too long to be one."}};
     auto bytes = bytes_of(code.substr(magic.size()));
-    if (!bytes || bytes->size() <= crc_bytes) return {{}, {"This saved game is cut short or has foreign characters in it."}};
+    if (!bytes || bytes->size() <= crc_bytes)
+        return {{}, {"This saved game is cut short or has foreign characters in it."}};
     const std::string crc = bytes->substr(bytes->size() - crc_bytes);
     bytes->resize(bytes->size() - crc_bytes);
-    if (crc != little_endian(crc32(*bytes))) return {{}, {"This saved game was cut short or altered: its check sum is wrong."}};
+    if (crc != little_endian(crc32(*bytes)))
+        return {{}, {"This saved game was cut short or altered: its check sum is wrong."}};
     return {std::move(*bytes), {}};
 }
 

@@ -13,7 +13,8 @@ constexpr int         frames_limit = 8, most_in_pile = pile_limit, most_placed =
 
 // In UTF-8 every byte but those that go on with a letter begins one.
 std::size_t letters_in(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
 // Every copy on its pile. Of merged ones the third lies on the second, and those behind it move up.
@@ -24,7 +25,8 @@ void pile_up(Deck& deck, bool merged) {
         if (card.replaces) card.bit = static_cast<std::uint8_t>(bit), bit <<= 1;   // the first eight may be left out
         for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) {
             deck.hand.push_back(&card);
-            if (deck.hand.size() < deck.hand_numbers.size()) deck.hand_numbers[deck.hand.size()] = static_cast<std::int16_t>(card.number);
+            if (deck.hand.size() < deck.hand_numbers.size())
+                deck.hand_numbers[deck.hand.size()] = static_cast<std::int16_t>(card.number);
             deck.untuned_hand.push_back(card);
             deck.untuned_hand.back().brings = card.brought_once;
         }
@@ -51,7 +53,10 @@ Words tokens(std::string_view text) {
 // A phrase, held against the words of a card from one of them on.
 class Fitting {
 public:
-    Fitting(const Phrase& phrase, const Words& words, std::size_t at) : words_{words}, most_{phrase.most}, furthest{at}, end{at} { fits = goes_on(phrase.words, at, 0); }
+    Fitting(const Phrase& phrase, const Words& words, std::size_t at)
+        : words_{words}, most_{phrase.most}, furthest{at}, end{at} {
+        fits = goes_on(phrase.words, at, 0);
+    }
 
 private:
     const Words& words_;
@@ -69,7 +74,8 @@ private:
         }
         const std::size_t      close = pattern.find('}');
         const std::string_view ways = pattern.substr(1, close - 1), rest = pattern.substr(close + 1);
-        const bool             from_zero = ways == "0..n", numbered = from_zero || ways == "n" || ways.starts_with("n|") || ways.starts_with("|n");
+        const bool from_zero = ways == "0..n",
+                   numbered = from_zero || ways == "n" || ways.starts_with("n|") || ways.starts_with("|n");
         int                    taken = 0;
         for (std::size_t from = 0; from <= ways.size(); ++taken) {
             const std::string_view way = ways.substr(from, std::min(ways.find('|', from), ways.size()) - from);
@@ -82,7 +88,8 @@ private:
                 ++to;
             } else {
                 bool here = true;
-                for (const std::string_view word : split(way, " ")) here = here && is(to, word), to += here, furthest = std::max(furthest, to);
+                for (const std::string_view word : split(way, " "))
+                    here = here && is(to, word), to += here, furthest = std::max(furthest, to);
                 if (!here) continue;
                 said[gap] = !numbered ? taken : way.empty() ? 0 : way == "all" ? every : -1;
             }
@@ -129,7 +136,9 @@ private:
 
     bool good() const { return deck_.error.empty(); }
     bool fail(Message why) {
-        if (good()) deck_.error = {"Line {n} of the deck, \"{line}\", {why}.", {{"n", number_}, {"line", beginning_of(line_, 60)}, {"why", List{std::move(why)}}}};
+        if (good())
+            deck_.error = {"Line {n} of the deck, \"{line}\", {why}.",
+                           {{"n", number_}, {"line", beginning_of(line_, 60)}, {"why", List{std::move(why)}}}};
         return false;
     }
     bool flaw(Message what) {
@@ -154,13 +163,17 @@ private:
         if (pile_ < 0) return fail({"comes before any pile"});
         std::vector<std::string_view> columns;
         for (std::string_view rest = said; !rest.empty();) columns.push_back(trimmed(cut(rest, '|')));
-        if (columns.size() != 4 && !(columns.size() == 5 && pile_ == 0) && columns.size() != 6 && columns.size() != 8) return fail({"needs an id, a title, a text and an effect, with | in between"});
+        if (columns.size() != 4 && !(columns.size() == 5 && pile_ == 0) && columns.size() != 6 && columns.size() != 8)
+            return fail({"needs an id, a title, a text and an effect, with | in between"});
         ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
-        if (card.title.empty() || letters_in(card.title) > title_limit) return fail({"needs a title of at most 40 letters"});
-        if (card.text.empty() || letters_in(card.text) > card_text_limit) return fail({"needs a text of at most 200 letters"});
+        if (card.title.empty() || letters_in(card.title) > title_limit)
+            return fail({"needs a title of at most 40 letters"});
+        if (card.text.empty() || letters_in(card.text) > card_text_limit)
+            return fail({"needs a text of at most 200 letters"});
         if (card.moment && card.returns) return fail({"keeps a card that comes back every round"});
-        if ((card.other.count > 0) != (columns.size() > 5)) return fail({"needs two names for its buttons if it offers a choice, and else none"});
+        if ((card.other.count > 0) != (columns.size() > 5))
+            return fail({"needs two names for its buttons if it offers a choice, and else none"});
         if (columns.size() == 5) card.brief = columns[4];
         if (columns.size() > 5) card.first = columns[4], card.second = columns[5];
         if (columns.size() > 6) card.first_brief = columns[6], card.second_brief = columns[7];
@@ -178,7 +191,8 @@ private:
     bool readable(std::string_view words) {
         if (words.find('\t') != words.npos) return fail({"has a tab within what is to be read"});
         if (words.find_first_of("{}") != words.npos) return fail({"has a brace in what is to be read"});
-        if (words[0] == '>' || words[0] == '-') return fail({"begins what is to be read with {mark}", {{"mark", std::string{words[0]}}}});
+        if (words[0] == '>' || words[0] == '-')
+            return fail({"begins what is to be read with {mark}", {{"mark", std::string{words[0]}}}});
         return true;
     }
 
@@ -186,7 +200,8 @@ private:
     bool head(std::string_view text, ActionCard& card) {
         const Words words = split(text, " \t");
         constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-+_";
-        if (words.empty() || words[0].size() > id_limit || words[0].find_first_not_of(letters) != std::string_view::npos)
+        if (words.empty() || words[0].size() > id_limit
+            || words[0].find_first_not_of(letters) != std::string_view::npos)
             return fail({"needs an id of small letters, digits, - and +"});
         card.id = words[0];
         for (const ActionCard& other : deck_.cards)
@@ -229,7 +244,8 @@ private:
         if (words[0] != "choose") return phrases(words, card, card.effect);
         const auto middle = std::find(words.begin(), words.end(), "or");
         if (middle == words.end()) return fail({"chooses between what has no \"or\" in it"});
-        return phrases({words.begin() + 1, middle}, card, card.effect) && phrases({middle + 1, words.end()}, card, card.other);
+        return phrases({words.begin() + 1, middle}, card, card.effect)
+               && phrases({middle + 1, words.end()}, card, card.other);
     }
 
     // The longest phrase that fits, again and again, with commas in between.
@@ -241,20 +257,25 @@ private:
             Gaps          said{};
             for (const Module* module : among_)
                 for (const Phrase& phrase : module->phrases) {
-                    if (phrase.words[0] != '{' && (at == words.size() || words[at][0] != phrase.words[0])) continue;   // most: decks are read before anything is seen
+                    if (phrase.words[0] != '{' && (at == words.size() || words[at][0] != phrase.words[0]))
+                        continue;   // most: decks are read before anything is seen
                     const Fitting fitting{phrase, words, at};
                     furthest = std::max(furthest, fitting.furthest);
-                    if (fitting.fits && fitting.end > longest) best = &phrase, longest = fitting.end, said = fitting.said;
+                    if (fitting.fits && fitting.end > longest)
+                        best = &phrase, longest = fitting.end, said = fitting.said;
                 }
             if (!best) return not_understood(words, at, furthest);
             const Effect means = best->means(said);
-            if (means.count == 0) return fail({"says at \"{word}\" what has no meaning together", {{"word", beginning_of(words[at], 24)}}});
+            if (means.count == 0)
+                return fail(
+                    {"says at \"{word}\" what has no meaning together", {{"word", beginning_of(words[at], 24)}}});
             if (into.count + means.count > frames_limit) return fail({"has more effects than one card can"});
             for (int i = 0; i < means.count; ++i) {
                 Frame       frame = means.frames[static_cast<std::size_t>(i)];
                 const Step& here = step(frame.step);
                 into.add(frame);
-                if (!picked && here.rule.takes_picked && here.rule.takes_picked(frame, CAS)) return fail({"goes on with what is picked before anything is"});
+                if (!picked && here.rule.takes_picked && here.rule.takes_picked(frame, CAS))
+                    return fail({"goes on with what is picked before anything is"});
                 picked = picked || here.rule.picks;
             }
             if (!best->option.empty()) card.option = static_cast<Options>(card.option | option_named(best->option));
@@ -263,7 +284,8 @@ private:
             if (at == words.size()) break;
             ++at;   // the comma
         }
-        if (card.moment && (words.size() != tokens(card.effect_words).size() || into.count > 1)) return fail({"keeps the card, and can do nothing else"});
+        if (card.moment && (words.size() != tokens(card.effect_words).size() || into.count > 1))
+            return fail({"keeps the card, and can do nothing else"});
         return true;
     }
 
@@ -272,23 +294,31 @@ private:
         if (at >= words.size()) return fail({"lacks an effect at its end"});
         const std::string word = beginning_of(words[at], 24);
         if (furthest == at) return fail({"has an effect that is not understood at \"{word}\"", {{"word", word}}});
-        if (furthest >= words.size() || words[furthest] == ",") return fail({"has an effect that is not understood at \"{word}\", which stops too early", {{"word", word}}});
-        return fail({"has an effect that is not understood at \"{word}\", because of \"{because}\"", {{"word", word}, {"because", beginning_of(words[furthest], 24)}}});
+        if (furthest >= words.size() || words[furthest] == ",")
+            return fail(
+                {"has an effect that is not understood at \"{word}\", which stops too early", {{"word", word}}});
+        return fail({"has an effect that is not understood at \"{word}\", because of \"{because}\"",
+                     {{"word", word}, {"because", beginning_of(words[furthest], 24)}}});
     }
 
     // Lays out the copies, and looks at the piles.
     void whole() {
         PerStack<int> copies{};
         for (const ActionCard& card : deck_.cards)
-            if (card.stack > 0 && (copies[card.stack - 1] += card.copies) > most_in_pile) return void(flaw({"Pile {n} of the deck has more than {most} cards.", {{"n", card.stack}, {"most", most_in_pile}}}));
+            if (card.stack > 0 && (copies[card.stack - 1] += card.copies) > most_in_pile)
+                return void(flaw(
+                    {"Pile {n} of the deck has more than {most} cards.", {{"n", card.stack}, {"most", most_in_pile}}}));
         pile_up(deck_, false);
         for (int stack = 0; stack < std::max(pile_count(deck_), 1) && !deck_.addition; ++stack) {
             int rounds = 0;
             for (int i = 0; i < deck_.counts[stack]; ++i) {
                 const ActionCard& card = *deck_.piles[stack][static_cast<std::size_t>(i)];
-                rounds += card.option || card.replaces ? 0 : card.returns ? last_round : 1;   // those that may be left out do not count, nor who puts others out
+                rounds += card.option || card.replaces ? 0
+                          : card.returns               ? last_round
+                                         : 1;   // those that may be left out do not count, nor who puts others out
             }
-            if (rounds < last_round) return void(flaw({"Pile {n} of the deck has too few cards for nine rounds.", {{"n", stack + 1}}}));
+            if (rounds < last_round)
+                return void(flaw({"Pile {n} of the deck has too few cards for nine rounds.", {{"n", stack + 1}}}));
         }
     }
 };
@@ -305,17 +335,21 @@ Deck lay(const Deck& base, std::span<const Deck* const> additions, bool merged) 
     for (const Deck* addition : additions) out = out | addition->instead;
     for (int stack = 0; stack <= stack_capacity; ++stack) {
         const auto take = [&](const Deck& from) {
-            std::copy_if(from.cards.begin(), from.cards.end(), std::back_inserter(made.cards), [&](const ActionCard& card) { return card.stack == stack; });
+            std::copy_if(from.cards.begin(), from.cards.end(), std::back_inserter(made.cards),
+                         [&](const ActionCard& card) { return card.stack == stack; });
         };
         if (stack == 0 || !out.has(stack - 1)) take(base);
         for (const Deck* addition : additions) take(*addition);
     }
-    for (const Deck* addition : additions) made.text.insert(made.text.end(), addition->text.begin(), addition->text.end());
+    for (const Deck* addition : additions)
+        made.text.insert(made.text.end(), addition->text.begin(), addition->text.end());
     pile_up(made, merged);
     return made;
 }
 
-std::string signed_value(const ActionCard& card) { return (card.value < 0 ? "−" : "+") + std::to_string(card.value < 0 ? -card.value : card.value); }
+std::string signed_value(const ActionCard& card) {
+    return (card.value < 0 ? "−" : "+") + std::to_string(card.value < 0 ? -card.value : card.value);
+}
 
 Message told(const ActionCard& card, std::string_view words) {
     return card.brought ? Message{"{words}", {{"words", std::string{words}}}} : Message{words};
@@ -328,12 +362,14 @@ std::string show(const Deck& deck) {
         if (card.stack != pile) {
             if (!text.empty()) text += '\n';
             if (card.stack == 0) text += "hand\n";
-            else text += "pile " + std::to_string(card.stack) + (deck.instead.has(card.stack - 1) ? " instead\n" : "\n");
+            else
+                text += "pile " + std::to_string(card.stack) + (deck.instead.has(card.stack - 1) ? " instead\n" : "\n");
         }
         pile = card.stack;
         text += std::string{card.id} + ' ' + std::to_string(card.copies);
         if (card.stack == 0 && card.number + card.brings == 0) text += " value " + std::to_string(card.value);
-        else if (card.stack == 0) text += " number " + std::to_string(card.number) + " brings " + std::to_string(card.brings);
+        else if (card.stack == 0)
+            text += " number " + std::to_string(card.number) + " brings " + std::to_string(card.brings);
         else if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
         if (card.brought_once != card.brings) text += " once " + std::to_string(card.brought_once);
         if (card.returns) text += " returns";

@@ -10,8 +10,10 @@
 // two more columns say what the buttons say, and perhaps two what they say where there is little room.
 // # begins a remark. A deck that begins with `addition` is laid on another one: its cards join the piles
 // there, and a `pile 5 instead` takes the place of the one that is there. Behind `hand` stand cards that are dealt
-// into hands: each says `value` and a number from -9 to 9, or, if it is played in a power card's stead, `number` and what it
-// counts for, `brings` and how many it brings from the province, perhaps `once` and how many in games begun before it was
+// into hands: each says `value` and a number from -9 to 9, or, if it is played in a power card's stead, `number` and
+// what it
+// counts for, `brings` and how many it brings from the province, perhaps `once` and how many in games begun before it
+// was
 // tuned, and perhaps `required`; its effect may be `nothing`. Of the base game an effect is verbs and their arguments:
 //
 //     place N anywhere|regions|bordering [from court|from province]     the last place is picked
@@ -20,7 +22,8 @@
 //     send_back N|all|all_but N opponents|all court|picked
 //     send_back N|all opponents|all court+regions|regions [by owner]; N ... regions by me
 //     pick rivals, dial opponents holding picked [other], move! all own from picked to disc who opponents
-//     pick any|any+castillo|free|rivals                   for what says `picked` after it; if there is none, the card ends there
+// pick any|any+castillo|free|rivals                   for what says `picked` after it; if there is none, the card ends
+// there
 //     dial all|opponents holding N [else 1]|picked, send_back N|all|all_but N all|opponents disc    of who dials
 //     dial all|opponents [holding N|picked], and one of
 //         score dialled_once [first_only|me_first] [together]
@@ -29,7 +32,7 @@
 //         move! all own from picked to disc who opponents     only if opponents dial, holding picked
 //     score picked|king|castillo|all|most|least|valued N... [first_only|me_first]
 //     move_king any|bordering|bordering?|least|with_grande|picked        with ? he may stay
-//     move_king any with N any                            another region; so many ride along, as far as there are so many
+// move_king any with N any                            another region; so many ride along, as far as there are so many
 //     move_grande me|opponents|all regions; move_grande me regions with N own       of those who stand where he lived
 //     lay board; take_back [earlier]; hold veto until end of next round
 //

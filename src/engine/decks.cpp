@@ -13,26 +13,34 @@ constinit const Deck* all_decks[deck_capacity] = {};
 
 namespace {
 
-// The copies of a pile are alike, and the first of one's own stands for the first of the printed. What they are called counts for nothing.
+// The copies of a pile are alike, and the first of one's own stands for the first of the printed. What they are called
+// counts for nothing.
 int place_in_print(const Deck& printed, const ActionCard& card, int copy) {
     const int stack = card.stack - 1;
     for (int i = 0; i < printed.counts[stack]; ++i) {
         const ActionCard& other = *printed.piles[stack][static_cast<std::size_t>(i)];
-        if (other.effect_words == card.effect_words && other.caballeros == card.caballeros && other.returns == card.returns) return i + std::min(copy, other.copies - 1);
+        if (other.effect_words == card.effect_words && other.caballeros == card.caballeros
+            && other.returns == card.returns)
+            return i + std::min(copy, other.copies - 1);
     }
     return no_card;
 }
 
 // To whoever reads them.
 bool same_card(const ActionCard& a, const ActionCard& b) {
-    return a.id == b.id && a.stack == b.stack && a.value == b.value && a.number == b.number && a.brings == b.brings && a.required == b.required && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text && a.effect_words == b.effect_words && a.returns == b.returns && a.replaces == b.replaces &&
-           a.first == b.first && a.second == b.second && a.first_brief == b.first_brief && a.brief == b.brief && a.second_brief == b.second_brief;
+    return a.id == b.id && a.stack == b.stack && a.value == b.value && a.number == b.number && a.brings == b.brings
+           && a.required == b.required && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text
+           && a.effect_words == b.effect_words && a.returns == b.returns && a.replaces == b.replaces
+           && a.first == b.first && a.second == b.second && a.first_brief == b.first_brief && a.brief == b.brief
+           && a.second_brief == b.second_brief;
 }
 
 // The same words may mean something else among other modules.
 bool same_effects(const Deck& a, const Deck& b) {
     return std::equal(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end(),
-                      [](const ActionCard& one, const ActionCard& other) { return one.effect == other.effect && one.other == other.other; });
+                      [](const ActionCard& one, const ActionCard& other) {
+                          return one.effect == other.effect && one.other == other.other;
+                      });
 }
 
 // The printed ones first.
@@ -53,7 +61,8 @@ public:
     int count() const { return static_cast<int>(decks_.size()); }
     bool full() const {   // of own ones
         int own = 0;
-        for (int id = static_cast<int>(printed_decks().size()); id < count(); ++id) own += decks_[static_cast<std::size_t>(id)].base == id && !texts_[static_cast<std::size_t>(id)].empty();
+        for (int id = static_cast<int>(printed_decks().size()); id < count(); ++id)
+            own += decks_[static_cast<std::size_t>(id)].base == id && !texts_[static_cast<std::size_t>(id)].empty();
         return own >= own_deck_limit;
     }
 
@@ -69,7 +78,8 @@ public:
         }
     }
 
-    DeckId add(Deck made, std::string text, bool brought = false) {   // its text as it was written: what is printed may be worded anew
+    DeckId add(Deck made, std::string text,
+               bool brought = false) {   // its text as it was written: what is printed may be worded anew
         for (int stack = 0; stack < stack_capacity; ++stack) {
             int copy = 0;
             for (int i = 0; i < made.counts[stack]; ++i) {
@@ -79,7 +89,8 @@ public:
                 if (made.piles[stack][at]->replaces) made.replacing[stack] |= 1u << i;
                 copy = again ? copy + 1 : 0;
                 int place = count() <= first_big_box ? i : no_card;
-                for (std::size_t id = 0; id < first_big_box && place == no_card; ++id) place = place_in_print(decks_[id], *made.piles[stack][at], copy);
+                for (std::size_t id = 0; id < first_big_box && place == no_card; ++id)
+                    place = place_in_print(decks_[id], *made.piles[stack][at], copy);
                 made.printed[stack][at] = static_cast<std::uint8_t>(place);
             }
         }
@@ -107,7 +118,9 @@ public:
     DeckId laid_out(DeckId base, std::span<const Deck* const> additions, bool merged) {
         if (additions.empty() && !merged) return base;
         for (const Laid& before : laid_)
-            if (before.base == base && before.merged == merged && std::equal(before.additions.begin(), before.additions.end(), additions.begin(), additions.end())) return before.id;
+            if (before.base == base && before.merged == merged
+                && std::equal(before.additions.begin(), before.additions.end(), additions.begin(), additions.end()))
+                return before.id;
         const DeckId id = laid_anew(base, additions, merged);
         if (id != base) laid_.push_back({base, {additions.begin(), additions.end()}, merged, id});
         return id;
@@ -115,7 +128,8 @@ public:
 
     std::optional<DeckId> find(std::string_view text) const {
         for (std::size_t id = 0; id < texts_.size(); ++id)
-            if (id != first_big_box && decks_[id].base == id && !texts_[id].empty() && texts_[id] == text) return static_cast<DeckId>(id);
+            if (id != first_big_box && decks_[id].base == id && !texts_[id].empty() && texts_[id] == text)
+                return static_cast<DeckId>(id);
         return std::nullopt;
     }
 
@@ -147,7 +161,9 @@ private:
         std::string text = show(made);
         const int   piles = pile_count(made);
         for (std::size_t id = 0; id < texts_.size(); ++id)
-            if (decks_[id].base == base && !texts_[id].empty() && texts_[id] == text && pile_count(decks_[id]) == piles && same_effects(decks_[id], made)) return static_cast<DeckId>(id);
+            if (decks_[id].base == base && !texts_[id].empty() && texts_[id] == text && pile_count(decks_[id]) == piles
+                && same_effects(decks_[id], made))
+                return static_cast<DeckId>(id);
         check(count() < deck_capacity || !free_.empty(), "There are too many decks: raise deck_capacity.");
         return add(std::move(made), std::move(text));
     }
@@ -203,14 +219,17 @@ Message misfit(const Deck& deck, const Box& box) {
         if (card.moment) kept += card.copies;
         for (const Effect& effect : {card.effect, card.other})
             for (int i = 0; i < effect.count; ++i)
-                if (!step(box, step(effect.frames[static_cast<std::size_t>(i)].step).name)) return {"This deck has a card for another game: {id}.", {{"id", std::string{card.id}}}};
+                if (!step(box, step(effect.frames[static_cast<std::size_t>(i)].step).name))
+                    return {"This deck has a card for another game: {id}.", {{"id", std::string{card.id}}}};
     }
     for (const Module* module : box.modules)
         if (const auto laid = module->deck.empty() ? std::nullopt : deck_named(module->deck))
             for (const ActionCard& theirs : eg::deck(*laid).cards) {
                 if (theirs.moment) kept += theirs.copies;
                 for (const ActionCard& card : deck.cards)
-                    if (card.id == theirs.id) return {"This deck has a card of the same id as {module}: {id}.", {{"module", List{{module->variant.title}}}, {"id", std::string{card.id}}}};
+                    if (card.id == theirs.id)
+                        return {"This deck has a card of the same id as {module}: {id}.",
+                                {{"module", List{{module->variant.title}}}, {"id", std::string{card.id}}}};
             }
     if (kept > kept_count) return {"This deck has more than {n} cards that are kept.", {{"n", kept_count}}};
     const int of = pile_count(eg::deck(all_editions()[static_cast<std::size_t>(box.edition)].rules.deck));
@@ -281,7 +300,9 @@ std::string deck_name(DeckId id) {
 
 std::optional<DeckId> deck_named(std::string_view name) {
     for (int id = 0; id < decks().count(); ++id)
-        if (base_of(static_cast<DeckId>(id)) == id && deck(static_cast<DeckId>(id)).number && deck_name(static_cast<DeckId>(id)) == name) return static_cast<DeckId>(id);
+        if (base_of(static_cast<DeckId>(id)) == id && deck(static_cast<DeckId>(id)).number
+            && deck_name(static_cast<DeckId>(id)) == name)
+            return static_cast<DeckId>(id);
     return std::nullopt;
 }
 

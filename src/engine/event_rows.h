@@ -28,7 +28,8 @@ enum class EventKind : std::uint8_t { usual, heading, scoring };
 // Whether it is part of the sentence about a turn.
 enum class InTurn : std::uint8_t { his, anybodys, never };
 
-// Several of a type in one turn: told one by one, counted, by the sum of their n, or by their places. In the chronicle those
+// Several of a type in one turn: told one by one, counted, by the sum of their n, or by their places. In the chronicle
+// those
 // that go the same way one after another are one line, as are those told by places.
 enum class Together : std::uint8_t { each, same_way, counted, summed, by_place };
 

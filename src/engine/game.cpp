@@ -64,7 +64,8 @@ void apply(State& s, Choice choice, Events& events) {
 
 Player in_turn(const State& s) {
     for (int i = s.depth; i-- > 0;)
-        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; step(frame.step).rule.a_turn) return frame.player;
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; step(frame.step).rule.a_turn)
+            return frame.player;
     return nobody;
 }
 

@@ -44,7 +44,7 @@ struct ScoringHooks {
 struct MovementHooks {
     Places (*borders)(const State&, Place) = nullptr;       // further borders of a place, as the table is now
     Places (*barred)(const State&, const Mover&) = nullptr;   // places closed to this caballero, besides taboo ones
-    Places (*opened)(const State&, Player) = nullptr;       // places this player may place in besides, wherever the King is
+    Places (*opened)(const State&, Player) = nullptr;   // places this player may place in besides, wherever the King is
     void (*arrived)(State&, const Moved&, Events&) = nullptr;
     void (*left)(State&, const Moved&, Events&) = nullptr;
     // The King (whose: nobody) or a Grande has moved.
@@ -58,7 +58,8 @@ struct HandHooks {
     int (*laid)(const State&, Player) = nullptr;          // the one beside or instead of the power card; -1: none
     Set<int> (*played)(const State&, Player) = nullptr;   // face up before this player, the one laid too
     Set<int> (*kept)(const State&, Player) = nullptr;     // of those played, the ones kept for later
-    int (*placing)(const State&, Player) = nullptr;       // how many caballeros the rank of the card lets place; 0: not known yet
+    int (*placing)(const State&,
+                   Player) = nullptr;   // how many caballeros the rank of the card lets place; 0: not known yet
     // What else may be taken back like a power card, and taking it back. `earlier`: not of this round.
     void (*returnable)(const State&, Player, bool earlier, Choices&) = nullptr;
     void (*take_back)(State&, Player, Choice, bool earlier, Events&) = nullptr;
@@ -69,7 +70,8 @@ struct HandHooks {
 struct TurnHooks {
     void (*before)(State&, Player, Events&) = nullptr;    // this player's turn comes next
     int (*musters)(const State&, Player) = nullptr;       // caballeros besides those of the power card
-    void (*shift)(const State&, PerPlayer<int>& more) = nullptr;   // adds by how much power cards count for more, played or not
+    void (*shift)(const State&,
+                  PerPlayer<int>& more) = nullptr;        // adds by how much power cards count for more, played or not
     int (*rival_power)(const State&) = nullptr;           // power of a colour that nobody plays, or no_power
     Players (*vetoers)(const State&) = nullptr;           // who may veto with something other than a kept card
     bool (*veto)(State&, Player by, Player whose, Events&) = nullptr;   // does it; false: it has to be a kept card

@@ -27,7 +27,8 @@ std::string pack(std::span<const Digit> digits) {
 }
 
 Unpacker::Unpacker(std::string_view bytes) : limbs_((bytes.size() + limb_bytes - 1) / limb_bytes) {
-    for (std::size_t i = 0; i < bytes.size(); ++i) limbs_[i / limb_bytes] |= std::uint32_t{static_cast<std::uint8_t>(bytes[i])} << 8 * (i % limb_bytes);
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        limbs_[i / limb_bytes] |= std::uint32_t{static_cast<std::uint8_t>(bytes[i])} << 8 * (i % limb_bytes);
     while (!limbs_.empty() && limbs_.back() == 0) limbs_.pop_back();
 }
 

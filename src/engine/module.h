@@ -18,10 +18,13 @@ namespace eg {
 // What was said in each pair of braces of a phrase, in order.
 using Gaps = std::array<int, 8>;
 
-// A phrase of the language that cards' effects are written in, and the frames it means. Braces hold alternatives; one may
-// be empty: "{own|foreign} {|from one}" stands for four phrases. `means` is given for each pair of braces the alternative
+// A phrase of the language that cards' effects are written in, and the frames it means. Braces hold alternatives; one
+// may
+// be empty: "{own|foreign} {|from one}" stands for four phrases. `means` is given for each pair of braces the
+// alternative
 // chosen, from 0 on; for {n} the number from 1 on, for {0..n} from 0 on, for braces with n among others 0 for nothing,
-// `every` for "all" and -1 for any other word. An empty effect: the words make no sense together. The longest phrase that
+// `every` for "all" and -1 for any other word. An empty effect: the words make no sense together. The longest phrase
+// that
 // fits is taken.
 constexpr int every = 30;   // "all": more than there ever are in one place
 struct Phrase {
@@ -83,7 +86,9 @@ struct Field {
     bool             each = false; // one for each seat, so many bytes apart:
     std::uint8_t     stride = 1;
     std::uint8_t     most = 255;
-    bool             secret = false;   // only where there is one each, which is its seat's own; face down it is 255, but 0 is nothing and lies open
+    bool secret =
+        // only where there is one each, which is its seat's own; face down it is 255, but 0 is nothing and lies open
+        false;
     bool (*known)(const State&, Player whose, Player to) = nullptr;   // whether somebody else knows it all the same
 
     constexpr int of(Player p) const { return each ? at + stride * p : at; }   // in the module's part of the block
@@ -129,7 +134,7 @@ struct Variant {
     std::string_view                  title, line = {};   // its name, and one line for the player who chooses
     std::span<const std::string_view> to = {};            // boxes, by their words
     Set<int>                          players = {2, 3, 4, 5};   // numbers of players
-    bool                              always = false;     // part of every such game with so many players; nobody chooses it
+    bool always = false;   // part of every such game with so many players; nobody chooses it
     std::string_view                  otherwise = {};     // why other numbers of players cannot have it
     std::span<const std::string_view> not_with = {};      // modules that it cannot be combined with, by name
 };
@@ -166,20 +171,22 @@ struct Module {
     Variant                                  variant = {};
     std::string_view                       deck = {};     // laid on the deck of every box it is in
     bool                                   merges = false; // the second and third pile of action cards are one
-    std::string_view                       from_castillo = {};  // ids of what borders the Castillo while the King is beside it; empty: he never is
-    bool                                   grandes_in_castillo = false;   // they may enter it, and leave it at a general scoring
+    std::string_view from_castillo =
+        {};   // ids of what borders the Castillo while the King is beside it; empty: he never is
+    bool grandes_in_castillo = false;   // they may enter it, and leave it at a general scoring
     Hooks                                  hooks = {};
     Players                                colours = {};   // that nobody plays: ...
     std::string_view                       called = {};    // ... their name, if not their colour, ...
     int                                    colour_caballeros = 0;   // ... and how many each has; 0: as many as a player
-    Outline                                opening = {}, round = {}, turn = {}, scoring = {};   // the base's alone; others insert
+    Outline opening = {}, round = {}, turn = {}, scoring = {};      // the base's alone; others insert
     void (*setup)(State&, Events&) = nullptr;  // deals its pieces
-    bool (*valid)(const State&) = nullptr;     // validates what it keeps on a table loaded from text; null: always valid
+    bool (*valid)(const State&) = nullptr;   // validates what it keeps on a table loaded from text; null: always valid
     Numbers*                               numbers = nullptr;   // filled in here, for its own use
 };
 
 Options option_named(std::string_view word);   // its bit; 0: there is no such option
-std::vector<std::string_view> options_out(const Rules& rules);   // words of those left out, besides "veto", which formats name by itself
+std::vector<std::string_view> options_out(
+    const Rules& rules);                       // words of those left out, besides "veto", which formats name by itself
 unsigned mark_named(std::string_view word);    // its bit among all modules' marks; 0: there is no such mark
 std::string_view mark_word(int mark);
 int fact_count(const Module& module);   // the sum of its facts

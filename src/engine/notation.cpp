@@ -22,14 +22,18 @@ std::string each_of(Players players, std::string_view key, Value value) {
 }
 
 std::string frame_line(const Frame& frame) {
-    return "ask " + std::string{step(frame.step).name} + ' ' + std::string{player_word(frame.player)} + ' ' + number(frame.count) + ' '
-         + std::string{place_word(frame.place)} + ' ' + std::string{player_word(frame.whose)} + ' ' + number(frame.mode) + ' ' + number(static_cast<int>(frame.set)) + '\n';
+    return "ask " + std::string{step(frame.step).name} + ' ' + std::string{player_word(frame.player)} + ' '
+           + number(frame.count) + ' ' + std::string{place_word(frame.place)} + ' '
+           + std::string{player_word(frame.whose)} + ' ' + number(frame.mode) + ' '
+           + number(static_cast<int>(frame.set)) + '\n';
 }
 
 // What is as at the start is left out.
 std::string field_line(const State& s, const Module& module, const Field& field) {
     const std::uint8_t* numbers = s.block.data() + block_of(box(s), module);
-    const auto value = [&](Player p) { return field.secret && numbers[field.of(p)] == veiled ? "?" : number(numbers[field.of(p)]); };
+    const auto value = [&](Player p) {
+        return field.secret && numbers[field.of(p)] == veiled ? "?" : number(numbers[field.of(p)]);
+    };
     if (!field.each) return numbers[field.at] ? std::string{field.word} + ' ' + value(red) + '\n' : "";
     return each_of(s.seats(), field.word, [&](Player p) { return value(p); });
 }
@@ -58,7 +62,9 @@ std::string show(Modules some) {
 std::optional<Modules> modules_named(std::string_view text) {
     Modules some;
     for (std::string_view word : split(text, ",")) {
-        const auto named = std::find_if(modules().begin(), modules().end(), [&](const Module& module) { return module.name == word && !module.variant.to.empty(); });
+        const auto named = std::find_if(modules().begin(), modules().end(), [&](const Module& module) {
+            return module.name == word && !module.variant.to.empty();
+        });
         if (named == modules().end()) return std::nullopt;
         some.add(static_cast<int>(named - modules().begin()));
     }
@@ -78,11 +84,13 @@ std::string show(Choice c) {
         case Thing::power_card: return "power " + number(c.which);
         case Thing::stack: return "card " + number(c.which + 1);
         case Thing::place: return std::string{place_word(static_cast<Place>(c.which))};
-        case Thing::caballero: return std::string{player_word(c.whose)} + ' ' + std::string{place_word(static_cast<Place>(c.which))};
+        case Thing::caballero:
+            return std::string{player_word(c.whose)} + ' ' + std::string{place_word(static_cast<Place>(c.which))};
         case Thing::court: return std::string{player_word(c.whose)} + " court";
         case Thing::hand_card: return "hand " + number(c.which + 1);
         case Thing::token: return "token " + std::string{c.which < token_count() ? token(c.which).id : "?"};
-        case Thing::scoreboard: return "board " + std::string{c.which < scoreboard_count ? scoreboard_word(c.which) : "?"};
+        case Thing::scoreboard:
+            return "board " + std::string{c.which < scoreboard_count ? scoreboard_word(c.which) : "?"};
     }
     return "?";
 }
@@ -126,9 +134,13 @@ std::optional<Choice> choice(std::string_view text) {
 }
 
 std::string show(const State& s) {
-    std::string text = "players " + number(s.players) + "\nedition " + std::string{show(edition_of(s.rules))} + (modules_of(s.rules).empty() ? "" : "\nmodules " + show(modules_of(s.rules))) + (s.rules.deck != box(s).rules.deck ? "\ndeck " + deck_name(s.rules.deck) : "") + "\nlength " + (s.rules.short_game ? "6" : "9")
-                     + "\nveto " + (s.rules.has(veto_option) ? "in" : "out") + (left_out(s.rules).empty() ? "" : "\nwithout " + left_out(s.rules)) + "\nround " + number(s.round) + "\nstart " + std::string{player_word(s.start)}
-                     + "\nking " + std::string{place_word(s.king)} + '\n';
+    std::string text = "players " + number(s.players) + "\nedition " + std::string{show(edition_of(s.rules))}
+                       + (modules_of(s.rules).empty() ? "" : "\nmodules " + show(modules_of(s.rules)))
+                       + (s.rules.deck != box(s).rules.deck ? "\ndeck " + deck_name(s.rules.deck) : "") + "\nlength "
+                       + (s.rules.short_game ? "6" : "9") + "\nveto " + (s.rules.has(veto_option) ? "in" : "out")
+                       + (left_out(s.rules).empty() ? "" : "\nwithout " + left_out(s.rules)) + "\nround "
+                       + number(s.round) + "\nstart " + std::string{player_word(s.start)} + "\nking "
+                       + std::string{place_word(s.king)} + '\n';
     for (Place place : places(s)) {
         std::string line;
         for (Player p : colours(s)) {
@@ -139,7 +151,8 @@ std::string show(const State& s) {
         if (!line.empty()) text += std::string{row(place).id} + line + '\n';
     }
     text += "boards";
-    for (int b = 0; b < scoreboard_count; ++b) text += ' ' + std::string{scoreboard_word(b)} + ':' + std::string{place_word(s.scoreboard[b])};
+    for (int b = 0; b < scoreboard_count; ++b)
+        text += ' ' + std::string{scoreboard_word(b)} + ':' + std::string{place_word(s.scoreboard[b])};
     text += '\n';
     if (!s.closed.empty()) {
         text += "closed";
@@ -153,9 +166,11 @@ std::string show(const State& s) {
     text += each_of(s.seats(), "power", [&](Player p) { return number(s.power[p]); });
     for (Player p : s.seats())
         if (s.unseen_count[p] > 0)
-            text += "unseen " + std::string{player_word(p)} + ':' + power_list(s.unseen[p]) + '/' + power_list(s.doubt[p]) + '/' + number(s.unseen_count[p]) + '\n';
+            text += "unseen " + std::string{player_word(p)} + ':' + power_list(s.unseen[p]) + '/'
+                    + power_list(s.doubt[p]) + '/' + number(s.unseen_count[p]) + '\n';
     for (Player p : s.seats())
-        if (s.disc[p] != nowhere) text += "disc " + std::string{player_word(p)} + ':' + std::string{place_word(s.disc[p])} + '\n';
+        if (s.disc[p] != nowhere)
+            text += "disc " + std::string{player_word(p)} + ':' + std::string{place_word(s.disc[p])} + '\n';
     if (!s.acted.empty()) {
         text += "acted";
         for (Player p : s.acted) text += ' ' + std::string{player_word(p)};
@@ -177,7 +192,8 @@ std::string show(const State& s) {
     std::string keeping;
     for (const Kept& kept : s.kept)
         if (kept.owner != nobody)
-            keeping += ' ' + std::string{player_word(kept.owner)} + ':' + std::string{card(s.rules, kept.stack, kept.index).id} + ':' + number(kept.rounds_left);
+            keeping += ' ' + std::string{player_word(kept.owner)} + ':'
+                       + std::string{card(s.rules, kept.stack, kept.index).id} + ':' + number(kept.rounds_left);
     if (!keeping.empty()) text += "kept" + keeping + '\n';
     for (const Module* module : box(s).modules)
         for (const Field& field : module->fields) text += field_line(s, *module, field);

@@ -19,7 +19,8 @@ template <class Such>
 auto oldest_of(State& s, Such such) -> decltype(s.kept.begin()) {
     auto oldest = s.kept.end();
     for (auto kept = s.kept.begin(); kept != s.kept.end(); ++kept)
-        if (kept->owner != nobody && such(*kept) && (oldest == s.kept.end() || kept->rounds_left < oldest->rounds_left)) oldest = kept;
+        if (kept->owner != nobody && such(*kept) && (oldest == s.kept.end() || kept->rounds_left < oldest->rounds_left))
+            oldest = kept;
     return oldest;
 }
 
@@ -98,7 +99,8 @@ void move_grande(State& s, Player player, Place to, Events& events) {
 }
 
 void lay_scoreboard(State& s, Player by, int scoreboard, Place to, Events& events) {
-    events.add({.what = What::scoreboard_laid, .who = by, .from = s.scoreboard[scoreboard], .to = to, .n = small(scoreboard)});
+    events.add(
+        {.what = What::scoreboard_laid, .who = by, .from = s.scoreboard[scoreboard], .to = to, .n = small(scoreboard)});
     s.scoreboard[scoreboard] = to;
 }
 
@@ -110,12 +112,16 @@ void keep(State& s, Player owner, int stack, int index, Events& events) {
     while (index > 0 && &card(s.rules, stack, index - 1) == &card(s.rules, stack, index)) --index;  // copies are alike
     const auto free = std::find(s.kept.begin(), s.kept.end(), Kept{});
     check(free != s.kept.end(), "More cards are kept than there is room for: raise kept_count.");
-    *free = {.owner = owner, .stack = small(stack), .index = small(index), .rounds_left = small(card(s.rules, stack, index).rounds)};
+    *free = {.owner = owner,
+             .stack = small(stack),
+             .index = small(index),
+             .rounds_left = small(card(s.rules, stack, index).rounds)};
     events.add({.what = What::card_kept, .who = owner, .n = free->stack, .card = free->index});
 }
 
 void discard_kept(State& s, Player owner, int stack, int index) {
-    const auto kept = oldest_of(s, [&](const Kept& it) { return it.owner == owner && it.stack == stack && it.index == index; });
+    const auto kept =
+        oldest_of(s, [&](const Kept& it) { return it.owner == owner && it.stack == stack && it.index == index; });
     if (kept == s.kept.end()) return;
     std::move(kept + 1, s.kept.end(), kept);
     s.kept.back() = {};

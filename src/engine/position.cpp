@@ -27,7 +27,11 @@ public:
             for (std::string_view line : split(text, "\n;\r")) {
                 words_ = split(line.substr(0, line.find('#')), " \t");
                 line_ = line;
-                if (words_.empty() || (std::find(std::begin(first), std::end(first), words_[0]) == std::end(first) ? std::string_view{} : words_[0]) != key) continue;
+                if (words_.empty()
+                    || (std::find(std::begin(first), std::end(first), words_[0]) == std::end(first) ? std::string_view{}
+                                                                                                    : words_[0])
+                           != key)
+                    continue;
                 if (!word() && result_.error.empty()) fail({"is not understood"});
                 if (!result_.error.empty()) return result_;
             }
@@ -46,7 +50,9 @@ private:
     std::array<bool, stack_capacity> shown_given_{};
 
     bool fail(Message why) {
-        if (result_.error.empty()) result_.error = {"The line \"{line}\" {why}.", {{"line", beginning_of(line_, 80)}, {"why", List{std::move(why)}}}};
+        if (result_.error.empty())
+            result_.error = {"The line \"{line}\" {why}.",
+                             {{"line", beginning_of(line_, 80)}, {"why", List{std::move(why)}}}};
         return false;
     }
     bool flaw(Message what) {
@@ -83,8 +89,10 @@ private:
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const std::size_t colon = words_[i].find(':');
             const auto        who = colour(words_[i].substr(0, colon));
-            if (!who || *who >= most || colon == std::string_view::npos) return fail({"needs a player and a value, as in red:7"});
-            if (!set(*who, words_[i].substr(colon + 1))) return fail({"has a value that cannot be: {word}", {{"word", std::string{words_[i]}}}});
+            if (!who || *who >= most || colon == std::string_view::npos)
+                return fail({"needs a player and a value, as in red:7"});
+            if (!set(*who, words_[i].substr(colon + 1)))
+                return fail({"has a value that cannot be: {word}", {{"word", std::string{words_[i]}}}});
         }
         return true;
     }
@@ -101,15 +109,22 @@ private:
         const std::string_view key = words_[0];
         const std::string_view value = words_.size() > 1 ? words_[1] : std::string_view{};
         if (const auto place = place_of(key); place && *place < place_capacity) return standing_at(*place);
-        for (const std::string_view single : {"players", "edition", "modules", "deck", "length", "veto", "without", "round", "start", "king", "rng"})
+        for (const std::string_view single :
+             {"players", "edition", "modules", "deck", "length", "veto", "without", "round", "start", "king", "rng"})
             if (key == single && words_.size() > 2) return fail({"has a word too many"});
-        if (key == "players") return small(s_.players, value, 2, max_players) && (s_.rules = for_players(s_.players, s_.rules), true);
+        if (key == "players")
+            return small(s_.players, value, 2, max_players) && (s_.rules = for_players(s_.players, s_.rules), true);
         if (key == "edition") return edition_line(value);
         if (key == "modules") return modules_line(value);
         if (key == "deck") return deck_line(value);
-        if (key == "length") return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail({"needs 6 or 9"});
-        if (key == "veto") return value == "in" || value == "out" ? (s_.rules.agree(veto_option, value == "in"), true) : fail({"needs in or out"});
-        if (key == "without") return leave_out(s_.rules, value) || fail({"names a card that is not in this game, or may not be left out"});
+        if (key == "length")
+            return value == "6" || value == "9" ? (s_.rules.short_game = value == "6", true) : fail({"needs 6 or 9"});
+        if (key == "veto")
+            return value == "in" || value == "out" ? (s_.rules.agree(veto_option, value == "in"), true)
+                                                   : fail({"needs in or out"});
+        if (key == "without")
+            return leave_out(s_.rules, value)
+                   || fail({"names a card that is not in this game, or may not be left out"});
         if (key == "round") return small(s_.round, value, 1, last_round);
         if (key == "start") return one_player(s_.start, value);
         if (key == "king") return king(value);
@@ -128,7 +143,8 @@ private:
         if (key == "rng") return rng(value);
         if (key == "ask") return ask();
         if (key == "over") return words_.size() == 1 ? (over_ = true) : fail({"has a word too many"});
-        if (key.size() == 5 && key.substr(0, 4) == "deck" && key[4] >= '1' && key[4] - '0' <= piles(s_)) return deck(key[4] - '1');
+        if (key.size() == 5 && key.substr(0, 4) == "deck" && key[4] >= '1' && key[4] - '0' <= piles(s_))
+            return deck(key[4] - '1');
         for (const Module* module : box(s_).modules)
             for (const Field& known : module->fields)
                 if (known.word == key) return field(*module, known);
@@ -177,14 +193,16 @@ private:
         const auto which = modules_named(value);
         if (!which) return fail({"names a module that nobody knows"});
         const Rules rules = for_players(s_.players, with_modules(*which, s_.rules));
-        if (!missing(*which, rules).empty()) return fail({"names modules that do not go with this edition, these players or each other"});
+        if (!missing(*which, rules).empty())
+            return fail({"names modules that do not go with this edition, these players or each other"});
         s_.rules = rules;
         return true;
     }
     bool deck_line(std::string_view value) {
         const auto which = deck_named(value);
         if (!which) return fail({"names no deck that is known here"});
-        if (*which == first_big_box && s_.rules.box != box_of(Edition::big_box)) return fail({"is the Big Box's: deck first"});
+        if (*which == first_big_box && s_.rules.box != box_of(Edition::big_box))
+            return fail({"is the Big Box's: deck first"});
         if (!fits(*which, s_.rules.box)) return fail({"names a deck for another game"});
         s_.rules.deck = laid_out(*which, box(s_));
         return true;
@@ -277,7 +295,8 @@ private:
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const std::size_t colon = std::min(words_[i].find(':'), words_[i].size());
             int stack = 0, index = 0;
-            if (!find_card(words_[i].substr(0, colon), stack, index)) return fail({"names a card that is not in the game: {word}", {{"word", std::string{words_[i]}}}});
+            if (!find_card(words_[i].substr(0, colon), stack, index))
+                return fail({"names a card that is not in the game: {word}", {{"word", std::string{words_[i]}}}});
             const auto at = static_cast<std::size_t>(stack);
             if (shown_given_[at]) return fail({"shows two cards of one stack"});
             shown_given_[at] = true;
@@ -297,7 +316,9 @@ private:
             int bit = -1;
             for (int index = 0; index < card_count(s_.rules, stack); ++index)
                 if (card(s_.rules, stack, index).id == words_[i] && !(s_.deck[stack] >> index & 1u)) bit = index;
-            if (bit < 0) return fail({"has a card that this stack does not hold so often: {word}", {{"word", std::string{words_[i]}}}});
+            if (bit < 0)
+                return fail(
+                    {"has a card that this stack does not hold so often: {word}", {{"word", std::string{words_[i]}}}});
             s_.deck[stack] = s_.deck[stack] | 1u << bit;
         }
         return true;
@@ -310,9 +331,12 @@ private:
             int stack = 0, index = 0;
             if (slot == s_.kept.size() || !find_card(text.substr(0, colon), stack, index)) return false;
             const ActionCard& it = card(s_.rules, stack, index);
-            const auto rounds = number_in(text.substr(std::min(colon + 1, text.size())), 1, it.moment ? it.rounds : last_round);
+            const auto rounds =
+                number_in(text.substr(std::min(colon + 1, text.size())), 1, it.moment ? it.rounds : last_round);
             if (!rounds) return false;
-            s_.kept[slot++] = {.owner = p, .stack = static_cast<std::uint8_t>(stack), .index = static_cast<std::uint8_t>(index),
+            s_.kept[slot++] = {.owner = p,
+                               .stack = static_cast<std::uint8_t>(stack),
+                               .index = static_cast<std::uint8_t>(index),
                                .rounds_left = static_cast<std::uint8_t>(*rounds)};
             return true;
         });
@@ -329,13 +353,21 @@ private:
         const Step* known = step(box(s_), words_[1]);
         if (!known) return fail({"names no step of the game"});
         if (s_.depth == question_limit) return fail({"is one question too many"});
-        const auto or_nobody = [](std::string_view word, auto of) { return word == "-" ? std::optional<Player>{nobody} : of(word); };
+        const auto or_nobody = [](std::string_view word, auto of) {
+            return word == "-" ? std::optional<Player>{nobody} : of(word);
+        };
         const auto who = or_nobody(words_[2], player), whose = or_nobody(words_[5], colour);
-        const auto count = number_in(words_[3], 0, 255), mode = number_in(words_[6], 0, 65535), set = number_in(words_[7], 0, 0x7fffffff);
+        const auto count = number_in(words_[3], 0, 255), mode = number_in(words_[6], 0, 65535),
+                   set = number_in(words_[7], 0, 0x7fffffff);
         const auto place = place_of(words_[4]);
         if (!who || !whose || !count || !mode || !set || !place) return fail({"has a value that cannot be"});
-        push(s_, {.step = known->id, .player = *who, .count = static_cast<Count>(*count), .place = *place, .whose = *whose,
-                  .mode = static_cast<std::uint16_t>(*mode), .set = static_cast<std::uint32_t>(*set)});
+        push(s_, {.step = known->id,
+                  .player = *who,
+                  .count = static_cast<Count>(*count),
+                  .place = *place,
+                  .whose = *whose,
+                  .mode = static_cast<std::uint16_t>(*mode),
+                  .set = static_cast<std::uint32_t>(*set)});
         return asks_ = true;
     }
 
@@ -349,7 +381,8 @@ private:
         for (Player p : colours(s_))
             if (!province_given_) complete_province(p);
         if (over_ && asks_) return flaw({"A game that is over asks nothing."});
-        if (!over_ && !asks_) push(s_, {.step = box(s_).opening.steps[static_cast<std::size_t>(box(s_).opening.count - 1)]});
+        if (!over_ && !asks_)
+            push(s_, {.step = box(s_).opening.steps[static_cast<std::size_t>(box(s_).opening.count - 1)]});
         const auto good = [&] {
             Message wrong = audit(s_);
             return wrong.empty() || flaw(std::move(wrong));
@@ -369,19 +402,24 @@ private:
     void complete_stack(int stack) {
         const auto at = static_cast<std::size_t>(stack);
         const auto next_copy = [&](int index) {
-            return index + 1 < card_count(s_.rules, stack) && &card(s_.rules, stack, index + 1) == &card(s_.rules, stack, index) ? index + 1 : -1;
+            return index + 1 < card_count(s_.rules, stack)
+                           && &card(s_.rules, stack, index + 1) == &card(s_.rules, stack, index)
+                       ? index + 1
+                       : -1;
         };
         if (!deck_given_[at]) {
             s_.deck[stack] = 0;
             for (int i = 0; i < card_count(s_.rules, stack); ++i)
                 if (in_the_deck(card(s_.rules, stack, i), s_.rules)) s_.deck[stack] = s_.deck[stack] | 1u << i;
             for (const Kept& kept : s_.kept)
-                if (kept.owner != nobody && kept.stack == stack && !lies_before_its_taker(kept)) take_out(stack, kept.index);
+                if (kept.owner != nobody && kept.stack == stack && !lies_before_its_taker(kept))
+                    take_out(stack, kept.index);
             if (shown_given_[at]) take_out(stack, s_.shown[stack]);
         }
         if (!shown_given_[at]) return;
         int index = s_.shown[stack];
-        for (int next = next_copy(index); next >= 0 && !(s_.deck[stack] >> next & 1u); next = next_copy(next)) index = next;
+        for (int next = next_copy(index); next >= 0 && !(s_.deck[stack] >> next & 1u); next = next_copy(next))
+            index = next;
         s_.shown[stack] = static_cast<std::uint8_t>(index);
     }
     // Taken this round, it is still the card on show.
@@ -390,8 +428,11 @@ private:
     }
     void take_out(int stack, int index) {
         const ActionCard& it = card(s_.rules, stack, index);
-        while (index < card_count(s_.rules, stack) && &card(s_.rules, stack, index) == &it && !(s_.deck[stack] >> index & 1u)) ++index;
-        if (index < card_count(s_.rules, stack) && &card(s_.rules, stack, index) == &it) s_.deck[stack] &= ~(1u << index);
+        while (index < card_count(s_.rules, stack) && &card(s_.rules, stack, index) == &it
+               && !(s_.deck[stack] >> index & 1u))
+            ++index;
+        if (index < card_count(s_.rules, stack) && &card(s_.rules, stack, index) == &it)
+            s_.deck[stack] &= ~(1u << index);
     }
 };
 

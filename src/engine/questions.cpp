@@ -23,7 +23,8 @@ PerRank<PerPlace<Count>> values_now(const State& s) {
     PerRank<PerPlace<Count>> values = printed_values();
     for (int b = scoreboard_count; b-- > 0;)
         if (s.scoreboard[b] < place_capacity)
-            for (int rank = 0; rank < rank_count; ++rank) values[rank][s.scoreboard[b]] = mobile_values(b).points[static_cast<std::size_t>(rank)];
+            for (int rank = 0; rank < rank_count; ++rank)
+                values[rank][s.scoreboard[b]] = mobile_values(b).points[static_cast<std::size_t>(rank)];
     return values;
 }
 

@@ -6,7 +6,8 @@
 
 namespace eg {
 
-// Places nothing may enter or leave: the King's region (all editions, "The King's region is taboo") and what a module has
+// Places nothing may enter or leave: the King's region (all editions, "The King's region is taboo") and what a module
+// has
 // closed.
 inline Places taboo(const State& s) { return (is_place(s.king) ? box(s).with_parts[s.king] : Places{}) | s.closed; }
 
@@ -20,7 +21,9 @@ inline Places anywhere(const State& s) { return (regions(s) | castillo) - taboo(
 // Places closed to this caballero, besides taboo ones.
 inline Places barred(const State& s, const Mover& mover) { return union_of(s, &MovementHooks::barred, mover); }
 // Where a player may place from the court (or the province) if a card says anywhere.
-inline Places placeable(const State& s, Player player) { return ((box(s).placeable | castillo) - taboo(s)) - barred(s, {.by = player, .whose = player}); }
+inline Places placeable(const State& s, Player player) {
+    return ((box(s).placeable | castillo) - taboo(s)) - barred(s, {.by = player, .whose = player});
+}
 
 // Neighbours of a place. Nowhere has none, nor has the Castillo where the King never goes there.
 inline Places borders(const State& s, Place place) {
@@ -34,12 +37,14 @@ inline Among among(const State& s, Places these) {
     const bool all = (open_regions(s) - these).empty();
     return these.has(CAS) ? all ? Among::all : Among::beside_or_castillo : all ? Among::regions : Among::beside;
 }
-// Where the cards' caballeros are placed from the court: beside the King or in the Castillo, and where a module lets this
+// Where the cards' caballeros are placed from the court: beside the King or in the Castillo, and where a module lets
+// this
 // player. Nobody: where everybody may.
 inline Places beside_the_king(const State& s, Player player) {
     const Places near = is_place(s.king) ? box(s).near[s.king] - taboo(s) : castillo - taboo(s);
     if (!has_hooks<MovementHooks>(s)) return near;
-    const Places joined = union_of(s, &MovementHooks::borders, s.king) & box(s).placeable, opened = union_of(s, &MovementHooks::opened, player);
+    const Places joined = union_of(s, &MovementHooks::borders, s.king) & box(s).placeable,
+                 opened = union_of(s, &MovementHooks::opened, player);
     return (near | ((joined | opened) - taboo(s))) - barred(s, {.by = player, .whose = player});
 }
 
@@ -78,7 +83,8 @@ inline PerPlayer<int> shifts(const State& s) {
     each_hook(s, &TurnHooks::shift, [&](auto shift) { shift(s, all); });
     return all;
 }
-// What the power cards of this round count for, in the order of turns and for the next start player; 0 before one is played.
+// What the power cards of this round count for, in the order of turns and for the next start player; 0 before one is
+// played.
 inline PerPlayer<int> powers(const State& s) {
     PerPlayer<int> all;
     for (std::size_t p = 0; p < all.items.size(); ++p) all.items[p] = s.power.items[p];

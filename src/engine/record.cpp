@@ -21,7 +21,8 @@ namespace {
 // of four is some 170 letters long.
 
 constexpr std::uint8_t     version = 6;
-constexpr std::uint8_t     with_deck = 7;   // the same, with the text of the deck after the rules; only where that is not the edition's
+constexpr std::uint8_t with_deck =
+    7;   // the same, with the text of the deck after the rules; only where that is not the edition's
 constexpr std::uint8_t     with_left_out = 8;   // with the text of the deck or none, and the cards that are left out
 // 9 to 11 are those three with the number of mends behind the version; games of before were begun without the last.
 constexpr std::uint8_t     with_mends = 9;
@@ -92,7 +93,9 @@ std::optional<State> start_of(const Record& record, Events& events, Message& err
     if (error.empty() && !is_whole(start.state)) error = {"Something lies face down that nobody knows."};
     const Rules agreed = for_players(record.setup.players, record.setup.rules);
     start.state.rules.mends = agreed.mends;
-    const bool same_rules = start.state.rules == agreed || start.state.rules == in_edition(edition_of(agreed), agreed);   // version 1 did not say which deck
+    const bool same_rules =
+        start.state.rules == agreed
+        || start.state.rules == in_edition(edition_of(agreed), agreed);   // version 1 did not say which deck
     if (error.empty() && (record.setup.players != start.state.players || !same_rules))
         error = {"Other players or rules were agreed than those on the table."};
     if (!error.empty()) return std::nullopt;
@@ -128,11 +131,13 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, Mends mend
     if (box_number == by_word) {
         const std::string word = in.text(box_word_limit);
         const auto known = box_named(word);
-        if (in.good && !known) return fault({"This saved game is of “{box}”, which this program does not know.", {{"box", word}}});
+        if (in.good && !known)
+            return fault({"This saved game is of “{box}”, which this program does not know.", {{"box", word}}});
         if (known) box = *known;
     }
     const std::uint64_t short_game = in.number(), veto = in.number();
-    const bool          packed = made_by > last_unpacked, has_deck = made_by == with_deck || made_by == last_unpacked || made_by == second_with_deck;
+    const bool packed = made_by > last_unpacked,
+               has_deck = made_by == with_deck || made_by == last_unpacked || made_by == second_with_deck;
     const bool          cards_chosen = made_by == with_left_out;
     const std::string   deck = has_deck || cards_chosen ? in.text(deck_limit) : std::string{};
     const std::string   without = cards_chosen ? in.text(left_out_limit) : std::string{};
@@ -140,19 +145,23 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, Mends mend
     record.table = in.text(table_limit);
     record.notes = in.text(notes_limit);
     const std::uint64_t count = in.number();
-    if (!in.good || players < 2 || players > max_players || box_number > by_word || short_game > 1 || veto > 1 || count > choice_limit)
+    if (!in.good || players < 2 || players > max_players || box_number > by_word || short_game > 1 || veto > 1
+        || count > choice_limit)
         return fault({"This saved game describes a game that cannot be."});
     record.setup.players = static_cast<int>(players);
     record.setup.rules = eg::box(static_cast<BoxId>(box)).rules;
     record.setup.rules.short_game = short_game;
     record.setup.rules.agree(veto_option, veto);
-    if (made_by == first_version && box == static_cast<std::uint64_t>(Edition::big_box)) record.setup.rules.deck = first_big_box;
+    if (made_by == first_version && box == static_cast<std::uint64_t>(Edition::big_box))
+        record.setup.rules.deck = first_big_box;
     if (has_deck || !deck.empty()) {
         const Brought brought = bring_deck(deck, record.setup.rules.box);
-        if (!brought.error.empty()) return fault({"This saved game has a deck that cannot be. {why}", {{"why", List{brought.error}}}});
+        if (!brought.error.empty())
+            return fault({"This saved game has a deck that cannot be. {why}", {{"why", List{brought.error}}}});
         record.setup.rules.deck = brought.id;
     }
-    if (!leave_out(record.setup.rules, without)) return fault({"This saved game leaves out a card that its deck does not have."});
+    if (!leave_out(record.setup.rules, without))
+        return fault({"This saved game leaves out a card that its deck does not have."});
 
     record.setup.rules.mends = mends;
 
@@ -166,9 +175,12 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, Mends mend
     Unpacker unpacker{all};
     for (std::uint64_t i = 0; i < count; ++i) {
         const Choices       choices = legal(s);
-        const std::uint64_t n = !packed ? in.number() : choices.empty() ? 0 : unpacker.next(static_cast<std::uint32_t>(choices.size()));
+        const std::uint64_t n = !packed           ? in.number()
+                                : choices.empty() ? 0
+                                                  : unpacker.next(static_cast<std::uint32_t>(choices.size()));
         if (!in.good || n >= static_cast<std::uint64_t>(choices.size()))
-            return fault({"This saved game makes a move that the rules do not allow (move {n}).", {{"n", static_cast<int>(i + 1)}}});
+            return fault({"This saved game makes a move that the rules do not allow (move {n}).",
+                          {{"n", static_cast<int>(i + 1)}}});
         const Choice choice = choices[static_cast<int>(n)];
         record.choices.push_back(choice);
         if (wanted) course.moments.push_back({s, course.events.list.size()});
@@ -177,7 +189,8 @@ Loaded load_along(std::string_view code, Course& course, bool wanted, Mends mend
     if (!packed) end = in.number();
     const bool says_nothing = made_by == first_version || (made_by <= second_with_deck && !over(s));
     const bool same_end = says_nothing || end == (packed ? short_number_of(s) : number_of(s));
-    if (!same_end || !in.good || !in.at_end() || !unpacker.at_end() || (!all.empty() && all.back() == 0)) return fault({"This saved game does not end where it says; it may come from another version."});
+    if (!same_end || !in.good || !in.at_end() || !unpacker.at_end() || (!all.empty() && all.back() == 0))
+        return fault({"This saved game does not end where it says; it may come from another version."});
     loaded.state = s;
     return loaded;
 }

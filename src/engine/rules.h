@@ -1,4 +1,5 @@
-// One switch for each difference between the printed editions that is not on their cards, read by the one step it concerns
+// One switch for each difference between the printed editions that is not on their cards, read by the one step it
+// concerns
 // (rulebooks of 1996, Decennial 2005, Big Box 2015, 2023).
 #pragma once
 
@@ -34,7 +35,8 @@ constexpr DeckId first_big_box = 3;
 using Mends = std::uint8_t;
 constexpr Mends mended_scorings = 1, tuned_hands = 2, all_mends = tuned_hands;
 
-// Options that may be left out by agreement, a bit each by their number among all modules' (module.h): the base's first.
+// Options that may be left out by agreement, a bit each by their number among all modules' (module.h): the base's
+// first.
 using Options = std::uint16_t;
 constexpr Options veto_option = 1;   // the Veto cards
 
@@ -49,7 +51,9 @@ struct Rules {
     bool used_power_face_up = false;  // the top card of the used pile is seen
     Mends mends = all_mends;          // a saved game goes on with those it was begun with (record.cpp)
     constexpr bool has(Options option) const { return (options_out & option) == 0; }
-    constexpr void agree(Options option, bool in) { options_out = static_cast<Options>(in ? options_out & ~option : options_out | option); }
+    constexpr void agree(Options option, bool in) {
+        options_out = static_cast<Options>(in ? options_out & ~option : options_out | option);
+    }
 
     bool operator==(const Rules&) const = default;
 };

@@ -6,10 +6,13 @@
 namespace eg {
 namespace {
 
-void rank_half(const State& s, const PerColour<PerPlace<Count>>& caballeros, const PerRank<PerPlace<Count>>& values, int ranks, int half, Majorities& result) {
+void rank_half(const State& s, const PerColour<PerPlace<Count>>& caballeros, const PerRank<PerPlace<Count>>& values,
+               int ranks, int half, Majorities& result) {
     struct Colour {
         Player     player;
-        PlaceLanes here, weight;   // caballeros; 1 for the first two of those who share a rank, which is how far they push others down
+        PlaceLanes here,
+            // caballeros; 1 for the first two of those who share a rank, which is how far they push others down
+            weight;
     };
     std::array<Colour, colour_capacity> all;
     std::size_t n = 0;
@@ -37,7 +40,8 @@ void rank_half(const State& s, const PerColour<PerPlace<Count>>& caballeros, con
         if (p < max_players) flags |= first & only(s.grande[p], half) & with_grande;
         const PlaceLanes counted = ahead + (shared & 1);
         PlaceLanes points = bonus / with_king * (flags & with_king) + bonus / with_grande * (flags & with_grande);
-        for (int rank = 0; rank < ranks; ++rank) points += value[rank] & stands & PlaceLanes(counted == static_cast<std::uint8_t>(rank));
+        for (int rank = 0; rank < ranks; ++rank)
+            points += value[rank] & stands & PlaceLanes(counted == static_cast<std::uint8_t>(rank));
         store(points, result.points[p], half);
         store((ahead + 1) & stands, result.rank[p], half);
         store(flags, result.flags[p], half);

@@ -13,14 +13,16 @@ void each_secret(const State& s, Visit visit) {
     for (const Module* module : here.modules)
         for (const Field& field : module->fields)
             if (field.secret)
-                for (Player p : s.seats()) visit(p, field, static_cast<std::size_t>(block_of(here, *module) + field.of(p)));
+                for (Player p : s.seats())
+                    visit(p, field, static_cast<std::size_t>(block_of(here, *module) + field.of(p)));
 }
 
 void veil_fields(State& seen, Player player) {
     if (box(seen).block_used == 0) return;
     const State all = seen;
     each_secret(seen, [&](Player p, const Field& field, std::size_t at) {
-        if (p == player || all.block[at] == 0 || (field.known && player != nobody && field.known(all, p, player))) return;
+        if (p == player || all.block[at] == 0 || (field.known && player != nobody && field.known(all, p, player)))
+            return;
         seen.block[at] = veiled;
     });
 }

@@ -14,7 +14,9 @@ bool Stakes::any() const { return std::any_of(points.items.begin(), points.items
 
 Stakes stakes(const State& s) {
     Stakes result;
-    const auto interrupts = [](const State& table) { return !over(table) && asked_step(table).hints.kind == Kind::interruption; };
+    const auto interrupts = [](const State& table) {
+        return !over(table) && asked_step(table).hints.kind == Kind::interruption;
+    };
     State   after = s;
     Events  events;
     Players let;   // one after another; whoever is asked again is asked about the next part

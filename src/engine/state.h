@@ -126,7 +126,8 @@ struct State {
     bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>, "no padding: a table goes out to whoever thinks about it byte by byte");
+static_assert(std::has_unique_object_representations_v<State>,
+              "no padding: a table goes out to whoever thinks about it byte by byte");
 
 // The seats after p, clockwise, without p himself.
 constexpr Player next_seat(int players, Player p) {
@@ -135,7 +136,9 @@ constexpr Player next_seat(int players, Player p) {
 
 // ---- answers
 
-enum class Thing : std::uint8_t { button, number, power_card, stack, place, caballero, court, scoreboard, hand_card, token };
+enum class Thing : std::uint8_t {
+    button, number, power_card, stack, place, caballero, court, scoreboard, hand_card, token
+};
 
 enum Button : std::uint8_t {
     done,        // no more of this; in a turn: the turn is over
@@ -150,7 +153,8 @@ constexpr int button_count = 6;
 // A click on one thing of the table. `whose`: the owner of a caballero or court, else nobody.
 struct alignas(4) Choice {
     Thing        thing = Thing::button;
-    std::uint8_t which = 0;   // a Button, number, power card, stack from 0, Place, scoreboard, token, or a card of the hand from 0
+    std::uint8_t which =
+        0;   // a Button, number, power card, stack from 0, Place, scoreboard, token, or a card of the hand from 0
     Player       whose = nobody;
 
     bool operator==(const Choice&) const = default;
@@ -164,7 +168,8 @@ class alignas(8) Choices {
 public:
     void add(Thing thing, unsigned which_bits, Player whose = nobody) {
         if (which_bits == 0) return;
-        check(count_ < static_cast<int>(runs_.size()), "Too many sorts of things may be chosen at once: Choices needs more runs.");
+        check(count_ < static_cast<int>(runs_.size()),
+              "Too many sorts of things may be chosen at once: Choices needs more runs.");
         runs_[static_cast<std::size_t>(count_++)] = {which_bits, thing, whose};
         size_ += std::popcount(which_bits);
     }
@@ -176,7 +181,9 @@ public:
     bool has(Choice choice) const {
         for (int i = 0; i < count_; ++i) {
             const Run& run = runs_[static_cast<std::size_t>(i)];
-            if (run.thing == choice.thing && run.whose == choice.whose && choice.which < 32 && (run.bits >> choice.which & 1u)) return true;
+            if (run.thing == choice.thing && run.whose == choice.whose && choice.which < 32
+                && (run.bits >> choice.which & 1u))
+                return true;
         }
         return false;
     }
@@ -189,7 +196,8 @@ public:
     unsigned of(Thing thing, Player whose = nobody) const {
         unsigned bits = 0;
         for (int i = 0; i < count_; ++i)
-            if (runs_[static_cast<std::size_t>(i)].thing == thing && runs_[static_cast<std::size_t>(i)].whose == whose) bits |= runs_[static_cast<std::size_t>(i)].bits;
+            if (runs_[static_cast<std::size_t>(i)].thing == thing && runs_[static_cast<std::size_t>(i)].whose == whose)
+                bits |= runs_[static_cast<std::size_t>(i)].bits;
         return bits;
     }
 

@@ -5,7 +5,9 @@
 namespace eg {
 
 bool Outline::insert(Where where, StepId step, StepId added) {
-    const auto found = [&](const std::array<StepId, 12>& list) { return std::find(list.begin(), list.begin() + count, step) - list.begin(); };
+    const auto found = [&](const std::array<StepId, 12>& list) {
+        return std::find(list.begin(), list.begin() + count, step) - list.begin();
+    };
     auto at = found(steps);
     if (at == count) at = found(slots);
     if (at == count) return false;
@@ -30,9 +32,11 @@ const Frame* announced(const State& s) {
     for (int i = s.depth; i-- > 0;) {
         const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
         const Step&  here = step(waiting.step);
-        if (!here.text.part.empty() && (!here.text.part_now || !here.text.part_now(s, waiting).empty())) return &waiting;
+        if (!here.text.part.empty() && (!here.text.part_now || !here.text.part_now(s, waiting).empty()))
+            return &waiting;
         const bool discs_for_it = i > 0 && step(s.stack[static_cast<std::size_t>(i - 1)].step).rule.dials;
-        if (here.hints.kind != Kind::interruption && !here.rule.picks && !discs_for_it) return nullptr;   // it does not say
+        if (here.hints.kind != Kind::interruption && !here.rule.picks && !discs_for_it)
+            return nullptr;   // it does not say
     }
     return nullptr;
 }

@@ -51,14 +51,16 @@ enum class Shows : std::uint8_t { nothing, left, left_of_card };
 struct StepText {
     std::string_view prompt = {};
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;   // where it depends on the table
-    const ActionCard* (*card)(const State&, const Frame&) = nullptr;   // {card} of its prompt and of those above it; of a turn the card being performed
-    std::string_view part = {};                                          // its effect, announced before a Veto may stop it
-    std::string_view (*part_now)(const State&, const Frame&) = nullptr;   // where it depends on the table; empty: nothing
+    const ActionCard* (*card)(const State&, const Frame&) =
+        nullptr;                  // {card} of its prompt and of those above it; of a turn the card being performed
+    std::string_view part = {};   // its effect, announced before a Veto may stop it
+    std::string_view (*part_now)(const State&,
+                                 const Frame&) = nullptr;   // where it depends on the table; empty: nothing
     // Why a thing may not be chosen, if only this step knows; with {chosen} and {king}. Empty: no such reason,
     // and so for all that is legal.
     std::string_view (*refused)(const State&, const Frame&, Choice) = nullptr;
     std::string_view title = "Your turn";
-    std::string_view hint = {};                   // {province} and the module's field words; empty: the card's text is shown instead
+    std::string_view hint = {};   // {province} and the module's field words; empty: the card's text is shown instead
     std::string_view curtain = {};                // before the device changes hands; empty: the prompt
     std::string_view awaited = "is asked";        // at the seat of the player asked
     std::string_view awaited_brief = {};          // the same where there is little room
@@ -149,7 +151,8 @@ struct Outline {
 
 // ---- the stack of questions
 
-// Gives the frame on the stack. What is to be asked again is pushed first and changed there: to change a copy byte by byte
+// Gives the frame on the stack. What is to be asked again is pushed first and changed there: to change a copy byte by
+// byte
 // and copy it then as a whole makes the processor wait.
 inline Frame& push(State& s, const Frame& frame) {
     check(s.depth < stack_depth, "Too many questions wait at once: raise stack_depth.");

@@ -22,7 +22,8 @@ std::optional<std::uint32_t> next_letter(std::string_view& rest) {
         whole = (next & 0xc0u) == 0x80u;
         letter = letter << 6 | (next & 0x3fu);
     }
-    const bool too_long = (more == 2 && letter < 0x800) || (more == 3 && letter < 0x10000), no_letter = (letter >= 0xd800 && letter < 0xe000) || letter > 0x10ffff;
+    const bool too_long = (more == 2 && letter < 0x800) || (more == 3 && letter < 0x10000),
+               no_letter = (letter >= 0xd800 && letter < 0xe000) || letter > 0x10ffff;
     whole = whole && !too_long && !no_letter;
     rest.remove_prefix(whole ? more + 1 : 1);
     return whole ? std::optional{letter} : std::nullopt;
@@ -30,7 +31,8 @@ std::optional<std::uint32_t> next_letter(std::string_view& rest) {
 
 // Control characters, line and paragraph ends, and what turns the direction of the text behind it.
 bool steers(std::uint32_t letter) {
-    return letter < 0x20 || (letter >= 0x7f && letter < 0xa0) || (letter >= 0x2028 && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+    return letter < 0x20 || (letter >= 0x7f && letter < 0xa0) || (letter >= 0x2028 && letter <= 0x202e)
+           || (letter >= 0x2066 && letter <= 0x2069);
 }
 
 }

@@ -29,8 +29,10 @@ struct LanguageRow {
 std::string      same(std::string_view english) { return std::string{english}; }
 std::string_view one_or_other(int n) { return n == 1 ? "one" : "other"; }
 
-constexpr ListForm english_lists[] = {{"", ", ", ", "}, {"and", ", ", " and "}, {"clauses", "; ", "; "}, {"sentences", " ", " "}};
-constexpr ListForm pseudo_lists[] = {{"", ", ", ", "}, {"and", ", ", " ánd "}, {"clauses", "; ", "; "}, {"sentences", " ", " "}};
+constexpr ListForm english_lists[] = {
+    {"", ", ", ", "}, {"and", ", ", " and "}, {"clauses", "; ", "; "}, {"sentences", " ", " "}};
+constexpr ListForm pseudo_lists[] = {
+    {"", ", ", ", "}, {"and", ", ", " ánd "}, {"clauses", "; ", "; "}, {"sentences", " ", " "}};
 
 constexpr LanguageRow rows[] = {
     {"en", same, one_or_other, english_lists},
@@ -44,16 +46,19 @@ constexpr std::string_view nobodys[colour_capacity - max_players] = {"White", "G
 
 // A place with its preposition, unless it brings a form of its own.
 constexpr PlaceForm usual_forms[] = {
-    {"in", "in {place}"}, {"into", "in {place}"}, {"to", "to {place}"}, {"goal", "to {place}"}, {"from", "from {place}"}, {"on", "on {place}"},
+    {"in", "in {place}"}, {"into", "in {place}"}, {"to", "to {place}"}, {"goal", "to {place}"}, {"from",
+     "from {place}"}, {"on", "on {place}"},
 };
 
 // The first letter, behind signs as in "[éstá" and "¿qué"; "3 cubes" stays.
 std::string capitalised(std::string words) {
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const auto here = static_cast<unsigned char>(words[at]), next = static_cast<unsigned char>(at + 1 < words.size() ? words[at + 1] : 0);
+        const auto here = static_cast<unsigned char>(words[at]),
+                   next = static_cast<unsigned char>(at + 1 < words.size() ? words[at + 1] : 0);
         if (here < 0x80 ? !std::isalnum(here) : here < 0xc3 || here == 0xe2) continue;   // ¿ « “
         if (here >= 'a' && here <= 'z') words[at] = static_cast<char>(here - 'a' + 'A');
-        if (here == 0xc3 && next >= 0xa0 && next != 0xb7 && next != 0xbf) words[at + 1] = static_cast<char>(next - 0x20);   // à to À; ÷ and ÿ have none there
+        if (here == 0xc3 && next >= 0xa0 && next != 0xb7 && next != 0xbf)
+            words[at + 1] = static_cast<char>(next - 0x20);   // à to À; ÷ and ÿ have none there
         break;
     }
     return words;
@@ -84,7 +89,10 @@ struct Writing {
     std::string filled(std::string_view inside) const {
         const Gap here = read_gap(inside);
         for (const Arg& arg : message.args)
-            if (arg.name == here.name) return !here.branches.empty() ? plural(arg.value, here.branches) : here.form == "capital" ? capitalised(in_words(arg.value, {})) : in_words(arg.value, here.form);
+            if (arg.name == here.name)
+                return !here.branches.empty()   ? plural(arg.value, here.branches)
+                       : here.form == "capital" ? capitalised(in_words(arg.value, {}))
+                                                : in_words(arg.value, here.form);
         return '{' + std::string{inside} + '}';
     }
 
@@ -93,7 +101,8 @@ struct Writing {
         while (n && !branches.empty()) {
             const Branch branch = cut_branch(branches);
             const bool exact = branch.category.starts_with('=') && branch.category.substr(1) == std::to_string(*n);
-            if (exact || branch.category == "other" || branch.category == row(language).category(*n)) return of(branch.text, *n);
+            if (exact || branch.category == "other" || branch.category == row(language).category(*n))
+                return of(branch.text, *n);
         }
         return {};
     }
@@ -101,11 +110,15 @@ struct Writing {
     std::string in_words(const Value& value, std::string_view form) const {
         if (const int* const n = std::get_if<int>(&value)) return std::to_string(*n);
         if (const Place* const place = std::get_if<Place>(&value)) return place_in_words(*place, form);
-        if (const Player* const player = std::get_if<Player>(&value)) return *player < max_players ? names[*player] : *player < colour_capacity ? nobody_in_words(*player) : std::string{};
+        if (const Player* const player = std::get_if<Player>(&value))
+            return *player < max_players       ? names[*player]
+                   : *player < colour_capacity ? nobody_in_words(*player)
+                                               : std::string{};
         if (const std::string* const own = std::get_if<std::string>(&value)) return *own;
         const List&     list = *std::get_if<List>(&value);
         const auto      forms = row(language).lists;
-        const auto      named = std::find_if(forms.begin(), forms.end(), [&](const ListForm& its) { return its.form == form; });
+        const auto named =
+            std::find_if(forms.begin(), forms.end(), [&](const ListForm& its) { return its.form == form; });
         const ListForm& its = named == forms.end() ? forms[0] : *named;
         std::string words;
         for (std::size_t i = 0; i < list.size(); ++i) {

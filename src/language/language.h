@@ -21,7 +21,8 @@ std::string translated(Language language, std::string_view english);
 
 // A gap for which there is no value stays as it is, braces and all. In a game out of this box places are
 // called as there, and so are colours behind which nobody sits; null: as usual.
-std::string text(Language language, const Message& message, const PerPlayer<std::string>& names, const Box* box = nullptr);
+std::string text(Language language, const Message& message, const PerPlayer<std::string>& names,
+                 const Box* box = nullptr);
 
 // What is asked, in English and of the seats by their own names: for whoever has no page.
 std::string question(const State& s);

@@ -44,7 +44,8 @@ Message message(std::type_identity_t<Sentence<sizeof...(Values)>> english, const
     return {english.text, {Arg{gaps.list[n++], value_of(values)}...}};
 }
 
-std::string say(std::string_view english);   // without gaps; also what stands in a table: a button's word, a card's title
+std::string say(
+    std::string_view english);   // without gaps; also what stands in a table: a button's word, a card's title
 std::string say(const Message& message);     // ... in which no Player stands
 std::string say(const Message& message, const PerPlayer<std::string>& names);
 

@@ -44,10 +44,13 @@ struct Branch {
     std::string_view category, text;
 };
 constexpr Branch cut_branch(std::string_view& branches) {
-    const std::size_t first = std::min(branches.find_first_not_of(' '), branches.size()), open = std::min(branches.find('{', first), branches.size());
+    const std::size_t first = std::min(branches.find_first_not_of(' '), branches.size()),
+                      open = std::min(branches.find('{', first), branches.size());
     const std::size_t close = closing(branches, open);
-    const std::string_view category = branches.substr(first, std::min(branches.find_first_of(" {", first), open) - first);
-    const Branch branch{category, open < branches.size() ? branches.substr(open + 1, close - open - 1) : std::string_view{}};
+    const std::string_view category =
+        branches.substr(first, std::min(branches.find_first_of(" {", first), open) - first);
+    const Branch branch{category,
+                        open < branches.size() ? branches.substr(open + 1, close - open - 1) : std::string_view{}};
     branches.remove_prefix(std::min(close + 1, branches.size()));
     return branch;
 }

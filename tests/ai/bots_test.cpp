@@ -36,7 +36,8 @@ State after_his_turn(State s, std::uint64_t seed) {
     Events       deaf = Events::deaf();
     const Player me = asked(s);
     const auto   acted = s.acted;
-    while (!over(s) && asked(s) == me && s.acted == acted) apply(s, decision(greedy(), s, seed, greedy().iterations), deaf);
+    while (!over(s) && asked(s) == me && s.acted == acted)
+        apply(s, decision(greedy(), s, seed, greedy().iterations), deaf);
     return s;
 }
 
@@ -135,7 +136,10 @@ TEST_CASE("greedy wins at least 30 of 40 games against three who play at random"
         std::uint64_t n = 0;
         while (!over(s)) {
             const bool mine = asked(s) == me;
-            apply(s, decision(mine ? greedy() : *bot("random"), s, static_cast<std::uint64_t>(game) * 1000 + ++n, mine ? 100 : 1), deaf);
+            apply(s,
+                  decision(mine ? greedy() : *bot("random"), s, static_cast<std::uint64_t>(game) * 1000 + ++n,
+                           mine ? 100 : 1),
+                  deaf);
         }
         won += winners(s) == Players{me};
     }
@@ -151,9 +155,10 @@ const std::string his_turn = "; power red:13 blue:4 yellow:3 green:2; hand red:1
                              "; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ";
 
 TEST_CASE("he has the region scored that pays him and nobody else") {
-    const State s = table("players 4; round 2; king PV; shown 1-any3 2-score1:red 3-fives 4-board 5-king"
-                          "; CN red:3; GRA red:2 blue:5; CV blue:3; SEV red:1 yellow:2; court red:0 blue:7 yellow:7 green:7"
-                          + his_turn + "ask use_card red 2 - red 0 1");
+    const State s = table(
+        "players 4; round 2; king PV; shown 1-any3 2-score1:red 3-fives 4-board 5-king"
+        "; CN red:3; GRA red:2 blue:5; CV blue:3; SEV red:1 yellow:2; court red:0 blue:7 yellow:7 green:7"
+        + his_turn + "ask use_card red 2 - red 0 1");
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
         const State after = after_his_turn(s, seed);
         CHECK(after.score[red] == 7);
@@ -172,10 +177,12 @@ TEST_CASE("he places every caballero that the card allows") {
 }
 
 TEST_CASE("he sends the King away to win a region that he could not reach before") {
-    const State s = table("players 4; round 3; king CV; shown 1-any3 2-score1 3-fives 4-board 5-king:red"
-                          "; GRA red:2 blue:2; GAL yellow:4 green:3; CAS yellow:4 green:3; PV blue:4 green:3; ARA blue:4 yellow:3; CAT yellow:4 green:3; CV blue:4 green:3"
-                          "; CN blue:4 yellow:3; SEV yellow:4 green:3; VAL blue:4 green:3; court red:1"
-                          + his_turn + "ask use_card red 1 - red 0 4");
+    const State s = table(
+        "players 4; round 3; king CV; shown 1-any3 2-score1 3-fives 4-board 5-king:red"
+        "; GRA red:2 blue:2; GAL yellow:4 green:3; CAS yellow:4 green:3; PV blue:4 green:3; ARA blue:4 yellow:3; CAT "
+        "yellow:4 green:3; CV blue:4 green:3"
+        "; CN blue:4 yellow:3; SEV yellow:4 green:3; VAL blue:4 green:3; court red:1"
+        + his_turn + "ask use_card red 1 - red 0 4");
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
         const State after = after_his_turn(s, seed);
         CHECK(after.caballeros[red][GRA] == 3);
@@ -183,10 +190,12 @@ TEST_CASE("he sends the King away to win a region that he could not reach before
 }
 
 TEST_CASE("out of the Castillo he goes where he takes the lead from a rival") {
-    const State s = table("players 4; round 6; king GAL; CAS red:5; CN blue:4 yellow:1; GRA green:6; CV yellow:7; PV red:2"
-                          "; hand red:1-7 blue:1-7 yellow:1-7 green:1-7; acted red blue yellow green"
-                          "; ask next_round - 0 - - 0 0; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0");
-    for (std::uint64_t seed = 0; seed < 5; ++seed) CHECK(show(decision(greedy(), s, seed, greedy().iterations)) == "CN");
+    const State s = table(
+        "players 4; round 6; king GAL; CAS red:5; CN blue:4 yellow:1; GRA green:6; CV yellow:7; PV red:2"
+        "; hand red:1-7 blue:1-7 yellow:1-7 green:1-7; acted red blue yellow green"
+        "; ask next_round - 0 - - 0 0; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0");
+    for (std::uint64_t seed = 0; seed < 5; ++seed)
+        CHECK(show(decision(greedy(), s, seed, greedy().iterations)) == "CN");
 }
 
 }

@@ -28,7 +28,9 @@ TEST_CASE("the policy ends nobody's turn by accident") {
         for (const std::string id : {"1-own4", "1-any3", "1-add2", "2-angry", "4-evict"}) {
             CAPTURE(edition);
             CAPTURE(id);
-            const State table = turn("edition " + edition + "; king SEV; power red:13; hand red:1-12; GAL red:2G blue:2; PV red:2 yellow:2; CAS blue:3; court red:7 blue:5; kept blue:2-veto:2", id);
+            const State table = turn("edition " + edition + "; king SEV; power red:13; hand red:1-12; GAL red:2G "
+                                                            "blue:2; PV red:2 yellow:2; CAS blue:3; court red:7 "
+                                                            "blue:5; kept blue:2-veto:2", id);
             for (std::uint64_t seed = 1; seed < 200; ++seed) {
                 Events deaf = Events::deaf();
                 State  s = table;
@@ -43,7 +45,10 @@ TEST_CASE("the policy ends nobody's turn by accident") {
 }
 
 TEST_CASE("rivals' secret discs follow nobody's clicks") {
-    State table = turn("edition decennial; players 3; king SEV; power red:13; hand red:1-12; GAL red:2G blue:3; CN red:1; VAL blue:1; GRA yellow:2; court red:7 blue:5 yellow:5", "4-evict");
+    State table = turn(
+        "edition decennial; players 3; king SEV; power red:13; hand red:1-12; GAL red:2G blue:3; CN red:1; VAL blue:1; "
+        "GRA yellow:2; court red:7 blue:5 yellow:5",
+        "4-evict");
     Climb climb{table};
     Rng   rng{3};
     int   followed = 0, all = 0;
@@ -51,7 +56,9 @@ TEST_CASE("rivals' secret discs follow nobody's clicks") {
         climb.walk(rng);
         climb.keep(0);
         const Turn way = climb.turn();
-        if (way.count < 3 || way.clicks[0] != press(act) || way.clicks[1] != on(GAL) || way.clicks[2].thing != Thing::place || !climb.vary(0, rng)) continue;
+        if (way.count < 3 || way.clicks[0] != press(act) || way.clicks[1] != on(GAL)
+            || way.clicks[2].thing != Thing::place || !climb.vary(0, rng))
+            continue;
         if (climb.turn().clicks[0] != press(act)) continue;
         const auto place = static_cast<Place>(way.clicks[2].which);   // where red then placed his first
         ++all;
@@ -62,7 +69,9 @@ TEST_CASE("rivals' secret discs follow nobody's clicks") {
 }
 
 TEST_CASE("what was meant is dropped once another has answered, and no disc is meant") {
-    State s = turn("players 3; king SEV; GAL red:2G blue:2; PV blue:1 yellow:2; court red:7 blue:5 yellow:5; kept blue:2-veto:2", "2-decayall");
+    State s = turn(
+        "players 3; king SEV; GAL red:2G blue:2; PV blue:1 yellow:2; court red:7 blue:5 yellow:5; kept blue:2-veto:2",
+        "2-decayall");
     Intent meant;
     meant.set(std::vector<Choice>{on(CN), on(GRA), press(act)}, red, 40);
     State other = s;
@@ -92,9 +101,14 @@ TEST_CASE("what was meant is dropped once another has answered, and no disc is m
 
 // Red scores the Castillo in the last round. Blue leads by two, or trails by four.
 TEST_CASE("a Veto is used against what hurts, and against nothing else") {
-    const std::string before = "players 3; round 9; king SEV; GAL red:2G; PV blue:2G; ARA yellow:2G; court red:0 blue:5 yellow:5; kept blue:2-veto:1; ";
+    const std::string before =
+        "players 3; round 9; king SEV; GAL red:2G; PV blue:2G; ARA yellow:2G; court red:0 blue:5 yellow:5; kept "
+        "blue:2-veto:1; ";
     for (const bool hurts : {true, false}) {
-        State s = turn(before + (hurts ? "CAS red:8; points red:60 blue:62 yellow:30" : "CAS blue:8; points red:64 blue:60 yellow:30"), "3-castillo");
+        State s = turn(before
+                           + (hurts ? "CAS red:8; points red:60 blue:62 yellow:30"
+                                    : "CAS blue:8; points red:64 blue:60 yellow:30"),
+                       "3-castillo");
         play(s, "act");
         REQUIRE(asked_step_name(s) == "ask_veto");
         CAPTURE(hurts);

@@ -53,7 +53,9 @@ void check_true(const Reason& r, const Weighed& w, Player me, const State& s) {
         case Why::kept:
             REQUIRE(w.compared);
             CHECK(std::max({most_more, most_less, scored}) < 12);
-            for (Place place : places(s)) CHECK(w.then.points[me][place] - w.other.points[me][place] <= w.then.points[me][r.place] - w.other.points[me][r.place]);
+            for (Place place : places(s))
+                CHECK(w.then.points[me][place] - w.other.points[me][place]
+                      <= w.then.points[me][r.place] - w.other.points[me][r.place]);
             CHECK(near(r.n, w.then.points[me][r.place] - w.other.points[me][r.place]));
             break;
         case Why::chance:
@@ -116,7 +118,8 @@ TEST_CASE("a thousand reasons, each true of what the search has compared" * doct
         CAPTURE(static_cast<int>(why));
         CHECK(of_kind[static_cast<std::size_t>(why)] > 0);
     }
-    MESSAGE("more ", of_kind[1], ", less ", of_kind[2], ", scored ", of_kind[3], ", kept ", of_kind[4], ", chance ", of_kind[5], ", best ", of_kind[6]);
+    MESSAGE("more ", of_kind[1], ", less ", of_kind[2], ", scored ", of_kind[3], ", kept ", of_kind[4], ", chance ",
+            of_kind[5], ", best ", of_kind[6]);
 }
 
 TEST_CASE("a reason that the numbers do not bear out is found") {
@@ -146,7 +149,10 @@ TEST_CASE("a reason stands in the chronicle under what it is for, and goes with 
     while (session.round_before(session.answers()) < 2) REQUIRE(session.think());
     Stage stage;
     stage.set(session);
-    const auto with_reason = [&] { return std::count_if(stage.lines().begin(), stage.lines().end(), [](const Line& line) { return !line.why.empty(); }); };
+    const auto with_reason = [&] {
+        return std::count_if(stage.lines().begin(), stage.lines().end(),
+                             [](const Line& line) { return !line.why.empty(); });
+    };
     CHECK(with_reason() == 3);   // a turn each
     for (const Line& line : stage.lines())
         if (!line.why.empty()) CHECK((line.event.what == What::mustered || line.event.what == What::card_taken));

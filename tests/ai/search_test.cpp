@@ -42,8 +42,9 @@ Choice decision(const Manner& manner, const State& s, std::uint64_t seed, int it
 TEST_SUITE("the search") {
 
 TEST_CASE("every kind of question is answered") {
-    for (StepId step : {play_power, muster, take_card, use_card, move_caballero, carry_caballero, place_freely, send_own, take_from_each,
-                        choose_kings_region, choose_home, choose_scoreboard, choose_spot, take_back, dial, name_region, score_one, ask_veto}) {
+    for (StepId step : {play_power, muster, take_card, use_card, move_caballero, carry_caballero, place_freely,
+                        send_own, take_from_each, choose_kings_region, choose_home, choose_scoreboard, choose_spot,
+                        take_back, dial, name_region, score_one, ask_veto}) {
         const State s = first_asked(step, 4, 1);
         CAPTURE(int{step});
         CHECK(legal(s).has(decision({.turns = 24, .arms = 4, .replies = 2, .dials = 10}, s, 3, 12)));
@@ -56,7 +57,9 @@ TEST_CASE("nothing is done in vain in the last round" * doctest::test_suite("fig
     for (std::uint64_t seed = 1; seed < 4; ++seed) {
         Events heard;
         Rng    rng{seed};
-        State  s = new_game({.players = 2 + static_cast<int>(seed % 4), .rules = rules_of(static_cast<Edition>(seed % 3))}, seed, heard);
+        State s =
+            new_game({.players = 2 + static_cast<int>(seed % 4), .rules = rules_of(static_cast<Edition>(seed % 3))},
+                     seed, heard);
         const Policy policy = {.net = &net(), .turns = 4};
         while (s.round < last_round) play_on(s, policy, rng, heard);
         waste.begin();
@@ -83,7 +86,8 @@ TEST_CASE("nothing is done in vain in the last round" * doctest::test_suite("fig
     CHECK(waste.taken_back == 0);
 }
 
-TEST_CASE("what is looked at further in the last two rounds comes to the same plan in the smallest steps" * doctest::test_suite("figures")) {
+TEST_CASE("what is looked at further in the last two rounds comes to the same plan in the smallest steps"
+          * doctest::test_suite("figures")) {
     const int patience = eg::bot("El Grande")->iterations;
     Events    deaf = Events::deaf();
     Rng       rng{4};
@@ -102,7 +106,8 @@ TEST_CASE("what is looked at further in the last two rounds comes to the same pl
             in_steps->begin(seen_by(s, asked(s)), 9);
             at_once->think(patience);
             for (int i = 0; i < patience; ++i) in_steps->think(1);
-            CHECK(std::equal(at_once->plan().begin(), at_once->plan().end(), in_steps->plan().begin(), in_steps->plan().end()));
+            CHECK(std::equal(at_once->plan().begin(), at_once->plan().end(), in_steps->plan().begin(),
+                             in_steps->plan().end()));
         }
         if (over(s)) break;
     }
@@ -137,14 +142,16 @@ TEST_CASE("what the bot is not shown, it does not use") {
     for (std::uint64_t game = 1; game < 40 && hidden < 6; ++game) {
         Events deaf = Events::deaf();
         Rng    rng{game};
-        for (State s = new_game({.players = 4}, game, deaf); !over(s) && hidden < 6; apply(s, likely_choice(s, legal(s), rng), deaf)) {
+        for (State s = new_game({.players = 4}, game, deaf); !over(s) && hidden < 6;
+             apply(s, likely_choice(s, legal(s), rng), deaf)) {
             State other = s;
             for (Player p : s.seats())
                 if (p != asked(s) && s.disc[p] != nowhere) other.disc[p] = s.disc[p] == GAL ? PV : GAL;
             if (other == s || legal(s).size() < 2) continue;
             ++hidden;
             other.rng.state ^= 0x1234567;
-            CHECK(decision({.turns = 64, .arms = 4, .replies = 4, .dials = 20}, s, game, 20) == decision({.turns = 64, .arms = 4, .replies = 4, .dials = 20}, other, game, 20));
+            CHECK(decision({.turns = 64, .arms = 4, .replies = 4, .dials = 20}, s, game, 20)
+                  == decision({.turns = 64, .arms = 4, .replies = 4, .dials = 20}, other, game, 20));
         }
     }
     CHECK(hidden == 6);

@@ -39,7 +39,8 @@ State before_an_action(std::uint64_t seed) {
     Events deaf = Events::deaf();
     Rng    rng{seed};
     State s = new_game({.players = 3}, seed, deaf);
-    for (int n = 0; n < 120 && !(n > 60 && s.top().step == take_card); ++n) apply(s, likely_choice(s, legal(s), rng), deaf);
+    for (int n = 0; n < 120 && !(n > 60 && s.top().step == take_card); ++n)
+        apply(s, likely_choice(s, legal(s), rng), deaf);
     return seen_by(s, asked(s));
 }
 
@@ -51,7 +52,8 @@ Habits habits(Temper temper) {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         Events deaf = Events::deaf();
         Rng    rng{seed};
-        for (State s = new_game({.players = 3}, seed, deaf); !over(s); apply(s, likely_choice(s, legal(s), rng), deaf)) {
+        for (State s = new_game({.players = 3}, seed, deaf); !over(s);
+             apply(s, likely_choice(s, legal(s), rng), deaf)) {
             if (s.top().step != take_card || legal(s).size() < 2) continue;
             const Player me = asked(s);
             State turn = seen_by(s, me);
@@ -60,7 +62,8 @@ Habits habits(Temper temper) {
             turn = imagine(turn, rng = Rng{seed * 100 + s.round});
             const State before = turn;
             for (Choice click : thinker->plan()) {
-                while (!over(turn) && asked(turn) != me && turn.acted == s.acted) apply(turn, likely_choice(turn, legal(turn), rng), deaf);
+                while (!over(turn) && asked(turn) != me && turn.acted == s.acted)
+                    apply(turn, likely_choice(turn, legal(turn), rng), deaf);
                 if (over(turn) || turn_is_done(turn, me) || !legal(turn).has(click)) break;
                 apply(turn, click, deaf);
             }
@@ -87,10 +90,13 @@ TEST_CASE("each has a name and a line, and an even one likes nothing") {
     CHECK(Taste{}.of(s, s, red) == 0);
 }
 
-TEST_CASE("a builder builds, an intriguer drives away and hides, the King's friend keeps him near" * doctest::test_suite("figures")) {
-    const Habits even = habits(Temper::even), builder = habits(Temper::builder), intriguer = habits(Temper::intriguer), friendly = habits(Temper::kings_friend);
-    MESSAGE("placed ", even.placed, " ", builder.placed, "; broad ", even.broad, " ", builder.broad, "; displaced ", even.displaced, " ", intriguer.displaced, "; hidden ", even.hidden, " ",
-            intriguer.hidden, "; King moved ", even.moved_king, " ", friendly.moved_king, ", with him ", even.with_king, " ", friendly.with_king);
+TEST_CASE("a builder builds, an intriguer drives away and hides, the King's friend keeps him near"
+          * doctest::test_suite("figures")) {
+    const Habits even = habits(Temper::even), builder = habits(Temper::builder), intriguer = habits(Temper::intriguer),
+                 friendly = habits(Temper::kings_friend);
+    MESSAGE("placed ", even.placed, " ", builder.placed, "; broad ", even.broad, " ", builder.broad, "; displaced ",
+            even.displaced, " ", intriguer.displaced, "; hidden ", even.hidden, " ", intriguer.hidden, "; King moved ",
+            even.moved_king, " ", friendly.moved_king, ", with him ", even.with_king, " ", friendly.with_king);
     CHECK(builder.placed > even.placed);
     CHECK(50 * builder.broad > 51 * even.broad);
     CHECK(8 * intriguer.displaced > 9 * even.displaced);
@@ -107,9 +113,11 @@ TEST_CASE("who weighs no whole turns has none") {
         int other = 0;
         for (std::uint64_t seed = 1; seed < tries(30u); ++seed) {
             const State seen = before_an_action(seed);
-            for (Bot* each : {even.get(), builder.get()}) each->begin(seen, seed), each->think(std::min(row.iterations, 12));
+            for (Bot* each : {even.get(), builder.get()})
+                each->begin(seen, seed), each->think(std::min(row.iterations, 12));
             const auto way = even->plan(), leaning = builder->plan();
-            other += !(even->best() == builder->best() && std::equal(way.begin(), way.end(), leaning.begin(), leaning.end()));
+            other += !(even->best() == builder->best()
+                       && std::equal(way.begin(), way.end(), leaning.begin(), leaning.end()));
         }
         CHECK(row.leans == (other > 0));
     }

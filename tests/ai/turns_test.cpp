@@ -102,7 +102,8 @@ TEST_CASE("a variation keeps what it can of the way") {
         for (int i = 0; i < 20; ++i) {
             REQUIRE(climb.vary(0, rng));
             const Turn other = climb.turn();
-            for (int k = 0; k < other.count; ++k, ++all) kept += std::find(way.clicks.begin(), end, other.clicks[static_cast<std::size_t>(k)]) != end;
+            for (int k = 0; k < other.count; ++k, ++all)
+                kept += std::find(way.clicks.begin(), end, other.clicks[static_cast<std::size_t>(k)]) != end;
         }
     }
     MESSAGE(kept << " of " << all << " clicks were kept");
@@ -123,7 +124,8 @@ TEST_CASE("climbing finds better turns than as many at random") {
             if (i == 0 || drawn > chance) chance = drawn;
             if (i < 12) climb.walk(rng);
             else climb.vary(0, rng);
-            if (const int value = desire(worth(net(), climb.end(), me)); i == 0 || value > best) best = value, climb.keep(0);
+            if (const int value = desire(worth(net(), climb.end(), me)); i == 0 || value > best)
+                best = value, climb.keep(0);
         }
         climbed += best, strewn += chance;
     }
@@ -172,7 +174,8 @@ TEST_CASE("the policy plays any game to its end") {
             State  s = new_game({.players = players, .rules = rules}, 8, deaf);
             Rng    rng{8};
             int    steps = 0;
-            for (const Policy policy = {.net = &net(), .turns = 3}; !over(s) && steps < 2000; ++steps) play_on(s, policy, rng, deaf);
+            for (const Policy policy = {.net = &net(), .turns = 3}; !over(s) && steps < 2000; ++steps)
+                play_on(s, policy, rng, deaf);
             CHECK(over(s));
         }
 }

@@ -64,7 +64,8 @@ TEST_CASE("a table that is known by its key is worth what it is anew, in every b
         for (int players = 2; players <= max_players; ++players) {
             Events deaf = Events::deaf();
             Rng    rng{7};
-            for (State s = new_game({.players = players, .rules = for_players(players, box.rules)}, 7, deaf); !over(s); apply(s, likely_choice(s, legal(s), rng), deaf)) {
+            for (State s = new_game({.players = players, .rules = for_players(players, box.rules)}, 7, deaf); !over(s);
+                 apply(s, likely_choice(s, legal(s), rng), deaf)) {
                 const TableFacts told = facts_of(s);
                 REQUIRE(worths(net(), s) == judge(think(net(), told), told));
             }
@@ -118,14 +119,17 @@ State turned(const State& s) {
     const auto to = [&](Player p) { return p == nobody ? nobody : next_seat(s.players, p); };
     for (Player p : s.seats()) {
         const Player q = to(p);
-        other.caballeros[q] = s.caballeros[p], other.hand[q] = s.hand[p], other.unseen[q] = s.unseen[p], other.doubt[q] = s.doubt[p], other.score[q] = s.score[p];
-        other.power[q] = s.power[p], other.unseen_count[q] = s.unseen_count[p], other.court[q] = s.court[p], other.province[q] = s.province[p], other.grande[q] = s.grande[p], other.disc[q] = s.disc[p];
+        other.caballeros[q] = s.caballeros[p], other.hand[q] = s.hand[p], other.unseen[q] = s.unseen[p],
+        other.doubt[q] = s.doubt[p], other.score[q] = s.score[p];
+        other.power[q] = s.power[p], other.unseen_count[q] = s.unseen_count[p], other.court[q] = s.court[p],
+        other.province[q] = s.province[p], other.grande[q] = s.grande[p], other.disc[q] = s.disc[p];
     }
     other.acted = {};
     for (Player p : s.acted) other.acted.add(to(p));
     for (Player& taker : other.taker.items) taker = to(taker);
     for (Kept& kept : other.kept) kept.owner = to(kept.owner);
-    for (int i = 0; i < s.depth; ++i) other.stack[static_cast<std::size_t>(i)].player = to(s.stack[static_cast<std::size_t>(i)].player);
+    for (int i = 0; i < s.depth; ++i)
+        other.stack[static_cast<std::size_t>(i)].player = to(s.stack[static_cast<std::size_t>(i)].player);
     return other;
 }
 
@@ -142,7 +146,8 @@ TEST_CASE("of what it calls 30 %, 30 in 100 come true" * doctest::test_suite("fi
     CHECK(error(net()) < 0.022);
     for (double how_sure : {0.6, 1.6}) {   // it would be seen
         Net other = net();
-        for (std::int16_t& certainty : other.moments.certainty) certainty = static_cast<std::int16_t>(certainty * how_sure);
+        for (std::int16_t& certainty : other.moments.certainty)
+            certainty = static_cast<std::int16_t>(certainty * how_sure);
         CHECK(error(other) > 0.022);
     }
 }
@@ -150,7 +155,8 @@ TEST_CASE("of what it calls 30 %, 30 in 100 come true" * doctest::test_suite("fi
 #ifndef __EMSCRIPTEN__   // has no threads
 TEST_CASE("what is said of chances and hints is the same however many threads play") {
     for (Of of : {Of::net, Of::chances}) {
-        const Calibration alone = calibration(net(), tries(12), 3, 1, of), together = calibration(net(), tries(12), 3, 3, of);
+        const Calibration alone = calibration(net(), tries(12), 3, 1, of),
+                          together = calibration(net(), tries(12), 3, 3, of);
         long count = 0;
         for (std::size_t players = 2; players <= max_players; ++players)
             for (std::size_t tenth = 0; tenth < Tally::tenths; ++tenth) {
@@ -167,7 +173,8 @@ TEST_CASE("no seat is judged otherwise than another in its place") {
         over_games(players, 2, [&](const State& s) {
             if (over(s)) return;
             const auto here = worths(net(), s), there = worths(net(), turned(s));
-            for (Player p : s.seats()) {   // what is left over of the division goes to the first of those that are ahead
+            for (Player p :
+                 s.seats()) {   // what is left over of the division goes to the first of those that are ahead
                 CHECK(std::abs(here[p].share - there[next_seat(players, p)].share) <= max_players);
                 CHECK(here[p].margin == there[next_seat(players, p)].margin);
             }

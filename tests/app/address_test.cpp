@@ -11,7 +11,8 @@ TEST_SUITE("the address") {
 
 TEST_CASE("sets up the game it describes") {
     Plan plan = usual_plan();
-    const Address address = read_address("seed=12&start=1&edition=1996&length=6&veto=0&castillo=hidden&pace=fast&seats=person,Paje,person", plan);
+    const Address address = read_address(
+        "seed=12&start=1&edition=1996&length=6&veto=0&castillo=hidden&pace=fast&seats=person,Paje,person", plan);
     CHECK(address.seed == 12);
     CHECK(address.start);
     CHECK(address.scene.empty());
@@ -51,12 +52,16 @@ TEST_CASE("what is not understood is said, and nothing is said of the rest") {
         return say(read_address(query, plan).not_understood);
     };
     CHECK(told("") == "");
-    CHECK(told("seed=12&start=1&edition=1996&length=6&veto=0&castillo=hidden&pace=fast&seats=person,Paje,Duque/builder&lang=en-GB&scene=anything&&utm_source=a&fbclid=b") == "");
+    CHECK(told("seed=12&start=1&edition=1996&length=6&veto=0&castillo=hidden&pace=fast&seats=person,Paje,Duque/"
+               "builder&lang=en-GB&scene=anything&&utm_source=a&fbclid=b")
+          == "");
     CHECK(told("start=0&length=9&veto=1&castillo=announced") == "");
     CHECK(told("lang=qps") == "");
     CHECK(told("lang=de") == "So far the game speaks English only.");
     const std::string of = "The page does not understand this of its address: ";
-    for (const char* word : {"edition=1997", "pace=quick", "seed=twelve", "seed=12x", "seed", "length=7", "veto=no", "castillo=shown", "start=yes", "colour=red", "seats=person,Pajes", "seats=Paje"}) CHECK(told(word) == of + "“" + word + "”.");
+    for (const char* word : {"edition=1997", "pace=quick", "seed=twelve", "seed=12x", "seed", "length=7", "veto=no",
+                             "castillo=shown", "start=yes", "colour=red", "seats=person,Pajes", "seats=Paje"})
+        CHECK(told(word) == of + "“" + word + "”.");
     CHECK(told("lang=fr&a=1&b=2") == "So far the game speaks English only. " + of + "“a=1”, “b=2”.");
     CHECK(told("a&b&c&d") == of + "“a”, “b”, “c” and more.");
     CHECK(told("a\nb") == of + "“a b”.");
@@ -99,8 +104,8 @@ TEST_CASE("a game comes as its code or in a link, which may be for a turn") {
     CHECK(sent("https://example.org/#turn.EG1.abc").code == "EG1.abc");
     CHECK(sent("#turn.EG1.abc").turn);
     CHECK(sent("turn.EG1.abc").turn);
-    for (const char* other : {"", "#", "#turn.", "nonsense", "https://example.org/", "https://example.org/#rules", "#eggs",
-                              "#Egeria", "#page/1"}) {
+    for (const char* other : {"", "#", "#turn.", "nonsense", "https://example.org/", "https://example.org/#rules",
+                              "#eggs", "#Egeria", "#page/1"}) {
         CAPTURE(other);
         CHECK(sent(other).code == other);
         CHECK(!sent(other).link);
@@ -110,7 +115,11 @@ TEST_CASE("a game comes as its code or in a link, which may be for a turn") {
 
 TEST_CASE("a game is found as people's tools leave it") {
     const auto saved = [](const std::string& notes) {
-        return save({.setup = {.players = 3, .rules = rules_of(Edition::decennial)}, .seed = 12, .table = {}, .choices = {}, .notes = notes});
+        return save({.setup = {.players = 3, .rules = rules_of(Edition::decennial)},
+                     .seed = 12,
+                     .table = {},
+                     .choices = {},
+                     .notes = notes});
     };
     const std::string code = saved(std::string(300, '?') + "\xff\xfe");
     REQUIRE(code.size() > 300);

@@ -81,7 +81,9 @@ TEST_CASE("something is told long before all has been thought of") {
 TEST_CASE("whenever patience may end, there is something to tell") {
     Session session = session_of(9);
     go_to(session, "take_card");
-    for (const Task& task : {session.advice_task(), advice_task(session.seen_by_asked(), 3, std::array{session.options()[0]})}) {   // for a hint, and in hindsight
+    for (const Task& task :
+         {session.advice_task(), advice_task(session.seen_by_asked(), 3,
+                                             std::array{session.options()[0]})}) {   // for a hint, and in hindsight
         Mind mind;
         mind.begin(task);
         int ready = 0;
@@ -170,7 +172,8 @@ TEST_CASE("caballeros that go the same way go in one sentence, and whose they ar
         const State  seen = session.seen_by_asked();
         const Player me = session.asked();
         for (Choice first : legal(seen)) {
-            if (first.thing != Thing::caballero || seen.caballeros[first.whose][static_cast<Place>(first.which)] < 2) continue;
+            if (first.thing != Thing::caballero || seen.caballeros[first.whose][static_cast<Place>(first.which)] < 2)
+                continue;
             Events deaf = Events::deaf();
             State  s = seen;
             apply(s, first, deaf);
@@ -191,14 +194,21 @@ TEST_CASE("caballeros that go the same way go in one sentence, and whose they ar
 
 TEST_CASE("caballeros of one owner that go several ways are one list in one whole sentence") {
     Session session = session_of(8);
-    const State  seen = position("players 3; king VAL; round 2; GAL red:2 blue:2; SEV red:2 blue:2; court red:7; shown 1-any3:red 2-score1 3-most 4-court 5-king; acted red; power red:13 blue:2 yellow:3; "
-                                 "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 1 - red 0 0").state;
+    const State seen = position(
+                           "players 3; king VAL; round 2; GAL red:2 blue:2; SEV red:2 blue:2; court red:7; shown "
+                           "1-any3:red 2-score1 3-most 4-court 5-king; acted red; power red:13 blue:2 yellow:3; "
+                           "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 1 - red 0 0")
+                           .state;
     const auto lift = [](Player whose, Place place) { return Choice{Thing::caballero, place, whose}; };
-    const auto told = [&](std::initializer_list<Choice> way) { return in_words(session, seen, std::vector<Choice>(way), true); };
+    const auto told = [&](std::initializer_list<Choice> way) {
+        return in_words(session, seen, std::vector<Choice>(way), true);
+    };
     CHECK(told({press(act), lift(red, GAL), on(ARA)}) == "Perform it: move your caballero from Galicia to Aragón.");
-    CHECK(told({press(act), lift(red, GAL), on(ARA), lift(red, SEV), on(CAS)}) == "Perform it: move your caballeros: 1 from Galicia to Aragón, 1 from Sevilla to the Castillo.");
-    CHECK(told({press(act), lift(red, GAL), on(ARA), lift(red, GAL), on(ARA), lift(blue, SEV), on(GRA)}) ==
-          "Perform it: move 2 of your caballeros from Galicia to Aragón. Move " + session.name(blue) + "'s caballero from Sevilla to Granada.");
+    CHECK(told({press(act), lift(red, GAL), on(ARA), lift(red, SEV), on(CAS)})
+          == "Perform it: move your caballeros: 1 from Galicia to Aragón, 1 from Sevilla to the Castillo.");
+    CHECK(told({press(act), lift(red, GAL), on(ARA), lift(red, GAL), on(ARA), lift(blue, SEV), on(GRA)})
+          == "Perform it: move 2 of your caballeros from Galicia to Aragón. Move " + session.name(blue)
+                 + "'s caballero from Sevilla to Granada.");
 }
 
 TEST_CASE("regions are told by how much they change") {
@@ -207,7 +217,8 @@ TEST_CASE("regions are told by how much they change") {
     const State seen = session.seen_by_asked();
     const Majorities now = majorities(seen);
     Idea idea;
-    for (int i = 0; i < place_count; ++i) idea.points[static_cast<std::size_t>(i)] = 16 * now.points[session.asked()][static_cast<Place>(i)];
+    for (int i = 0; i < place_count; ++i)
+        idea.points[static_cast<std::size_t>(i)] = 16 * now.points[session.asked()][static_cast<Place>(i)];
     CHECK(points_in_words(seen, idea, true) == "No region changes much");
     idea.points[SEV] += 50;
     idea.points[CAS] -= 24;

@@ -17,7 +17,8 @@ namespace {
 void check_sentence(const std::string& words, Language language) {
     CAPTURE(words);
     CHECK_FALSE(words.empty());
-    for (const char* fault : {"{", "}", "  ", " .", " ,", "..", "#", " 1 caballeros", " 1 points"}) CHECK(words.find(fault) == std::string::npos);
+    for (const char* fault : {"{", "}", "  ", " .", " ,", "..", "#", " 1 caballeros", " 1 points"})
+        CHECK(words.find(fault) == std::string::npos);
     CHECK(std::string_view{language == Language::pseudo ? "]" : ".?"}.find(words.back()) != std::string_view::npos);
     CHECK(words.front() != ' ');
 }
@@ -25,9 +26,12 @@ void check_sentence(const std::string& words, Language language) {
 int stopped = 0;
 
 constexpr EventRow brought[] = {
-    {.name = "ship_sails", .sentence = "{who} sails with {n, plural, one {# caballero} other {# caballeros}} {from:from} {to:to}.", .clause = "sails {to:to}", .ms = 610,
+    {.name = "ship_sails",
+     .sentence = "{who} sails with {n, plural, one {# caballero} other {# caballeros}} {from:from} {to:to}.",
+     .clause = "sails {to:to}", .ms = 610,
      .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::to, .ms = 300, .apart = 100}},
-    {.name = "ship_stops", .kind = EventKind::scoring, .ms = 5, .reveals = true, .change = [](State&, const Event& e) { stopped += e.n; }},
+    {.name = "ship_stops", .kind = EventKind::scoring, .ms = 5, .reveals = true,
+     .change = [](State&, const Event& e) { stopped += e.n; }},
 };
 
 }
@@ -43,8 +47,12 @@ TEST_CASE("has a row for each sort, with a name of its own") {
         CHECK(names.insert(its.name).second);
         CHECK((its.together == Together::by_place) == !its.listed.empty());
     }
-    for (const auto& [what, name] : {std::pair{What::game_begins, "game_begins"}, {What::placed, "placed"}, {What::king_moved, "king_moved"}, {What::disc_revealed, "disc_revealed"},
-                                     {What::castillo_left, "castillo_left"}, {What::game_over, "game_over"}})
+    for (const auto& [what, name] : {std::pair{What::game_begins, "game_begins"},
+                                     {What::placed, "placed"},
+                                     {What::king_moved, "king_moved"},
+                                     {What::disc_revealed, "disc_revealed"},
+                                     {What::castillo_left, "castillo_left"},
+                                     {What::game_over, "game_over"}})
         CHECK(row(what).name == name);
 }
 
@@ -55,7 +63,8 @@ TEST_CASE("is told, and asked about, in whole sentences in every language") {
         Session session = begun(plan_of(game), static_cast<std::uint64_t>(game) + 40);
         Rng     rng{static_cast<std::uint64_t>(game) + 1};
         while (!session.over()) {
-            for (Language language : {Language::english, Language::pseudo}) check_sentence(text(language, question_asked(session.seen_by_asked()), session.names()), language);
+            for (Language language : {Language::english, Language::pseudo})
+                check_sentence(text(language, question_asked(session.seen_by_asked()), session.names()), language);
             one_answer(session, rng);
         }
         const Rules& rules = session.plan().setup.rules;
@@ -67,11 +76,14 @@ TEST_CASE("is told, and asked about, in whole sentences in every language") {
             for (Language language : {Language::english, Language::pseudo}) {
                 const Message alone = message(event, rules);
                 if (!alone.empty()) check_sentence(text(language, alone, session.names()), language);
-                if (const Message turn = story.message(rules); !turn.empty()) check_sentence(text(language, turn, session.names()), language);
-                if (row(event.what).together == Together::same_way) check_sentence(text(language, message(event, rules, 3), session.names()), language);
+                if (const Message turn = story.message(rules); !turn.empty())
+                    check_sentence(text(language, turn, session.names()), language);
+                if (row(event.what).together == Together::same_way)
+                    check_sentence(text(language, message(event, rules, 3), session.names()), language);
             }
             told.insert(event.what);
-            const bool direction = event.what == What::card_revealed || event.what == What::turn_begins || event.what == What::turn_ends;
+            const bool direction =
+                event.what == What::card_revealed || event.what == What::turn_begins || event.what == What::turn_ends;
             const bool nought = event.what == What::scored && event.n == 0;
             CHECK(message(event, rules).empty() == (direction || nought));
         }
@@ -108,7 +120,8 @@ TEST_CASE("may be of a sort that another module brings") {
     CHECK(s.caballeros[blue][GAL] == 1);
     CHECK(s.caballeros[blue][VAL] == 2);
     CHECK(places_of(event) == Places{GAL, VAL});
-    CHECK(text(Language::english, message(event, s.rules), seat_names()) == "Blue sails with 2 caballeros from Galicia to Valencia.");
+    CHECK(text(Language::english, message(event, s.rules), seat_names())
+          == "Blue sails with 2 caballeros from Galicia to Valencia.");
     CHECK(text(Language::english, story.message(s.rules), seat_names()) == "Blue (power 0) sails to Valencia.");
     CHECK_FALSE(taken_back(event).has_value());
     follow(s, {.what = stops, .n = 7});

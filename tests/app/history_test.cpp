@@ -27,80 +27,82 @@ void tell_out(Stage& stage, const Session& session, double& now, const auto& eac
 }
 
 TEST_SUITE("looking back") {
-
-TEST_CASE("each line shows the table there was when it had been told, and one plays on from the question that followed") {
-    for (int game = 0; game < 8; ++game) {
-        CAPTURE(game);
-        Session session = begun(plan_of(game), static_cast<std::uint64_t>(game) + 40);
-        Rng rng{static_cast<std::uint64_t>(game)};
-        std::vector<State> tables;   // before each choice
-        std::map<std::size_t, std::size_t> at;   // after so many events: the first choice
-        while (!session.over()) {
-            at.try_emplace(session.events().size(), tables.size());
+    TEST_CASE(
+        "each line shows the table there was when it had been told, and one plays on from the question that followed") {
+        for (int game = 0; game < 8; ++game) {
+            CAPTURE(game);
+            Session session = begun(plan_of(game), static_cast<std::uint64_t>(game) + 40);
+            Rng rng{static_cast<std::uint64_t>(game)};
+            std::vector<State> tables;               // before each choice
+            std::map<std::size_t, std::size_t> at;   // after so many events: the first choice
+            while (!session.over()) {
+                at.try_emplace(session.events().size(), tables.size());
+                tables.push_back(session.seen());
+                one_answer(session, rng);
+            }
             tables.push_back(session.seen());
-            one_answer(session, rng);
+            Stage stage;
+            stage.set(session);
+            History history;
+            std::size_t exact = 0;
+            for (std::size_t n = 0; n < stage.lines().size(); ++n) {
+                CAPTURE(n);
+                history.show(session, stage, n);
+                REQUIRE(history.shown());
+                CHECK(history.then().lines().size() == n + 1);
+                CHECK(history.then().lines().back().text == stage.lines()[n].text);
+                const std::size_t question = history.question(session);
+                CHECK(session.events_before(question) >= stage.lines()[n].until);
+                const auto found = at.find(stage.lines()[n].until);
+                if (found == at.end()) continue;
+                ++exact;
+                CHECK(question == found->second);
+                CHECK(history.then().shown() == tables[found->second]);
+            }
+            CHECK(exact > 40);
         }
-        tables.push_back(session.seen());
-        Stage   stage;
-        stage.set(session);
-        History history;
-        std::size_t exact = 0;
-        for (std::size_t n = 0; n < stage.lines().size(); ++n) {
-            CAPTURE(n);
-            history.show(session, stage, n);
-            REQUIRE(history.shown());
-            CHECK(history.then().lines().size() == n + 1);
-            CHECK(history.then().lines().back().text == stage.lines()[n].text);
-            const std::size_t question = history.question(session);
-            CHECK(session.events_before(question) >= stage.lines()[n].until);
-            const auto found = at.find(stage.lines()[n].until);
-            if (found == at.end()) continue;
-            ++exact;
-            CHECK(question == found->second);
-            CHECK(history.then().shown() == tables[found->second]);
-        }
-        CHECK(exact > 40);
     }
-}
 
-TEST_CASE("played on from a line everything since is told in its order, at a pace that can be followed, until the present is reached") {
-    for (const Pace pace : {Pace::step, Pace::instant, Pace::fast}) {
-        Plan plan = plan_of(1);
-        plan.pace = pace;
-        Session session = begun(plan, 77);
-        Rng rng{5};
-        while (!session.over()) one_answer(session, rng);
-        Stage stage;
-        stage.set(session);
-        History history;
-        CHECK_FALSE(history.playing());
-        history.show(session, stage, 20);
-        CHECK_FALSE(history.playing());
-        history.play(session, stage);
-        REQUIRE(history.playing());
-        std::size_t line = 20, followed = history.then().followed(), tables = 0;
-        double now = 0, longest = 0;
-        while (history.playing()) {
-            const double wait = history.advance(session, stage, now);
-            if (!history.playing()) break;
-            CHECK(history.line() >= line);
-            CHECK(history.then().followed() >= followed);
-            CHECK(history.then().lines().size() == history.line() + 1);
-            line = history.line(), followed = history.then().followed();
-            for (std::size_t n = 0; n < session.answers(); ++n)
-                if (session.events_before(n) == followed && session.events_before(n + 1) != followed) {
-                    CHECK(history.then().shown() == session.seen_before(n));
-                    ++tables;
-                }
-            longest = std::max(longest, wait);
-            now += std::max(1.0, wait);
+    TEST_CASE(
+        "played on from a line everything since is told in its order, at a pace that can be followed, until the "
+        "present is reached") {
+        for (const Pace pace : {Pace::step, Pace::instant, Pace::fast}) {
+            Plan plan = plan_of(1);
+            plan.pace = pace;
+            Session session = begun(plan, 77);
+            Rng rng{5};
+            while (!session.over()) one_answer(session, rng);
+            Stage stage;
+            stage.set(session);
+            History history;
+            CHECK_FALSE(history.playing());
+            history.show(session, stage, 20);
+            CHECK_FALSE(history.playing());
+            history.play(session, stage);
+            REQUIRE(history.playing());
+            std::size_t line = 20, followed = history.then().followed(), tables = 0;
+            double now = 0, longest = 0;
+            while (history.playing()) {
+                const double wait = history.advance(session, stage, now);
+                if (!history.playing()) break;
+                CHECK(history.line() >= line);
+                CHECK(history.then().followed() >= followed);
+                CHECK(history.then().lines().size() == history.line() + 1);
+                line = history.line(), followed = history.then().followed();
+                for (std::size_t n = 0; n < session.answers(); ++n)
+                    if (session.events_before(n) == followed && session.events_before(n + 1) != followed) {
+                        CHECK(history.then().shown() == session.seen_before(n));
+                        ++tables;
+                    }
+                longest = std::max(longest, wait);
+                now += std::max(1.0, wait);
+            }
+            CHECK_FALSE(history.shown());   // the present
+            CHECK(line + 2 >= stage.lines().size());
+            CHECK(tables > 50);
+            CHECK(longest > 100);   // also at instant pace
         }
-        CHECK_FALSE(history.shown());   // the present
-        CHECK(line + 2 >= stage.lines().size());
-        CHECK(tables > 50);
-        CHECK(longest > 100);           // also at instant pace
     }
-}
 
 TEST_CASE("held it rests at its line, and tells no event beyond where it is to stop") {
     Session session = begun(plan_of(1), 78);
@@ -154,7 +156,8 @@ TEST_CASE("stepping visits every line that the filter lets through, and ends in 
     while (!session.over()) one_answer(session, rng);
     Stage stage;
     stage.set(session);
-    for (Filter filter : {Filter{}, Filter{.player = blue, .scorings = false}, Filter{.player = nobody, .scorings = true}}) {
+    for (Filter filter :
+         {Filter{}, Filter{.player = blue, .scorings = false}, Filter{.player = nobody, .scorings = true}}) {
         History history;
         history.filter = filter;
         std::size_t wanted = 0;
@@ -225,14 +228,16 @@ TEST_CASE("since your last turn: it is told again to the same end, each other pl
             const std::size_t all = session.events().size();
             REQUIRE(*from < all);
             std::size_t bot_turns = 0;
-            for (std::size_t i = *from; i < all; ++i) bot_turns += session.events()[i].what == What::turn_ends && session.events()[i].who != red;
+            for (std::size_t i = *from; i < all; ++i)
+                bot_turns += session.events()[i].what == What::turn_ends && session.events()[i].who != red;
             stage.retell(session, *from);
             CHECK(stage.followed() == *from);
             CHECK(stage.lines().size() <= before.size());
             std::set<std::string> told;   // what was said at the end of each turn
             double began = now;
             tell_out(stage, session, now, [&] {
-                if (stage.on() && stage.on()->what == What::turn_ends && stage.on()->who != red) told.insert(stage.caption());
+                if (stage.on() && stage.on()->what == What::turn_ends && stage.on()->who != red)
+                    told.insert(stage.caption());
             });
             CHECK(told.size() <= bot_turns);
             for (const std::string& turn : told) CHECK(turn.find("(power") != std::string::npos);
@@ -315,7 +320,8 @@ TEST_CASE("a turn is reset to where it began, and a step further only by itself"
         while (!session.over()) {
             const bool power = session.asked_step().name == "play_power" && !session.bot_asked();
             one_answer(session, rng);
-            if (!power || session.bot_asked() || !session.can_undo() || session.asked_step().name == "play_power") continue;
+            if (!power || session.bot_asked() || !session.can_undo() || session.asked_step().name == "play_power")
+                continue;
             const State began = session.seen();   // the last to play a power card, and the first to act
             do one_answer(session, rng);
             while (session.can_undo() && session.undo_depth() < 4);
@@ -393,7 +399,8 @@ TEST_CASE("... also where nobody was told that the question was read: to answer 
     CHECK_FALSE(session.may_undo_to(0));
 }
 
-TEST_CASE("a power card lies there for a moment, at instant pace too before another person, and at step pace until a click") {
+TEST_CASE(
+    "a power card lies there for a moment, at instant pace too before another person, and at step pace until a click") {
     for (int people = 1; people <= 2; ++people)
         for (Pace pace : {Pace::step, Pace::calm, Pace::normal, Pace::fast, Pace::instant}) {
             CAPTURE(people);

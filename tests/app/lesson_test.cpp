@@ -18,7 +18,8 @@ namespace {
 constexpr std::string_view small =
     "lesson l | A lesson | Of something.\n"
     "step One\ntable king PV\nsay Look.\n"
-    "step Two\ntable king PV\ntable court red:3\nsay Do.\nask GAL or card 2\nask any\nwrong done | Not yet.\nwrong | Not that.\nthen Done.\nshow if_scored\n"
+    "step Two\ntable king PV\ntable court red:3\nsay Do.\nask GAL or card 2\nask any\nwrong done | Not yet.\nwrong | "
+    "Not that.\nthen Done.\nshow if_scored\n"
     "step Three\ntable king PV\nsay How many?\noffer 1 | 2\nright 2\nwrong 1 | More.\n";
 
 // Where a way through it leads: every answer it asks for is legal, and one of somebody at the device.
@@ -36,12 +37,16 @@ void play_through(const Lesson::Step& step) {
         for (Choice choice : asked.choices) CHECK_MESSAGE(choices.has(choice), show(choice));
         for (const Lesson::Wrong& wrong : step.wrongs) {
             const std::optional<Choice> tried = choice(wrong.what);
-            if (tried && choices.has(*tried) && std::find(asked.choices.begin(), asked.choices.end(), *tried) == asked.choices.end()) said.push_back(wrong.what);
+            if (tried && choices.has(*tried)
+                && std::find(asked.choices.begin(), asked.choices.end(), *tried) == asked.choices.end())
+                said.push_back(wrong.what);
         }
         apply(s, asked.any ? choices[0] : asked.choices[0], events);
     }
     for (const Lesson::Wrong& wrong : step.wrongs)   // each reason can be heard
-        CHECK_MESSAGE((wrong.what.empty() || !step.offers.empty() || std::find(said.begin(), said.end(), wrong.what) != said.end()), std::string{wrong.what});
+        CHECK_MESSAGE((wrong.what.empty() || !step.offers.empty()
+                       || std::find(said.begin(), said.end(), wrong.what) != said.end()),
+                      std::string{wrong.what});
 }
 
 }
@@ -61,10 +66,13 @@ TEST_CASE("a lesson is read from its text") {
 }
 
 TEST_CASE("what cannot be read is named") {
-    for (const std::string wrong : {"step One", "lesson l | L | l\nstep One\nsay x", "lesson l | L | l\nstep One\ntable king PV\nsay x\nask nonsense", "lesson l | L | l\nstep One\ntable king PV\nsay x\noffer 1 | 2\nright 3",
-                                     "lesson l | L | l\njump", "lesson l | L | l", ""})
+    for (const std::string wrong : {"step One", "lesson l | L | l\nstep One\nsay x",
+                                    "lesson l | L | l\nstep One\ntable king PV\nsay x\nask nonsense",
+                                    "lesson l | L | l\nstep One\ntable king PV\nsay x\noffer 1 | 2\nright 3",
+                                    "lesson l | L | l\njump", "lesson l | L | l", ""})
         CHECK(english(read_lesson(wrong).error).size() > 10);
-    CHECK(english(read_lesson("lesson l | L | l\nstep One\ntable king PV\nask nonsense").error) == "Line 4 is not understood.");
+    CHECK(english(read_lesson("lesson l | L | l\nstep One\ntable king PV\nask nonsense").error)
+          == "Line 4 is not understood.");
 }
 
 TEST_CASE("the tutor takes what is asked, says why not of the rest, and goes from step to step") {
@@ -114,7 +122,8 @@ TEST_CASE("the tutor takes what is asked, says why not of the rest, and goes fro
 }
 
 TEST_CASE("how far one has come is a text") {
-    const Lesson lesson = read_lesson(small), other = read_lesson("lesson m | M | m\nstep One\ntable king PV\nsay Look.");
+    const Lesson lesson = read_lesson(small),
+                 other = read_lesson("lesson m | M | m\nstep One\ntable king PV\nsay Look.");
     CHECK(reached("", lesson) == 0);
     std::string progress = with_step("", lesson, 0);
     CHECK(progress == "");
@@ -126,7 +135,8 @@ TEST_CASE("how far one has come is a text") {
     CHECK(learned(progress, other));
     CHECK(with_step(progress, lesson, 1) == "m:1 l:2");   // whoever goes back has been further
     CHECK(learned(with_step(progress, lesson, 3), lesson));
-    for (const char* strange : {"l:99", "l", "l:", ":::", "l:x m:1", "l:-1"}) CHECK(reached(strange, lesson) <= lesson.steps.size());
+    for (const char* strange : {"l:99", "l", "l:", ":::", "l:x m:1", "l:-1"})
+        CHECK(reached(strange, lesson) <= lesson.steps.size());
     Tutor tutor;
     tutor.begin(lesson, reached(progress, lesson));
     CHECK(tutor.number() == 2);
@@ -163,9 +173,11 @@ TEST_CASE("every other lesson is a module's, on tables that are played with it")
     CHECK(lessons().size() == 6);   // the four piles are told with the dummy
     for (const Lesson& lesson : lessons().subspan(1)) {
         CAPTURE(std::string{lesson.id});
-        const auto taught = std::find_if(modules().begin(), modules().end(), [&](const Module& module) { return module.name == lesson.id; });
+        const auto taught = std::find_if(modules().begin(), modules().end(),
+                                         [&](const Module& module) { return module.name == lesson.id; });
         REQUIRE(taught != modules().end());
-        for (const Lesson::Step& step : lesson.steps) CHECK_MESSAGE(in_the_box(position(step.table).state, *taught), std::string{step.title});
+        for (const Lesson::Step& step : lesson.steps)
+            CHECK_MESSAGE(in_the_box(position(step.table).state, *taught), std::string{step.title});
     }
 }
 

@@ -16,7 +16,9 @@ Session placing(std::uint64_t seed) {
     while (!session.over()) {
         session.open_curtain();
         const Choices options = session.options();
-        if (session.asked_step().name == "use_card" && std::popcount(options.of(Thing::place)) > 2 && session.count_left() > 2) return session;
+        if (session.asked_step().name == "use_card" && std::popcount(options.of(Thing::place)) > 2
+            && session.count_left() > 2)
+            return session;
         session.answer(options[rng.below(options.size())]);
     }
     FAIL("never asked");

@@ -16,12 +16,14 @@ TEST_CASE("every setting at every value is read back") {
             CHECK(preferences(show(p)) == p);
         }
     CHECK(all_settings[0].count() == 4);
-    CHECK(show(Preferences{}) == "text=100;colours=system;contrast=system;motion=system;pace=normal;memory=shown;sound=soft;rules=on;");
+    CHECK(show(Preferences{})
+          == "text=100;colours=system;contrast=system;motion=system;pace=normal;memory=shown;sound=soft;rules=on;");
 }
 
 TEST_CASE("what was kept in the words of the screen is read, and kept by ids from then on") {
     const Preferences p = preferences("text=150 %;colours=Dark;contrast=On;motion=System;pace=Fast;memory=Hidden;");
-    CHECK(p == Preferences{.text = 150, .colours = Colours::dark, .contrast = true, .memory = false, .pace = Pace::fast});
+    CHECK(p
+          == Preferences{.text = 150, .colours = Colours::dark, .contrast = true, .memory = false, .pace = Pace::fast});
     CHECK(show(p) == "text=150;colours=dark;contrast=on;motion=system;pace=fast;memory=hidden;sound=soft;rules=on;");
 }
 
@@ -37,7 +39,8 @@ TEST_CASE("they are the same in every language") {
 }
 
 TEST_CASE("nothing, nonsense and half a line leave the usual ones") {
-    for (const char* text : {"", ";;;", "text", "text=", "text=99 %", "=;=", "colours=System;contr", "memory=SHOWN", "text=125x"}) {
+    for (const char* text :
+         {"", ";;;", "text", "text=", "text=99 %", "=;=", "colours=System;contr", "memory=SHOWN", "text=125x"}) {
         CAPTURE(text);
         CHECK(preferences(text) == Preferences{});
     }

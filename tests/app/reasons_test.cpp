@@ -13,7 +13,9 @@ namespace {
 // Everything on the table that can be pointed at in this position.
 std::vector<Choice> things(const State& s) {
     std::vector<Choice> list;
-    const auto add = [&](Thing thing, int which, Player whose = nobody) { list.push_back({thing, static_cast<std::uint8_t>(which), whose}); };
+    const auto add = [&](Thing thing, int which, Player whose = nobody) {
+        list.push_back({thing, static_cast<std::uint8_t>(which), whose});
+    };
     for (int place = 0; place < place_count; ++place) add(Thing::place, place);
     for (int value = 1; value <= power_cards; ++value)
         if (asked_step_name(s) == "take_back" || s.hand[asked(s)].has(value)) add(Thing::power_card, value);
@@ -37,7 +39,8 @@ TEST_CASE("in random games of every edition each thing that may not be chosen ha
     int checked = 0;
     for (int game = 0; game < 60; ++game) {
         Events events = Events::deaf();
-        State  s = new_game({2 + game % 4, rules_of(static_cast<Edition>(game % edition_count))}, static_cast<std::uint64_t>(game) + 77, events);
+        State s = new_game({2 + game % 4, rules_of(static_cast<Edition>(game % edition_count))},
+                           static_cast<std::uint64_t>(game) + 77, events);
         Rng    rng{static_cast<std::uint64_t>(game) * 977 + 5};
         while (!over(s)) {
             const State   seen = seen_by(s, asked(s));
@@ -52,7 +55,8 @@ TEST_CASE("in random games of every edition each thing that may not be chosen ha
                 }
                 CAPTURE(show(thing));
                 CAPTURE(words);
-                const bool sentence = words.size() > 12 && words.size() < 90 && words.back() == '.' && words.find("  ") == std::string::npos;
+                const bool sentence = words.size() > 12 && words.size() < 90 && words.back() == '.'
+                                      && words.find("  ") == std::string::npos;
                 CHECK(sentence);
                 said[thing.thing].insert(words);
                 ++checked;
@@ -69,16 +73,18 @@ TEST_CASE("in random games of every edition each thing that may not be chosen ha
         }
     }
     CHECK(checked > 100000);
-    for (const char* step : {"play_power", "muster", "take_card", "use_card", "move_caballero", "carry_caballero", "place_freely", "send_own",
-                             "take_from_each", "choose_kings_region", "choose_home", "choose_scoreboard", "choose_spot", "take_back", "dial",
-                             "name_region", "score_one", "score_next", "ask_veto"}) {
+    for (const char* step :
+         {"play_power", "muster", "take_card", "use_card", "move_caballero", "carry_caballero", "place_freely",
+          "send_own", "take_from_each", "choose_kings_region", "choose_home", "choose_scoreboard", "choose_spot",
+          "take_back", "dial", "name_region", "score_one", "score_next", "ask_veto"}) {
         CAPTURE(step);
         CHECK(steps.contains(step));
     }
 }
 
 TEST_CASE("each kind of question names the fact that stands in the way") {
-    const auto check = [](State s, const std::string& answers, std::initializer_list<std::pair<const char*, const char*>> things) {
+    const auto check = [](State s, const std::string& answers,
+                          std::initializer_list<std::pair<const char*, const char*>> things) {
         play(s, answers);
         for (const auto& pair : things) {
             CAPTURE(std::string{asked_step_name(s)});
@@ -87,28 +93,54 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
         }
     };
     const char* const kings_peace = "The King stands here: nothing may enter or leave.";
-    const std::string here = "players 3; king PV; round 2; court red:3 blue:2; GAL red:3 blue:2; PV red:1 blue:1; CAS red:1; CV red:1 blue:1 yellow:1; SEV red:0G";
+    const std::string here =
+        "players 3; king PV; round 2; court red:3 blue:2; GAL red:3 blue:2; PV red:1 blue:1; CAS red:1; CV red:1 "
+        "blue:1 yellow:1; SEV red:0G";
 
-    check(turn(here, "5-king"), "", {{"GAL", ""}, {"PV", kings_peace}, {"SEV", "Not beside the King: Sevilla does not border País Vasco."},
-        {"card 5", "You have taken this card."}, {"blue court", "This is the court of Blue."}, {"power 4", "A place is asked for: choose one that glows."}});
+    check(turn(here, "5-king"), "",
+          {{"GAL", ""},
+           {"PV", kings_peace},
+           {"SEV", "Not beside the King: Sevilla does not border País Vasco."},
+           {"card 5", "You have taken this card."},
+           {"blue court", "This is the court of Blue."},
+           {"power 4", "A place is asked for: choose one that glows."}});
     check(turn(here, "5-king"), "act", {{"CAS", "The King never enters the Castillo."}});
-    check(turn(here, "4-advisor"), "act", {{"PV", "The King stands here: he must go to a region beside it."}, {"SEV", "Not beside the King: Sevilla does not border País Vasco."}});
-    check(turn(here, "4-grande"), "act", {{"SEV", "Your Grande lives here already."}, {"PV", kings_peace}, {"CAS", "A Grande lives in a region, not in the Castillo."}});
-    check(turn(here + "; boards 8/4/0:PV 4/0/0:CV", "4-board"), "act", {{"board 8/4/0", kings_peace}, {"GAL", "First choose one of the mobile scoreboards."}});
-    check(turn(here + "; boards 8/4/0:- 4/0/0:CV", "4-board"), "act, board 8/4/0", {{"CV", "A mobile scoreboard lies here already."}, {"PV", kings_peace}});
-    check(turn(here, "1-own4"), "act", {{"red PV", kings_peace}, {"red CAS", "Caballeros stay in the Castillo until it is opened."},
-        {"blue GAL", "Only your own caballeros may be chosen."}, {"GAL", "Choose whose: press one of the numbers here that glow."}, {"VAL", "Nobody stands here."}});
-    check(turn(here, "1-own4"), "act, red GAL", {{"GAL", "It comes from here: choose where it goes."}, {"PV", kings_peace}});
+    check(turn(here, "4-advisor"), "act",
+          {{"PV", "The King stands here: he must go to a region beside it."},
+           {"SEV", "Not beside the King: Sevilla does not border País Vasco."}});
+    check(turn(here, "4-grande"), "act",
+          {{"SEV", "Your Grande lives here already."},
+           {"PV", kings_peace},
+           {"CAS", "A Grande lives in a region, not in the Castillo."}});
+    check(turn(here + "; boards 8/4/0:PV 4/0/0:CV", "4-board"), "act",
+          {{"board 8/4/0", kings_peace}, {"GAL", "First choose one of the mobile scoreboards."}});
+    check(turn(here + "; boards 8/4/0:- 4/0/0:CV", "4-board"), "act, board 8/4/0",
+          {{"CV", "A mobile scoreboard lies here already."}, {"PV", kings_peace}});
+    check(turn(here, "1-own4"), "act",
+          {{"red PV", kings_peace},
+           {"red CAS", "Caballeros stay in the Castillo until it is opened."},
+           {"blue GAL", "Only your own caballeros may be chosen."},
+           {"GAL", "Choose whose: press one of the numbers here that glow."},
+           {"VAL", "Nobody stands here."}});
+    check(turn(here, "1-own4"), "act, red GAL",
+          {{"GAL", "It comes from here: choose where it goes."}, {"PV", kings_peace}});
     check(turn(here, "1-5from1"), "act, red GAL, SEV", {{"red CV", "All must come out of the same region: Galicia."}});
     check(turn(here, "1-for3"), "act", {{"red GAL", "Only caballeros of other players may be chosen."}});
     check(turn(here, "2-one-each"), "act, blue GAL", {{"blue CV", "One of Blue has gone already."}});
     check(turn(here, "4-evict"), "act", {{"VAL", "No opponent stands here."}, {"PV", kings_peace}});
     check(turn(here, "3-score1"), "act", {{"CAS", "This card scores a region, not the Castillo."}});
-    check(turn(here, "2-sec2"), "act", {{"VAL", "You have no caballeros here to lose."}, {"CV", "You have too few here: lose them where you have enough."}, {"PV", kings_peace}});
+    check(turn(here, "2-sec2"), "act",
+          {{"VAL", "You have no caballeros here to lose."},
+           {"CV", "You have too few here: lose them where you have enough."},
+           {"PV", kings_peace}});
     check(turn(here + "; hand red:1-12", "4-power"), "act", {{"power 3", "It is in your hand already."}});
-    check(table("players 2; round 2; king PV; hand red:1-6,8-13 blue:1-8,10-12; power blue:9; shown 5-king; ask play_power red 1 - - 0 0"), "",
-        {{"power 9", "Blue has played the 9: each value only once a round."}, {"power 7", "You have played the 7 in an earlier round."},
-         {"card 5", "First all play a power card; then each takes an action card."}, {"GAL", "First play a power card."}});
+    check(table("players 2; round 2; king PV; hand red:1-6,8-13 blue:1-8,10-12; power blue:9; shown 5-king; ask "
+                "play_power red 1 - - 0 0"),
+          "",
+          {{"power 9", "Blue has played the 9: each value only once a round."},
+           {"power 7", "You have played the 7 in an earlier round."},
+           {"card 5", "First all play a power card; then each takes an action card."},
+           {"GAL", "First play a power card."}});
     check(table("players 2; round 1; king PV; shown 1-own4:blue 5-king; ask take_card red 0 - - 0 0"), "",
         {{"card 1", "Blue has taken this card."}, {"card 3", "No card is left here."}});
 }

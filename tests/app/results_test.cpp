@@ -65,7 +65,8 @@ TEST_CASE("among people the best of them counts, and nobody has won or lost") {
 }
 
 TEST_CASE("a game counts once, as it was last finished") {
-    Result lost{.deal = "0000000000000007", .box = "decennial", .players = 4, .against = "Duque", .points = 80, .others = 90};
+    Result lost{
+        .deal = "0000000000000007", .box = "decennial", .players = 4, .against = "Duque", .points = 80, .others = 90};
     Result won = lost;
     won.points = 91;
     Result other = lost;
@@ -81,7 +82,9 @@ TEST_CASE("a game counts once, as it was last finished") {
 }
 
 TEST_CASE("they are counted by opponent, by players and by edition, with the longest row of victories") {
-    const Results all = results("1\tdecennial\t4\tDuque\t90\t80\n2\tdecennial\t3\tPaje\t91\t90\n3\t2023+new_regency\t4\tDuque\t70\t80\n4\t2023\t4\tDuque\t80\t80\n5\t1996\t2\tpeople\t120\t99\n");
+    const Results all = results(
+        "1\tdecennial\t4\tDuque\t90\t80\n2\tdecennial\t3\tPaje\t91\t90\n3\t2023+new_"
+        "regency\t4\tDuque\t70\t80\n4\t2023\t4\tDuque\t80\t80\n5\t1996\t2\tpeople\t120\t99\n");
     CHECK(all.all.games == 5);
     CHECK(all.all.won == 3);
     CHECK(all.all.against_bots == 4);
@@ -102,8 +105,11 @@ TEST_CASE("they are counted by opponent, by players and by edition, with the lon
 
 TEST_CASE("what is no result is kept as it is, and not counted") {
     const Result result{.deal = "1", .box = "decennial", .players = 4, .against = "Duque", .points = 90, .others = 80};
-    for (std::string bad : {"nonsense", "\t\t\t\t\t", "1\tdecennial\t9\tDuque\t90\t80", "1\tdecennial\t4\tNobody\t90\t80", "1\tatlantis\t4\tDuque\t90\t80", "1\tdecennial\t4\tDuque\t-3\t80",
-                            "1\tdecennial\t4\tDuque\t90", "\tdecennial\t4\tDuque\t90\t80", "1\tdecennial\t4\tDuque\t90\t80\t7", "1\tdecennial\t4\tDuque\t99999999999\t80"}) {
+    for (std::string bad :
+         {"nonsense", "\t\t\t\t\t", "1\tdecennial\t9\tDuque\t90\t80", "1\tdecennial\t4\tNobody\t90\t80",
+          "1\tatlantis\t4\tDuque\t90\t80", "1\tdecennial\t4\tDuque\t-3\t80", "1\tdecennial\t4\tDuque\t90",
+          "\tdecennial\t4\tDuque\t90\t80", "1\tdecennial\t4\tDuque\t90\t80\t7",
+          "1\tdecennial\t4\tDuque\t99999999999\t80"}) {
         CAPTURE(bad);
         CHECK(results(bad).all.games == 0);
         const std::string lines = with_result(bad, result);

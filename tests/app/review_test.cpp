@@ -29,7 +29,8 @@ Review weighed(const Session& session) {
     for (Review::Point& point : review.points) point.ticket = ++ticket;
     for (int n = ticket; n > 0; --n) {   // in whatever order word comes
         CHECK(!review.weighed());
-        CHECK(review.hear(n, 1000, thought_through(point_task(session, review.points[static_cast<std::size_t>(n - 1)]))));
+        CHECK(
+            review.hear(n, 1000, thought_through(point_task(session, review.points[static_cast<std::size_t>(n - 1)]))));
     }
     CHECK(!review.hear(ticket + 1, 1000, {}));
     REQUIRE(review.weighed());
@@ -95,7 +96,8 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         Reply reply;
         reply.count = 1;
         reply.ideas[0].share = whole_share / 2;
-        reply.played.share = whole_share / 2 - whole_share * (by_red(swing) ? ++n : 40) / 100;   // of others ever so much
+        reply.played.share =
+            whole_share / 2 - whole_share * (by_red(swing) ? ++n : 40) / 100;   // of others ever so much
         reply.ideas[0].points[GAL] = 16 * 5, reply.played.points[GAL] = 16 * 2, reply.played.points[ARA] = 7;
         CHECK(review.hear(ticket, 1000, reply));
     }
@@ -106,7 +108,8 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         CHECK(by_red(review.swings[i]));
         CHECK(gain(review.swings[i]) >= whole_share * (n - 2) / 100);
         CHECK(points_more(review.swings[i]) == 3);
-        CHECK(swing_advice(session, review, review.swings[i]).find("and 3 points more after the round") != std::string::npos);
+        CHECK(swing_advice(session, review, review.swings[i]).find("and 3 points more after the round")
+              != std::string::npos);
     }
     CHECK(std::is_sorted(moments.begin(), moments.end()));
     for (std::size_t i : review.others()) CHECK(std::find(moments.begin(), moments.end(), i) == moments.end());

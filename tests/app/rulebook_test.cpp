@@ -19,9 +19,10 @@ using namespace eg;
 namespace {
 
 // What the screen may ask the rule of.
-constexpr std::string_view things[] = {"points", "region", "king", "castillo", "grande", "caballero", "court", "province", "power", "modifier", "card", "scoreboard",
-                                       "number", "placing", "action", "loss", "veto", "disc", "scoring", "turn", "start", "move",
-                                       "hand_card", "caballero_card", "bridge", "walls", "sealed"};
+constexpr std::string_view things[] = {
+    "points",   "region", "king",       "castillo", "grande",    "caballero",      "court",  "province", "power",
+    "modifier", "card",   "scoreboard", "number",   "placing",   "action",         "loss",   "veto",     "disc",
+    "scoring",  "turn",   "start",      "move",     "hand_card", "caballero_card", "bridge", "walls",    "sealed"};
 
 Rulebook read(std::string_view text) {
     Rulebook book;
@@ -34,7 +35,9 @@ Rulebook read(std::string_view text) {
 TEST_SUITE("rulebook") {
 
 TEST_CASE("rules are read from their text") {
-    const Rulebook book = read("# a remark\nchapter c | A chapter | Of something.\nrule r | A rule\nsay First.\nmore Then.\nof king court\nin 2023\npicture king\nsee r\n");
+    const Rulebook book = read(
+        "# a remark\nchapter c | A chapter | Of something.\nrule r | A rule\nsay First.\nmore Then.\nof king court\nin "
+        "2023\npicture king\nsee r\n");
     CHECK(english(book.error) == "");
     REQUIRE(book.chapters.size() == 1);
     CHECK(book.chapters[0].line == "Of something.");
@@ -46,7 +49,9 @@ TEST_CASE("rules are read from their text") {
     CHECK(has(rule.of, "court"));
     CHECK_FALSE(has(rule.of, "cour"));
     CHECK(rule.in == "2023");
-    for (const std::string wrong : {"say x", "rule r | R", "chapter c | T", "chapter c | T | L\nsay x", "chapter c | T | L\nrule r", "chapter c | T | L\nrule r | R\njump x", "chapter c | T | L\nrule r | R\nsay"})
+    for (const std::string wrong :
+         {"say x", "rule r | R", "chapter c | T", "chapter c | T | L\nsay x", "chapter c | T | L\nrule r",
+          "chapter c | T | L\nrule r | R\njump x", "chapter c | T | L\nrule r | R\nsay"})
         CHECK_MESSAGE(english(read(wrong).error).size() > 10, wrong);
     CHECK(english(read("chapter c | T | L\n\njump x").error) == "Line 3 is not understood.");
 }
@@ -55,7 +60,8 @@ TEST_CASE("every rule is whole, and whatever it leads to is there") {
     std::set<std::string_view> ids, chapter_ids;
     CHECK(english(rulebook().error) == "");
     REQUIRE(rulebook().chapters.size() > 12);
-    for (const Chapter& chapter : rulebook().chapters) CHECK_MESSAGE(chapter_ids.insert(chapter.id).second, std::string{chapter.id});
+    for (const Chapter& chapter : rulebook().chapters)
+        CHECK_MESSAGE(chapter_ids.insert(chapter.id).second, std::string{chapter.id});
     for (const Rule& rule : rulebook().rules) {
         CAPTURE(std::string{rule.id});
         CHECK(ids.insert(rule.id).second);
@@ -67,25 +73,36 @@ TEST_CASE("every rule is whole, and whatever it leads to is there") {
         }
         CHECK(!rule.words.empty());
         for (std::string_view edition : split(rule.in, " ")) CHECK(box_named(edition));
-        for (std::string_view thing : split(rule.of, " ")) CHECK_MESSAGE(std::find(std::begin(things), std::end(things), thing) != std::end(things), std::string{thing});
-        for (std::string_view other : split(rule.instead, " ")) CHECK_MESSAGE((eg::rule(other) && other != rule.id && !rule.in.empty()), std::string{other});
-        for (std::string_view other : split(rule.see, " ")) CHECK_MESSAGE((eg::rule(other) && other != rule.id), std::string{other});
+        for (std::string_view thing : split(rule.of, " "))
+            CHECK_MESSAGE(std::find(std::begin(things), std::end(things), thing) != std::end(things),
+                          std::string{thing});
+        for (std::string_view other : split(rule.instead, " "))
+            CHECK_MESSAGE((eg::rule(other) && other != rule.id && !rule.in.empty()), std::string{other});
+        for (std::string_view other : split(rule.see, " "))
+            CHECK_MESSAGE((eg::rule(other) && other != rule.id), std::string{other});
     }
 }
 
 TEST_CASE("every thing of the table has one rule in every edition, and every module a chapter") {
     for (const Box& box : all_editions())
         for (std::string_view thing : things) {
-            const auto n = std::count_if(rulebook().rules.begin(), rulebook().rules.end(), [&](const Rule& rule) { return has(rule.of, thing) && holds(rule, box.rules); });
+            const auto n = std::count_if(rulebook().rules.begin(), rulebook().rules.end(), [&](const Rule& rule) {
+                return has(rule.of, thing) && holds(rule, box.rules);
+            });
             CHECK_MESSAGE(n == 1, std::string{thing});
             CHECK(rule_of(thing, box.rules));
         }
     for (const Module& module : modules().subspan(1))
-        CHECK_MESSAGE(std::any_of(rulebook().chapters.begin(), rulebook().chapters.end(), [&](const Chapter& chapter) { return chapter.id == module.name; }), std::string{module.name});
+        CHECK_MESSAGE(std::any_of(rulebook().chapters.begin(), rulebook().chapters.end(),
+                                  [&](const Chapter& chapter) { return chapter.id == module.name; }),
+                      std::string{module.name});
 }
 
-TEST_CASE("where the cards of a hand are played by number, their rules stand in for those of power cards and of what lies open") {
-    const State base = position("king PV; shown 1-own4; power red:3").state, hands = position("edition intrigue; king PV").state;
+TEST_CASE(
+    "where the cards of a hand are played by number, their rules stand in for those of power cards and of what lies "
+    "open") {
+    const State base = position("king PV; shown 1-own4; power red:3").state,
+                hands = position("edition intrigue; king PV").state;
     for (std::string_view thing : {"power", "card", "turn", "start", "placing", "number", "action", "veto"}) {
         CAPTURE(std::string{thing});
         const Rule *there = rule_of(thing, base.rules), *here = rule_of(thing, hands.rules);
@@ -94,7 +111,8 @@ TEST_CASE("where the cards of a hand are played by number, their rules stand in 
         CHECK_FALSE(holds(*there, hands.rules));
         CHECK_FALSE(holds(*here, base.rules));
     }
-    for (std::string_view thing : {"king", "castillo", "disc", "region", "court"}) CHECK(rule_of(thing, base.rules) == rule_of(thing, hands.rules));
+    for (std::string_view thing : {"king", "castillo", "disc", "region", "court"})
+        CHECK(rule_of(thing, base.rules) == rule_of(thing, hands.rules));
     CHECK(thing_of(hands, {Thing::hand_card, 3}) == "hand_card");
     CHECK(thing_of(position("edition 2023; modules power_shift; king PV").state, {Thing::hand_card, 3}) == "modifier");
     State sealed = hands;
@@ -144,7 +162,9 @@ TEST_CASE("every chapter is a leaf, every deck too, and each rule is opened wher
 }
 
 TEST_CASE("the question being asked has a rule") {
-    for (const char* text : {"players 3; ask end_round - 0 - - 0 0; ask play_power red 1 - - 0 0", "players 3; shown 1-own4; power red:3 blue:4 yellow:5; ask next_turn - 0 - - 0 0; ask take_card red 0 - - 0 0"}) {
+    for (const char* text : {"players 3; ask end_round - 0 - - 0 0; ask play_power red 1 - - 0 0",
+                             "players 3; shown 1-own4; power red:3 blue:4 yellow:5; ask next_turn - 0 - - 0 0; ask "
+                             "take_card red 0 - - 0 0"}) {
         const State s = position(text).state;
         const std::string_view about = thing_asked(s, legal(s));
         CHECK(rule_of(about, s.rules));
@@ -154,7 +174,9 @@ TEST_CASE("the question being asked has a rule") {
 // The rules that a text leads to, by their ids, and the words that do.
 std::string leads(std::string_view text, std::string_view own = {}, const Rules& rules = rules_of(Edition::decennial)) {
     std::string list;
-    for (const Term& term : terms_in(text, rule(own), rules)) list += (list.empty() ? "" : ", ") + std::string{text.substr(term.from, term.to - term.from)} + ": " + std::string{term.rule->id};
+    for (const Term& term : terms_in(text, rule(own), rules))
+        list += (list.empty() ? "" : ", ") + std::string{text.substr(term.from, term.to - term.from)} + ": "
+                + std::string{term.rule->id};
     return list;
 }
 std::vector<std::string> terms_of(const Rule& rule) {
@@ -165,11 +187,13 @@ std::vector<std::string> terms_of(const Rule& rule) {
 
 TEST_CASE("a text leads to the rules that its words name, to each where it is first named and never to itself") {
     CHECK(leads("Move the King to a bordering region.") == "King: king");
-    CHECK(leads("Only caballeros in your court can be placed; from the province they come to the court.") == "court: court, province: province");
+    CHECK(leads("Only caballeros in your court can be placed; from the province they come to the court.")
+          == "court: court, province: province");
     CHECK(leads("Never into the King's region, nor out of it if the King stands there.") == "King's region: king");
     CHECK(leads("Nothing leaves the KING\u2019s region.") == "KING: king");   // other signs
     CHECK(leads("Lay a mobile scoreboard, or move a Scoreboard.") == "mobile scoreboard: scoreboards");
-    CHECK(leads("Take one of your used power cards back; a power card more.") == "used power cards: used, power card: power");
+    CHECK(leads("Take one of your used power cards back; a power card more.")
+          == "used power cards: used, power card: power");
     CHECK(leads("Place anywhere, beside the King or not.") == "beside the King: beside");
     CHECK(leads("The courtiers of Castilla, kings and scores.").empty());
     CHECK(leads("The court.\nIn the Castillo, the court again.") == "court: court, Castillo: castillo");
@@ -182,7 +206,8 @@ TEST_CASE("a text leads to the rules that its words name, to each where it is fi
 TEST_CASE("where another rule stands in for the one that is named, the text leads to that") {
     CHECK(leads("with a power card", {}, rules_of(Edition::of_2023)) == "power card: power");
     CHECK(leads("with a power card", {}, box(*box_named("intrigue")).rules) == "power card: own_cards");
-    CHECK(leads("it stops a special action", "own_few") == "special action: own_action");   // also in another game: its chapter is read
+    CHECK(leads("it stops a special action", "own_few")
+          == "special action: own_action");   // also in another game: its chapter is read
     CHECK(leads("the Veto", "own_veto").empty());
 }
 
@@ -225,13 +250,15 @@ TEST_CASE("a rule leads on by what it names besides, each once") {
         CHECK(std::set<const Rule*>(others.begin(), others.end()).size() == others.size());
         CHECK(std::find(others.begin(), others.end(), &rule) == others.end());
     }
-    CHECK(leads_to(*rule("court"), rule("court")->words, rules_of(Edition::decennial)).size() > split(rule("court")->see, " ").size());
+    CHECK(leads_to(*rule("court"), rule("court")->words, rules_of(Edition::decennial)).size()
+          > split(rule("court")->see, " ").size());
 }
 
 TEST_CASE("cards speak of a rule by whole words") {
     const auto titles = [](std::string_view id, const Rules& rules) {
         std::string list;
-        for (const Mention& card : cards_that_speak_of(*rule(id), rules)) list += (list.empty() ? "" : ", ") + card.title;
+        for (const Mention& card : cards_that_speak_of(*rule(id), rules))
+            list += (list.empty() ? "" : ", ") + card.title;
         return list;
     };
     const Rules decennial = rules_of(Edition::decennial);

@@ -1,4 +1,5 @@
-// The sample game of the 1996 booklet, move by move: the replay of it that the page tells. Its sheet shows the first table only in a
+// The sample game of the 1996 booklet, move by move: the replay of it that the page tells. Its sheet shows the first
+// table only in a
 // picture that is lost; the King in País Vasco, Red's home Aragón and Blue's Sevilla follow from
 // the text, Green's and Yellow's homes leave six readings (rules 11). All six are played.
 #include "app/replay/replay.h"
@@ -10,11 +11,13 @@ namespace {
 
 // The booklet seats Red, Green, Blue, Yellow clockwise; our seats are red, blue, yellow, green.
 // So Green of the booklet sits on our blue seat, and so on; everything here speaks the booklet's names.
-const std::vector<std::pair<std::string, Player>> seats = {{"Red", red}, {"Green", blue}, {"Blue", yellow}, {"Yellow", green}};
+const std::vector<std::pair<std::string, Player>> seats = {
+    {"Red", red}, {"Green", blue}, {"Blue", yellow}, {"Yellow", green}};
 
 std::string ours(std::string text) {
     for (const auto& [name, seat] : seats)
-        for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name)) text.replace(at, name.size(), show(seat));
+        for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name))
+            text.replace(at, name.size(), show(seat));
     return text;
 }
 
@@ -22,7 +25,8 @@ std::string ours(std::string text) {
 template <class Value>
 std::string told(Value value) {
     std::string text;
-    for (const auto& [name, seat] : seats) text += (text.empty() ? "" : " ") + name.substr(0, 1) + std::to_string(static_cast<int>(value(seat)));
+    for (const auto& [name, seat] : seats)
+        text += (text.empty() ? "" : " ") + name.substr(0, 1) + std::to_string(static_cast<int>(value(seat)));
     return text;
 }
 std::string points(const State& s) {
@@ -39,7 +43,8 @@ bool asks(const State& s, const std::string& name) { return show(asked(s)) == ou
 
 std::string on_show(const State& s) {
     std::string ids;
-    for (int stack = 0; stack < stack_count; ++stack) ids += (ids.empty() ? "" : " ") + std::string{card(s.rules, stack, s.shown[stack]).id};
+    for (int stack = 0; stack < stack_count; ++stack)
+        ids += (ids.empty() ? "" : " ") + std::string{card(s.rules, stack, s.shown[stack]).id};
     return ids;
 }
 
@@ -66,12 +71,15 @@ State first_table(const std::string& home_of_green, const std::string& home_of_y
 // What the replay has in this part.
 Events tell(State& s, const std::string& title) {
     CAPTURE(title);
-    const auto part = std::find_if(sample().parts.begin(), sample().parts.end(), [&](const Replay::Part& each) { return each.title == title; });
+    const auto part = std::find_if(sample().parts.begin(), sample().parts.end(),
+                                   [&](const Replay::Part& each) { return each.title == title; });
     REQUIRE(part != sample().parts.end());
     Events events;
     std::vector<Replay::Answer> left = part->answers;
     while (!left.empty()) {
-        const auto next = std::find_if(left.begin(), left.end(), [&](const Replay::Answer& answer) { return answer.who == nobody || answer.who == asked(s); });
+        const auto next = std::find_if(left.begin(), left.end(), [&](const Replay::Answer& answer) {
+            return answer.who == nobody || answer.who == asked(s);
+        });
         REQUIRE(next != left.end());
         CAPTURE(show(next->choice));
         REQUIRE(legal(s).has(next->choice));
@@ -230,14 +238,17 @@ TEST_CASE("running on, it waits at the end of a part until that has been read") 
 
 TEST_CASE("a text that is no replay says why") {
     const std::string begins = "replay r | R\nline x\n", laid = begins + "table king PV\npart One\n";
-    for (const std::string& wrong : {std::string{}, begins + "part One\nsay x", laid, laid + "say x\ndo nonsense", laid + "say x\ndo GAL\nfrom scoring", laid + "say x\nfrom scoring 8", laid + "say x\ndo dial nobody GAL"})
+    for (const std::string& wrong :
+         {std::string{}, begins + "part One\nsay x", laid, laid + "say x\ndo nonsense",
+          laid + "say x\ndo GAL\nfrom scoring", laid + "say x\nfrom scoring 8", laid + "say x\ndo dial nobody GAL"})
         CHECK(english(read_replay(wrong).error).size() > 8);
     CHECK(english(read_replay(laid + "say x\ndo GAL, dial red PV").error) == "");
 }
 
 TEST_CASE("each part is read in a breath") {
     for (const Replay& replay : replays())
-        for (const Replay::Part& part : replay.parts) CHECK_MESSAGE(std::count(part.words.begin(), part.words.end(), ' ') < 36, std::string{part.title});
+        for (const Replay::Part& part : replay.parts)
+            CHECK_MESSAGE(std::count(part.words.begin(), part.words.end(), ' ') < 36, std::string{part.title});
 }
 
 }

@@ -41,7 +41,8 @@ TEST_CASE("a bot goes on as it meant to, click by click, and thinks anew once an
             CHECK(plan[0] == reply.choice);
         }
         REQUIRE(session.answered(session.moment(), reply.choice, plan));
-        for (std::size_t i = 1; i < plan.size() && !session.over() && session.asked() == who && session.asked_step().name != "dial"; ++i) {
+        for (std::size_t i = 1;
+             i < plan.size() && !session.over() && session.asked() == who && session.asked_step().name != "dial"; ++i) {
             const std::size_t before = session.answers();
             if (!session.answer_the_obvious()) break;
             CHECK(session.answers() == before + 1);
@@ -152,7 +153,9 @@ TEST_CASE("a game gone on with in place of another belongs to no moment of eithe
     check_alike(here, kept);
 }
 
-TEST_CASE("who takes a game up in a person's seat leaves the others theirs, behind the curtain whatever is asked; in a bot's he is among bots") {
+TEST_CASE(
+    "who takes a game up in a person's seat leaves the others theirs, behind the curtain whatever is asked; in a bot's "
+    "he is among bots") {
     Plan plan = three("person");
     plan.seats[2].bot = "random";
     Session session = begun(plan, 7);

@@ -47,7 +47,8 @@ TEST_CASE("follows every event to the table there is, and the tallies add up to 
         Rng         rng{static_cast<std::uint64_t>(game)};
         while (!session.over()) {
             one_answer(session, rng);
-            for (; next < session.events().size(); ++next) follow(shown, seen_by(session.events()[next], session.reader()));
+            for (; next < session.events().size(); ++next)
+                follow(shown, seen_by(session.events()[next], session.reader()));
             match(shown, session.seen());
             shown = session.seen();
             stage.advance(session, 0);
@@ -66,9 +67,13 @@ TEST_CASE("follows every event to the table there is, and the tallies add up to 
         for (const Line& line : stage.lines()) {
             if (line.event.what != What::moved) continue;
             moved += line.moved;
-            CHECK((line.text.find(line.moved == 1 ? " moves a caballero " : " moves " + std::to_string(line.moved) + " caballeros ") != std::string::npos));
+            CHECK((line.text.find(line.moved == 1 ? " moves a caballero "
+                                                  : " moves " + std::to_string(line.moved) + " caballeros ")
+                   != std::string::npos));
         }
-        CHECK(moved == std::count_if(session.events().begin(), session.events().end(), [](const Event& event) { return event.what == What::moved; }));
+        CHECK(moved == std::count_if(session.events().begin(), session.events().end(), [](const Event& event) {
+                  return event.what == What::moved;
+              }));
         for (std::size_t i = 0; i < stage.lines().size(); ++i) CHECK(retold.lines()[i].text == stage.lines()[i].text);
     }
 }
@@ -90,7 +95,9 @@ TEST_CASE("whose turn is told is the engine's answer, whoever is asked or scores
             other_asked += before != nobody && session.asked() != before;
             one_answer(session, rng);
             for (double wait = stage.advance(session, now); stage.on(); wait = stage.advance(session, now += wait)) {
-                if (stage.on()->what == What::turn_begins || stage.on()->what == What::turn_ends || stage.on()->what == What::announced) CHECK(stage.turn() == stage.on()->who);
+                if (stage.on()->what == What::turn_begins || stage.on()->what == What::turn_ends
+                    || stage.on()->what == What::announced)
+                    CHECK(stage.turn() == stage.on()->who);
                 if (stage.general()) CHECK(stage.turn() == nobody);
                 if (stage.on()->what != What::scored || stage.general()) continue;
                 CHECK(stage.turn() == before);
@@ -132,7 +139,9 @@ TEST_CASE("what flies back is what was taken back, though something was placed a
     plan.pace = Pace::normal;
     Session session = begun(plan, 3);
     Rng rng{1};
-    while (session.asked_step().name != "use_card" || session.bot_asked() || session.count_left() < 2 || session.options().of(Thing::place) == 0) one_answer(session, rng);
+    while (session.asked_step().name != "use_card" || session.bot_asked() || session.count_left() < 2
+           || session.options().of(Thing::place) == 0)
+        one_answer(session, rng);
     Stage stage;
     stage.set(session);
     const Places places = Places::of_bits(session.options().of(Thing::place)) - castillo;
@@ -197,7 +206,8 @@ TEST_CASE("a turn of a bot is told in one sentence: who, which power card, which
             if (stage.on() && stage.on()->what == What::round_begins) rounds.insert(stage.caption());
             if (const std::optional<Event>& on = stage.on(); on && on->what == What::turn_ends) {
                 const std::string name = session.name(on->who);
-                CHECK(stage.caption().starts_with(name + " (power " + std::to_string(stage.shown().power[on->who]) + ") takes "));
+                CHECK(stage.caption().starts_with(name + " (power " + std::to_string(stage.shown().power[on->who])
+                                                  + ") takes "));
                 CHECK(stage.caption().ends_with("."));
                 ++turns;
             }
@@ -205,7 +215,9 @@ TEST_CASE("a turn of a bot is told in one sentence: who, which power card, which
         } while (stage.busy(session));
     }
     CHECK(turns == 30);
-    CHECK(rounds == std::set<std::string>{"Round 1 begins.", "Round 2 begins.", "Round 3 begins.", "Round 4 begins.", "Round 5 begins.", "Round 6 begins."});
+    CHECK(rounds
+          == std::set<std::string>{"Round 1 begins.", "Round 2 begins.", "Round 3 begins.", "Round 4 begins.",
+                                   "Round 5 begins.", "Round 6 begins."});
 }
 
 TEST_CASE("what is taken back travels the way it came") {
@@ -272,7 +284,8 @@ TEST_CASE("keeping still, nothing travels; at the fastest pace nothing is begun"
     }
 }
 
-TEST_CASE("a disc laid and a card kept, spent or lost are under way for a while, and only rings where nothing may travel") {
+TEST_CASE(
+    "a disc laid and a card kept, spent or lost are under way for a while, and only rings where nothing may travel") {
     State before = table("players 3; kept blue:2-veto:2");
     REQUIRE(before.kept[0].owner == blue);
     for (What what : {What::disc_dialled, What::card_kept, What::vetoed, What::card_expired}) {

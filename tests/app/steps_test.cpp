@@ -20,7 +20,8 @@ void in_random_games(int games, const std::function<void(const State&, const Cho
         Events deaf = Events::deaf();
         Rng    rng{static_cast<std::uint64_t>(game) * 31 + 8};
         Setup  setup{2 + game % 4, rules_of(static_cast<Edition>(game % edition_count))};
-        if (game % 4 == 3) setup.rules.deck = bring_deck(made_up_deck(rng, 16)).id;   // of every word that cards may say
+        if (game % 4 == 3)
+            setup.rules.deck = bring_deck(made_up_deck(rng, 16)).id;   // of every word that cards may say
         State  s = new_game(setup, static_cast<std::uint64_t>(game) + 4000, deaf);
         while (!over(s)) {
             const Choices options = legal(s);
@@ -46,7 +47,9 @@ std::set<std::string> rows_with(const std::function<bool(const Step&)>& it) {
     return names;
 }
 
-bool filled_in(const std::string& words) { return words.find_first_of("{}") == std::string::npos && words.find("  ") == std::string::npos; }
+bool filled_in(const std::string& words) {
+    return words.find_first_of("{}") == std::string::npos && words.find("  ") == std::string::npos;
+}
 
 }
 
@@ -82,7 +85,8 @@ TEST_CASE("what a step refuses is no answer to it, and each that refuses anythin
             if (why.empty()) return;
             CHECK(filled_in(text(Language::english, told(why, s, thing), seat_names())));
             heard.insert(std::string{here.name});
-            if (here.hints.kind == Kind::disc && thing != on(CAS)) heard.insert(std::string{step(revealing(s)->step).name});
+            if (here.hints.kind == Kind::disc && thing != on(CAS))
+                heard.insert(std::string{step(revealing(s)->step).name});
         };
         for (Place place : Places::first(place_count)) {
             hear(on(place));
@@ -148,14 +152,17 @@ TEST_CASE("what is carried to a place goes there") {
     in_random_games(60, [&](const State& s, const Choices& options, Rng&) {
         const Gesture gesture = asked_step(s).hints.gesture;
         const Player  me = asked(s);
-        if (gesture == Gesture::press || std::any_of(s.kept.begin(), s.kept.end(), [](const Kept& kept) { return kept.owner != nobody; })) return;
+        if (gesture == Gesture::press
+            || std::any_of(s.kept.begin(), s.kept.end(), [](const Kept& kept) { return kept.owner != nobody; }))
+            return;
         for (Place place : Places::of_bits(options.of(Thing::place))) {
             State  then = s;
             Events events;   // for what follows on a card of one's own may move it on at once
             apply(then, on(place), events);
             if (gesture == Gesture::king) CHECK(then.king == place);
             if (gesture == Gesture::grande) CHECK(then.grande[me] == place);
-            if (gesture == Gesture::from_court) CHECK(events.list.front() == Event{.what = What::placed, .who = me, .to = place});
+            if (gesture == Gesture::from_court)
+                CHECK(events.list.front() == Event{.what = What::placed, .who = me, .to = place});
             gestures.insert(gesture);
         }
     });
@@ -171,7 +178,8 @@ TEST_CASE("the caballeros shown beside a question are those it leaves, one fewer
         else CHECK(s.top().count <= card_in_hand(s, asked(s))->caballeros);
         const Choice choice = options[rng.below(options.size())];
         const State  then = after(s, choice);
-        const bool   goes_on = s.top().count > 1 && choice.thing != Thing::button && !over(then) && then.top().step == s.top().step && asked(then) == asked(s);
+        const bool goes_on = s.top().count > 1 && choice.thing != Thing::button && !over(then)
+                             && then.top().step == s.top().step && asked(then) == asked(s);
         if (goes_on) CHECK(then.top().count == s.top().count - 1);
         steps.insert(std::string{asked_step_name(s)});
     });
@@ -214,7 +222,8 @@ TEST_CASE("every word of a row is filled in, on the page and in advice") {
             }
         }
     }
-    for (const std::string& name : rows_with([](const Step& row) { return row.text.deed_now || !row.text.deed.empty() || !row.text.way.empty(); })) {
+    for (const std::string& name : rows_with(
+             [](const Step& row) { return row.text.deed_now || !row.text.deed.empty() || !row.text.way.empty(); })) {
         CAPTURE(name);
         CHECK(steps.contains(name));
     }

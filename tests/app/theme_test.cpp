@@ -38,7 +38,8 @@ struct Lab {
 };
 Lab lab(const Light& l) {
     const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; };
-    const double x = f((0.4124564 * l.r + 0.3575761 * l.g + 0.1804375 * l.b) / 0.95047), y = f(0.2126729 * l.r + 0.7151522 * l.g + 0.0721750 * l.b),
+    const double x = f((0.4124564 * l.r + 0.3575761 * l.g + 0.1804375 * l.b) / 0.95047),
+                 y = f(0.2126729 * l.r + 0.7151522 * l.g + 0.0721750 * l.b),
                  z = f((0.0193339 * l.r + 0.1191920 * l.g + 0.9503041 * l.b) / 1.08883);
     return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
@@ -48,7 +49,9 @@ double ciede2000(const Lab& p, const Lab& q) {
     const double mean_c = (std::hypot(p.a, p.b) + std::hypot(q.a, q.b)) / 2;
     const double g = 0.5 * (1 - std::sqrt(std::pow(mean_c, 7) / (std::pow(mean_c, 7) + std::pow(25.0, 7))));
     const double a1 = p.a * (1 + g), a2 = q.a * (1 + g), c1 = std::hypot(a1, p.b), c2 = std::hypot(a2, q.b);
-    const auto hue = [&](double b, double a) { return a == 0 && b == 0 ? 0 : std::fmod(std::atan2(b, a) / degree + 360, 360); };
+    const auto hue = [&](double b, double a) {
+        return a == 0 && b == 0 ? 0 : std::fmod(std::atan2(b, a) / degree + 360, 360);
+    };
     const double h1 = hue(p.b, a1), h2 = hue(q.b, a2);
     double dh = 0, h = h1 + h2;
     if (c1 * c2 != 0) {
@@ -57,10 +60,14 @@ double ciede2000(const Lab& p, const Lab& q) {
         if (dh < -180) dh += 360;
         h = std::abs(h1 - h2) <= 180 ? (h1 + h2) / 2 : (h1 + h2 + (h1 + h2 < 360 ? 360 : -360)) / 2;
     }
-    const double dL = q.L - p.L, dC = c2 - c1, dH = 2 * std::sqrt(c1 * c2) * std::sin(dh / 2 * degree), L = (p.L + q.L) / 2, C = (c1 + c2) / 2;
-    const double t = 1 - 0.17 * std::cos((h - 30) * degree) + 0.24 * std::cos(2 * h * degree) + 0.32 * std::cos((3 * h + 6) * degree) - 0.20 * std::cos((4 * h - 63) * degree);
-    const double sL = 1 + 0.015 * (L - 50) * (L - 50) / std::sqrt(20 + (L - 50) * (L - 50)), sC = 1 + 0.045 * C, sH = 1 + 0.015 * C * t;
-    const double turn = -std::sin(60 * std::exp(-std::pow((h - 275) / 25, 2)) * degree) * 2 * std::sqrt(std::pow(C, 7) / (std::pow(C, 7) + std::pow(25.0, 7)));
+    const double dL = q.L - p.L, dC = c2 - c1, dH = 2 * std::sqrt(c1 * c2) * std::sin(dh / 2 * degree),
+                 L = (p.L + q.L) / 2, C = (c1 + c2) / 2;
+    const double t = 1 - 0.17 * std::cos((h - 30) * degree) + 0.24 * std::cos(2 * h * degree)
+                     + 0.32 * std::cos((3 * h + 6) * degree) - 0.20 * std::cos((4 * h - 63) * degree);
+    const double sL = 1 + 0.015 * (L - 50) * (L - 50) / std::sqrt(20 + (L - 50) * (L - 50)), sC = 1 + 0.045 * C,
+                 sH = 1 + 0.015 * C * t;
+    const double turn = -std::sin(60 * std::exp(-std::pow((h - 275) / 25, 2)) * degree) * 2
+                        * std::sqrt(std::pow(C, 7) / (std::pow(C, 7) + std::pow(25.0, 7)));
     return std::sqrt(std::pow(dL / sL, 2) + std::pow(dC / sC, 2) + std::pow(dH / sH, 2) + turn * (dC / sC) * (dH / sH));
 }
 
@@ -75,7 +82,9 @@ constexpr Sight sights[] = {
     {"tritanopia", {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900}},
 };
 Light seen_by(const Sight& sight, const Light& l) {
-    const auto row = [&](std::size_t i) { return std::clamp(sight.seen[i] * l.r + sight.seen[i + 1] * l.g + sight.seen[i + 2] * l.b, 0.0, 1.0); };
+    const auto row = [&](std::size_t i) {
+        return std::clamp(sight.seen[i] * l.r + sight.seen[i + 1] * l.g + sight.seen[i + 2] * l.b, 0.0, 1.0);
+    };
     return {row(0), row(3), row(6)};
 }
 
@@ -97,8 +106,8 @@ void reads(double least, const char* surroundings, const std::vector<Pair>& pair
 constexpr struct {
     const char*  name;
     const Theme& theme;
-} surroundings[] = {{"light", light}, {"dark", dark}, {"high contrast", contrast}, {"high contrast in the dark", dark_contrast}};
-
+} surroundings[] = {
+    {"light", light}, {"dark", dark}, {"high contrast", contrast}, {"high contrast in the dark", dark_contrast}};
 }
 
 TEST_SUITE("the look") {
@@ -108,18 +117,28 @@ TEST_CASE("the measures measure what they say") {
     CHECK(contrast_of(rgb(0x777777), rgb(0xFFFFFF)) == doctest::Approx(4.48).epsilon(0.01));
     // Two of the pairs by which the formula was published.
     CHECK(ciede2000({50, 2.6772, -79.7751}, {50, 0, -82.7485}) == doctest::Approx(2.0425).epsilon(0.0001));
-    CHECK(ciede2000({60.2574, -34.0099, 36.2677}, {60.4626, -34.1751, 39.4387}) == doctest::Approx(1.2644).epsilon(0.0001));
+    CHECK(ciede2000({60.2574, -34.0099, 36.2677}, {60.4626, -34.1751, 39.4387})
+          == doctest::Approx(1.2644).epsilon(0.0001));
 }
 
 TEST_CASE("everything that is read stands out by 4.5 to 1") {
     for (const auto& [name, t] : surroundings) {
         use(t);
         std::vector<Pair> pairs = {
-            {"text on a panel", t.text, t.panel}, {"text on a button", t.text, t.panel2}, {"text on the table top", t.text, t.surround},
-            {"quiet text on a panel", t.text2, t.panel}, {"quiet text on a button", t.text2, t.panel2},
-            {"the main button", t.primary_text, t.primary}, {"a heading", t.gold_deep, t.panel}, {"a warning", t.warn, t.panel2},
-            {"numerals of the score track", t.ink, t.vellum}, {"... at its other end", t.ink, t.vellum2}, {"a sea's name", t.sea_name, t.sea2},
-            {"a land's name", t.land_name, t.land}, {"the Castillo's name", t.ink, t.sea2}, {"a best result", t.ink, t.glow_high},
+            {"text on a panel", t.text, t.panel},
+            {"text on a button", t.text, t.panel2},
+            {"text on the table top", t.text, t.surround},
+            {"quiet text on a panel", t.text2, t.panel},
+            {"quiet text on a button", t.text2, t.panel2},
+            {"the main button", t.primary_text, t.primary},
+            {"a heading", t.gold_deep, t.panel},
+            {"a warning", t.warn, t.panel2},
+            {"numerals of the score track", t.ink, t.vellum},
+            {"... at its other end", t.ink, t.vellum2},
+            {"a sea's name", t.sea_name, t.sea2},
+            {"a land's name", t.land_name, t.land},
+            {"the Castillo's name", t.ink, t.sea2},
+            {"a best result", t.ink, t.glow_high},
             {"a gain", t.on_gain, t.gain},
         };
         for (const Place place : nine_regions) pairs.push_back({"a name on region", t.ink, tint(place), place});
@@ -132,15 +151,24 @@ TEST_CASE("everything that is read stands out by 4.5 to 1") {
         reads(4.5, name, pairs);
     }
     use(light);
-    reads(4.5, "cards", {{"text", paper::text, paper::sheet}, {"text of a taken one", paper::text_taken, paper::taken}, {"title of a taken one", paper::title_taken, paper::taken},
-                         {"the number on its tab", paper::tab_text, paper::edge}, {"a numeral that may not be played", paper::ink_idle, mix(paper::idle, seat(red).colour, 0.08f)}});
+    reads(4.5, "cards",
+          {{"text", paper::text, paper::sheet},
+           {"text of a taken one", paper::text_taken, paper::taken},
+           {"title of a taken one", paper::title_taken, paper::taken},
+           {"the number on its tab", paper::tab_text, paper::edge},
+           {"a numeral that may not be played", paper::ink_idle, mix(paper::idle, seat(red).colour, 0.08f)}});
 }
 
 TEST_CASE("pieces, borders and what may be pressed stand out by 3 to 1") {
     for (const auto& [name, t] : surroundings) {
         use(t);
-        std::vector<Pair> pairs = {{"a button's border", t.edge, t.panel}, {"the outline of a mark", t.mark_line, t.panel}, {"the keyboard's ring", t.focus, t.panel}, {"the main button", t.primary, t.panel}, {"a pill's border", paper::pill_edge, t.sea2},
-                                   {"the gold of what may be clicked, on its ink", t.glow, t.ink}, {"the red of what is lost, on its ink", t.loss, t.ink},
+        std::vector<Pair> pairs = {{"a button's border", t.edge, t.panel},
+                                   {"the outline of a mark", t.mark_line, t.panel},
+                                   {"the keyboard's ring", t.focus, t.panel},
+                                   {"the main button", t.primary, t.panel},
+                                   {"a pill's border", paper::pill_edge, t.sea2},
+                                   {"the gold of what may be clicked, on its ink", t.glow, t.ink},
+                                   {"the red of what is lost, on its ink", t.loss, t.ink},
                                    {"the minus of a loss", rgb(0xFFFFFF), t.loss}};
         for (const Place place : nine_regions) {   // every piece has an outline of ink
             pairs.push_back({"an outline on region", t.ink, tint(place), place});
@@ -165,7 +193,9 @@ TEST_CASE("five seats are five seats to everybody") {
                 CAPTURE(std::string{sight.name});
                 CAPTURE(p);
                 CAPTURE(q);
-                CHECK(ciede2000(lab(seen_by(sight, light_of(seat(p).colour))), lab(seen_by(sight, light_of(seat(q).colour)))) >= 20);
+                CHECK(ciede2000(lab(seen_by(sight, light_of(seat(p).colour))),
+                                lab(seen_by(sight, light_of(seat(q).colour))))
+                      >= 20);
             }
         }
 }

@@ -77,7 +77,8 @@ TEST_CASE("a game is dealt before anybody asks for one") {
 
 TEST_CASE("a word too many is no command") {
     Game game = played("seed=3", 5);
-    for (const std::string line : {"undo twice", "legal now", "ask red", "table 5", "save game", "scores red", "log 3", "bots all", "help me", "quit now", "view red blue"}) {
+    for (const std::string line : {"undo twice", "legal now", "ask red", "table 5", "save game", "scores red", "log 3",
+                                   "bots all", "help me", "quit now", "view red blue"}) {
         CAPTURE(line);
         bad(game, line);
     }
@@ -99,8 +100,9 @@ TEST_CASE("a new game is as it was agreed, in any order of words") {
 
 TEST_CASE("a new game that cannot be is refused, and the old one goes on") {
     Game game = played("seed=4", 20);
-    for (const std::string words : {"players=1", "players=6", "players=", "players", "players=4x", "edition=1995", "length=8", "veto=maybe",
-                                    "seed=-1", "seed=18446744073709551616", "seed=1.5", "colour=red", "=", "seed=3 players=9"})
+    for (const std::string words :
+         {"players=1", "players=6", "players=", "players", "players=4x", "edition=1995", "length=8", "veto=maybe",
+          "seed=-1", "seed=18446744073709551616", "seed=1.5", "colour=red", "=", "seed=3 players=9"})
         bad(game, "new " + words);
 }
 
@@ -196,9 +198,10 @@ TEST_CASE("a table as one player sees it can be played on: what he cannot see is
 
 TEST_CASE("an impossible table is refused, and the game in hand goes on") {
     Game game = played("seed=5", 50);
-    for (const std::string text : {"players 9", "king CAS", "king nowhere", "GAL red:31", "GAL red:20; PV red:20", "GAL purple:2", "GAL red:-1", "rubbish",
-                                   "round 10", "ask nothing", "ask use_card red 2 - red 0 77", "players 2; GAL green:1", "hand red:0-99",
-                                   "disc red:CAS", "boards 8/4/0:GAL 4/0/0:GAL", "over; ask start_round - 0 - - 0 0"})
+    for (const std::string text :
+         {"players 9", "king CAS", "king nowhere", "GAL red:31", "GAL red:20; PV red:20", "GAL purple:2", "GAL red:-1",
+          "rubbish", "round 10", "ask nothing", "ask use_card red 2 - red 0 77", "players 2; GAL green:1",
+          "hand red:0-99", "disc red:CAS", "boards 8/4/0:GAL 4/0/0:GAL", "over; ask start_round - 0 - - 0 0"})
         bad(game, "set " + text);
 }
 
@@ -229,7 +232,8 @@ TEST_CASE("every choice listed reads back as itself and can be made") {
 
 TEST_CASE("a choice that the rules do not allow changes nothing") {
     Game game;
-    for (const std::string words : {"", "done", "power 14", "power 0", "power", "card 1", "GAL", "red GAL", "nonsense", "power 7 8", "power\t99999999999999999999"})
+    for (const std::string words : {"", "done", "power 14", "power 0", "power", "card 1", "GAL", "red GAL", "nonsense",
+                                    "power 7 8", "power\t99999999999999999999"})
         bad(game, "do " + words);
     good(game, "do power 7");
     bad(game, "do power 7");
@@ -249,7 +253,9 @@ TEST_CASE("a bot decides once, or plays to the end") {
     CHECK(lines(good(game, "play random all")) > 100);
     CHECK(over(game.state));
     CHECK(good(game, "scores").find("won: ") != std::string::npos);
-    for (const std::string words : {"", "nobody", "greedy 0", "greedy -1", "greedy 1000001", "greedy all 5 5", "greedy 5 all", "random all"}) bad(game, "play " + words);
+    for (const std::string words :
+         {"", "nobody", "greedy 0", "greedy -1", "greedy 1000001", "greedy all 5 5", "greedy 5 all", "random all"})
+        bad(game, "play " + words);
 }
 
 TEST_CASE("every bot there is can be let play by its name") {
@@ -292,7 +298,8 @@ TEST_CASE("the scores, the log, the bots and the help are lines of text") {
     CHECK(lines(good(game, "log")) > 50);
     CHECK(good(game, "bots").find("greedy ") != std::string::npos);
     const std::string help = good(game, "help");
-    for (const std::string name : {"new", "table", "set", "legal", "do", "play", "view", "scores", "log", "save", "load", "undo", "bots", "ask", "quit"})
+    for (const std::string name : {"new", "table", "set", "legal", "do", "play", "view", "scores", "log", "save",
+                                   "load", "undo", "bots", "ask", "quit"})
         CHECK(('\n' + help).find('\n' + name) != std::string::npos);
 }
 
@@ -331,7 +338,8 @@ TEST_CASE("what is no command is refused, whatever bytes it has") {
 TEST_SUITE("wishes") {
 
 TEST_CASE("are read by their key, in any order, and the last of a key counts") {
-    const char* const words[] = {"games=7", "short", "a=El Grande", "rate=0.5", "seed=18446744073709551615", "games=12"};
+    const char* const words[] = {"games=7", "short", "a=El Grande", "rate=0.5", "seed=18446744073709551615",
+                                 "games=12"};
     Arguments arguments{6, words};
     int games = 0;
     bool short_game = false;
@@ -357,15 +365,39 @@ TEST_CASE("that are nonsense are told of, and nothing is begun") {
         for (std::string& word : words) list.push_back(word.data());
         return obey(static_cast<int>(list.size()), list.data()) == 2;
     };
-    for (const std::string word : {"foo=1", "games=0", "games=x", "games", "games=3x", "games=99999999999999999999", "players=1", "players=6", "edition=99",
-                                   "seed=-1", "short=no", "a=", "a=nobody", "a=random:abc", "a=random:0", "a=random@0", "a=Duque/sleeper", "b=missing.net", "a=/bin/true!net:1", "a=/bin/cat!net:1", "a=/bin/true!:8", "a=nowhere/el_grande", ""})
+    for (const std::string word : {"foo=1",
+                                   "games=0",
+                                   "games=x",
+                                   "games",
+                                   "games=3x",
+                                   "games=99999999999999999999",
+                                   "players=1",
+                                   "players=6",
+                                   "edition=99",
+                                   "seed=-1",
+                                   "short=no",
+                                   "a=",
+                                   "a=nobody",
+                                   "a=random:abc",
+                                   "a=random:0",
+                                   "a=random@0",
+                                   "a=Duque/sleeper",
+                                   "b=missing.net",
+                                   "a=/bin/true!net:1",
+                                   "a=/bin/cat!net:1",
+                                   "a=/bin/true!:8",
+                                   "a=nowhere/el_grande",
+                                   ""})
         CHECK_MESSAGE(refused(arena, {"a=random", "b=random", word}), word);
     CHECK(refused(arena, {"a=random"}));
-    for (const std::string word : {"players=9", "games=x", "minutes=soon", "minutes=-1", "from=nonsense", "from=missing.net", "lambda=2", "exploit=yes", "turns=0", "out=", "alone"})
+    for (const std::string word : {"players=9", "games=x", "minutes=soon", "minutes=-1", "from=nonsense",
+                                   "from=missing.net", "lambda=2", "exploit=yes", "turns=0", "out=", "alone"})
         CHECK_MESSAGE(refused(train, {"games=1", word}), word);
-    for (const std::string word : {"of=weather", "games=0", "net=missing.net"}) CHECK_MESSAGE(refused(calibrate, {word}), word);
+    for (const std::string word : {"of=weather", "games=0", "net=missing.net"})
+        CHECK_MESSAGE(refused(calibrate, {word}), word);
     CHECK(refused(calibrate, {"of=hints", "net=my.net"}));
-    for (const std::string word : {"tables=0", "rounds=8001", "players=x", "what"}) CHECK_MESSAGE(refused(discs, {word}), word);
+    for (const std::string word : {"tables=0", "rounds=8001", "players=x", "what"})
+        CHECK_MESSAGE(refused(discs, {word}), word);
 }
 
 }
@@ -373,7 +405,8 @@ TEST_CASE("that are nonsense are told of, and nothing is begun") {
 TEST_SUITE("a saved game") {
 
 TEST_CASE("is taken up exactly where it was left") {
-    for (const std::string setup : {"seed=7", "seed=8 players=2 edition=1996", "seed=9 players=5 edition=bigbox length=6", "seed=10 players=3 veto=out"})
+    for (const std::string setup : {"seed=7", "seed=8 players=2 edition=1996",
+                                    "seed=9 players=5 edition=bigbox length=6", "seed=10 players=3 veto=out"})
         for (int choices : {0, 1, 60, 1000}) {
             CAPTURE(setup);
             CAPTURE(choices);

@@ -9,14 +9,17 @@ namespace {
 
 const std::vector<std::string> editions = {"1996", "decennial", "bigbox"};
 
-State in_edition(const std::string& edition, const std::string& text, const std::string& id) { return turn("edition " + edition + '\n' + text, id); }
+State in_edition(const std::string& edition, const std::string& text, const std::string& id) {
+    return turn("edition " + edition + '\n' + text, id);
+}
 
 }
 
 TEST_SUITE("action cards of the 1 stack: intrigue") {
 
 CARD("1-any3", "up to three of any colours, from anywhere to anywhere") {
-    State s = turn("king SEV; GAL red:2 blue:2; PV yellow:1 green:1; SEV blue:4; CAS red:1 blue:1; court red:2", "1-any3");
+    State s =
+        turn("king SEV; GAL red:2 blue:2; PV yellow:1 green:1; SEV blue:4; CAS red:1 blue:1; court red:2", "1-any3");
     SUBCASE("from several regions, to several places, the Castillo too") {
         play(s, "act, red GAL, CAS, yellow PV, VAL, blue GAL, VAL");
         CHECK(line(s, "GAL") == "red:1 blue:1");
@@ -137,7 +140,8 @@ CARD("1-2+2", "up to two of one's own and up to two foreign ones") {
         play(s, "red GAL, PV, red GAL, PV");
         CHECK(question(s) == "Choose one of your opponents' caballeros to move; up to 2 may move.");
     }
-    // 2023, Intrigue: one from Granada to Castilla, one into the Castillo; a green one to Valencia, a blue one to Castilla.
+    // 2023, Intrigue: one from Granada to Castilla, one into the Castillo; a green one to Valencia, a blue one to
+    // Castilla.
     SUBCASE("2023, the example of Intrigue") {
         State t = turn("king SEV; GRA red:2; ARA green:1 blue:1", "1-2+2");
         play(t, "act, red GRA, CV, red GRA, CAS, green ARA, VAL, blue ARA, CV");
@@ -197,7 +201,9 @@ CARD("1-allown", "all of one's own out of one region") {
     }
     SUBCASE("more than five too, for it says all") {
         State s = turn("king SEV; GAL red:9", "1-allown");
-        play(s, "act, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV");
+        play(s,
+             "act, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, PV, red GAL, "
+             "PV, red GAL, PV");
         CHECK(line(s, "PV") == "red:9");
         CHECK(asked_step_name(s) == "use_card");
     }
@@ -312,7 +318,9 @@ CARD("2-decay3", "every rival sends three of his court back, or all if he has fe
 }
 
 CARD("2-angry", "each rival in turn, from the left, sends three of his choice back") {
-    State s = turn("king SEV; court blue:3 yellow:2 green:2; VAL yellow:1 green:1; CN green:2; SEV blue:5 green:4; CAS blue:2", "2-angry", red);
+    State s = turn(
+        "king SEV; court blue:3 yellow:2 green:2; VAL yellow:1 green:1; CN green:2; SEV blue:5 green:4; CAS blue:2",
+        "2-angry", red);
     play(s, "act");
     // 2023, Withdrawal: the left neighbour 3 from his court, the next 2 from his court and 1 from
     // Valencia, the last 2 from Toledo (our CN) and 1 from Valencia.
@@ -390,7 +398,10 @@ CARD("2-one-each", "one of each rival, chosen by the active player, goes back to
 }
 
 CARD("2-sec2", "each rival secretly picks a region and loses two there") {
-    State s = turn("king SEV; GAL red:5 blue:3 yellow:1; PV blue:2 yellow:1; ARA blue:1; SEV green:4 yellow:3; CAS blue:4 yellow:4 green:4", "2-sec2");
+    State s = turn(
+        "king SEV; GAL red:5 blue:3 yellow:1; PV blue:2 yellow:1; ARA blue:1; SEV green:4 yellow:3; CAS blue:4 "
+        "yellow:4 green:4",
+        "2-sec2");
     play(s, "act");
     SUBCASE("only the rivals dial, all before any disc is shown") {
         CHECK(asked(s) == blue);
@@ -420,7 +431,8 @@ CARD("2-sec2", "each rival secretly picks a region and loses two there") {
 }
 
 CARD("2-secall", "each rival secretly picks a region and loses all there") {
-    State s = turn("king SEV; GAL red:5 blue:3 yellow:1; PV blue:1; SEV blue:2 green:4; CAS blue:4 green:2", "2-secall");
+    State s =
+        turn("king SEV; GAL red:5 blue:3 yellow:1; PV blue:1; SEV blue:2 green:4; CAS blue:4 green:2", "2-secall");
     play(s, "act");
     SUBCASE("any region outside the King's where he has one") {
         CHECK(asked(s) == blue);
@@ -489,7 +501,8 @@ TEST_SUITE("action cards of the 3 stack: special scorings") {
 
 CARD("3-fours", "all regions that are worth four are scored") {
     SUBCASE("Galicia, Catalonia and Seville") {
-        State s = turn("king SEV; GAL red:1; CAT red:1 blue:2; SEV yellow:1G; CAS red:1; PV red:1; court red:5", "3-fours");
+        State s =
+            turn("king SEV; GAL red:1; CAT red:1 blue:2; SEV yellow:1G; CAS red:1; PV red:1; court red:5", "3-fours");
         const Events events = play(s, "act");
         CHECK(scored(events) == "GAL, CAT, SEV");
         CHECK(line(s, "points") == "red:6 blue:4 yellow:8 green:0");
@@ -559,7 +572,8 @@ CARD("3-castillo", "the Castillo is scored, and its caballeros go back in") {
 }
 
 CARD("3-first", "in all regions the first place only, in a tie for first nobody") {
-    State s = turn("king GAL; GAL red:3G blue:2; PV red:2 blue:2 yellow:1; CN yellow:1; CAS green:5; ARA green:2 red:1", "3-first");
+    State s = turn("king GAL; GAL red:3G blue:2; PV red:2 blue:2 yellow:1; CN yellow:1; CAS green:5; ARA green:2 red:1",
+                   "3-first");
     const Events events = play(s, "act");
     CHECK(scored(events) == "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
     CHECK(paid(events, GAL) == "red:8 blue:0");  // otherwise as usual: both bonuses

@@ -10,8 +10,8 @@ State general_scoring_of(const std::string& text) {
     return table("round 3\n" + text + "\nask general_scoring - 0 - - 0 0");
 }
 
-const std::vector<std::string> moving_cards = {"1-any3", "1-any4", "1-own4", "1-for3", "1-2+2", "1-5from1", "1-allown", "1-or", "2-angry", "2-one-each", "4-evict"};
-
+const std::vector<std::string> moving_cards = {"1-any3",   "1-any4", "1-own4",  "1-for3",     "1-2+2",  "1-5from1",
+                                               "1-allown", "1-or",   "2-angry", "2-one-each", "4-evict"};
 }
 
 TEST_SUITE("the Castillo") {
@@ -94,7 +94,8 @@ TEST_CASE("2023: three in the Castillo score 5 and go to Granada, two score 3, o
     CHECK(line(s, "GAL") == "blue:2 yellow:1");
 }
 
-TEST_CASE("first the discs, then the Castillo is scored, then it is emptied, then the regions in the order of the track") {
+TEST_CASE(
+    "first the discs, then the Castillo is scored, then it is emptied, then the regions in the order of the track") {
     State s = general_scoring_of("king SEV; CAS red:1 blue:2");
     std::string order;
     for (const Event& event : dial(s, "red:GRA blue:PV").list) {
@@ -169,7 +170,9 @@ TEST_CASE("points are added to those there are") {
     CHECK(line(s, "points") == "red:103 blue:3 yellow:0 green:0");
 }
 
-TEST_CASE("with two players only the most in the Castillo score, with three the most and second most") {  // Decennial and Big Box
+// Decennial and Big Box
+TEST_CASE(
+    "with two players only the most in the Castillo score, with three the most and second most") {
     State two = general_scoring_of("players 2; king SEV; CAS red:2 blue:1");
     CHECK(paid(dial(two, "red:PV blue:GAL"), CAS) == "red:5 blue:0");
     State three = general_scoring_of("players 3; king SEV; CAS red:3 blue:2 yellow:1");

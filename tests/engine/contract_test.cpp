@@ -221,23 +221,26 @@ const Law words{
 
 Witness castillo_named{"a question names the Castillo among its places", every_box, When::sampled, 50};
 Witness region_named{"a question is about regions alone", every_box, When::sampled, 1};
-const Law prompts{"what a question speaks of is there and may be chosen", every_box, When::sampled, [](const Moment& m) {
-    if (over(m.table)) return;
-    const std::string asked = question(m.table);
-    INFO(asked);
-    const auto says = [&](std::string_view some) { return asked.find(some) != std::string::npos; };
-    if (const Places offered = Places::of_bits(legal(m.table).of(Thing::place)); !offered.empty() && asked_step(m.table).hints.kind != Kind::disc) {
-        if (!says("not in the Castillo") && (says("in the Castillo") || says("or the Castillo"))) {
-            castillo_named.saw();
-            REQUIRE(offered.has(CAS));
-        } else if (says("in any regions") || says("Choose a region") || says(" beside ")) {
-            region_named.saw();
-            REQUIRE_FALSE(offered.has(CAS));
-        }
-    }
-    if (says("King's region") || says("or the King's") || says("the King's may")) REQUIRE((regions(m.table).has(m.table.king) || m.table.king == CAS));
-    if (says("your Veto against")) REQUIRE(says(", "));   // the card that it would stop
-}};
+const Law prompts{"what a question speaks of is there and may be chosen", every_box, When::sampled,
+                  [](const Moment& m) {
+                      if (over(m.table)) return;
+                      const std::string asked = question(m.table);
+                      INFO(asked);
+                      const auto says = [&](std::string_view some) { return asked.find(some) != std::string::npos; };
+                      if (const Places offered = Places::of_bits(legal(m.table).of(Thing::place));
+                          !offered.empty() && asked_step(m.table).hints.kind != Kind::disc) {
+                          if (!says("not in the Castillo") && (says("in the Castillo") || says("or the Castillo"))) {
+                              castillo_named.saw();
+                              REQUIRE(offered.has(CAS));
+                          } else if (says("in any regions") || says("Choose a region") || says(" beside ")) {
+                              region_named.saw();
+                              REQUIRE_FALSE(offered.has(CAS));
+                          }
+                      }
+                      if (says("King's region") || says("or the King's") || says("the King's may"))
+                          REQUIRE((regions(m.table).has(m.table.king) || m.table.king == CAS));
+                      if (says("your Veto against")) REQUIRE(says(", "));   // the card that it would stop
+                  }};
 
 const Law reads_back{
     "a table reads back from its text, and so does what each sees of it",

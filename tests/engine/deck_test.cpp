@@ -82,8 +82,10 @@ TEST_CASE("differs between the editions where their booklets do") {
 }
 
 TEST_CASE("may combine effects, and say how many caballeros a card lets place") {
-    const Deck made = read_deck(with(ours, "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
-                                           "court+king 1 places 3 returns | The Court Travels | Muster, then move the King. | muster 2, move_king bordering, score castillo"));
+    const Deck made = read_deck(
+        with(ours, "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
+             "court+king 1 places 3 returns | The Court Travels | Muster, then move the King. | muster 2, move_king "
+             "bordering, score castillo"));
     REQUIRE(made.error == "");
     for (const ActionCard& card : made.cards) {
         if (card.id != "court+king") continue;
@@ -121,7 +123,9 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         {"move 3 any", "choose move 3 any", "no \"or\""},
         {"move 3 any", "choose move 3 any or score most", "two names for its buttons"},
         {"move 3 any", "hold veto until end of next round, score most", "can do nothing else"},
-        {"move 3 any", "score most, score most, score most, score most, score most, score most, score most, score most, score most", "more effects"},
+        {"move 3 any",
+         "score most, score most, score most, score most, score most, score most, score most, score most, score most",
+         "more effects"},
         {"Move up to 3 caballeros of any colours.", std::string(201, 'x'), "at most 200"},
         {"Intrigue of Three", std::string(41, 'x'), "at most 40"},
         {"Intrigue of Three", "", "a title"},
@@ -137,17 +141,22 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         {"| Intrigue of Three |", "| Intri\x7fgue |", "Line 5 of the deck has bytes that are no text."},
         {"| Intrigue of Three |", "| Intri\xffgue |", "Line 5 of the deck has bytes that are no text."},
         {"| Intrigue of Three |", "| Intrigu\xc3 |", "Line 5 of the deck has bytes that are no text."},
-        {"| Intrigue of Three |", "| Intri\xe2\x80\xa8gue |", "Line 5 of the deck has bytes that are no text."},   // the end of a line, to a browser
+        {"| Intrigue of Three |", "| Intri\xe2\x80\xa8gue |",
+         "Line 5 of the deck has bytes that are no text."},   // the end of a line, to a browser
         {"| move 3 any\n", "| choose move 3 any or muster 1 |  | Second\n", "has a button without a name"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | Second |  | S\n", "has a button without a name"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | {n}\n", "a brace"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | Second\n", ""},
-        {"| Intrigue of Three |", "| Éééééééééééééééééééééééééééééééééééééééé |", ""},   // forty letters in eighty bytes
+        {"| Intrigue of Three |", "| Éééééééééééééééééééééééééééééééééééééééé |",
+         ""},   // forty letters in eighty bytes
         {"# The action cards", "\xef\xbb\xbf# The action cards", ""},
-        {"| Intrigue of Three |", "| Intri\xe2\x80\xaegue |", "Line 5 of the deck has bytes that are no text."},   // written from right to left
+        {"| Intrigue of Three |", "| Intri\xe2\x80\xaegue |",
+         "Line 5 of the deck has bytes that are no text."},   // written from right to left
         {"\n1-any3 1 | Intrigue of Three |", "\n\t1-any3\t1 |\tÉlan “T” \t|", ""},
         {"1-5from1 2", "1-5from1 1", ""},
-        {"1-5from1 2 | Intrigue of One Region | Move up to 5 caballeros of any colours out of one region. | move 5 any from one", "", ""},
+        {"1-5from1 2 | Intrigue of One Region | Move up to 5 caballeros of any colours out of one region. | move 5 any "
+         "from one",
+         "", ""},
         {"3-fours 2", "3-fours 1", ""},
         {"5-king 1 returns", "5-king 1", "Pile 5 of the deck has too few cards"},
         {"# ", std::string(17 * 1024, '#'), "longer than 16 KB"},
@@ -211,7 +220,9 @@ TEST_CASE("says of each card whether it stands in a rulebook, and where") {
             if (same == no_card) continue;
             const auto does_it = [&](Edition edition) {
                 const Deck& of = deck(deck_of(edition));
-                return same < of.counts[stack] && of.piles[stack][static_cast<std::size_t>(same)]->effect_words == strange.piles[stack][static_cast<std::size_t>(i)]->effect_words;
+                return same < of.counts[stack]
+                       && of.piles[stack][static_cast<std::size_t>(same)]->effect_words
+                              == strange.piles[stack][static_cast<std::size_t>(i)]->effect_words;
             };
             CHECK((does_it(Edition::first_1996) || does_it(Edition::decennial) || does_it(Edition::big_box)));
         }
@@ -221,10 +232,12 @@ TEST_CASE("says of each card whether it stands in a rulebook, and where") {
 TEST_CASE("of one's own is told in its own words in every language, and only what is printed is translated") {
     const auto words = [](const Deck& of, std::string_view id, Language language) {
         for (const ActionCard& card : of.cards)
-            if (card.id == id) return text(language, told(card, card.title), {}) + ": " + text(language, told(card, card.second), {});
+            if (card.id == id)
+                return text(language, told(card, card.title), {}) + ": " + text(language, told(card, card.second), {});
         return std::string{};
     };
-    const Deck& brought = deck(bring_deck(with(one_card_changed(), "| Place up to 2 more anywhere |", "| Or two more |")).id);
+    const Deck& brought =
+        deck(bring_deck(with(one_card_changed(), "| Place up to 2 more anywhere |", "| Or two more |")).id);
     CHECK(words(brought, "4-court", Language::pseudo) == "The Court Travels: ");
     CHECK(words(brought, "1-or", Language::pseudo) == "Intrigue of Choice: Or two more");   // a button is worded anew
     CHECK(words(brought, "1-any3", Language::pseudo) == "[ÍÍntríígúúéé óóf Thréé]: ");
@@ -235,9 +248,11 @@ TEST_CASE("of one's own is told in its own words in every language, and only wha
 
 TEST_CASE("is refused where the table could not hold it") {
     const int most = pile_limit;
-    CHECK(bring_deck(with(ours, "1-any3 1", "1-any3 " + std::to_string(most - 9))).error == "Pile 1 of the deck has more than " + std::to_string(most) + " cards.");
+    CHECK(bring_deck(with(ours, "1-any3 1", "1-any3 " + std::to_string(most - 9))).error
+          == "Pile 1 of the deck has more than " + std::to_string(most) + " cards.");
     CHECK(bring_deck(with(ours, "1-any3 1", "1-any3 " + std::to_string(most - 10))).error == "");
-    CHECK(bring_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count + 1))).error == "This deck has more than " + std::to_string(kept_count) + " cards that are kept.");
+    CHECK(bring_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count + 1))).error
+          == "This deck has more than " + std::to_string(kept_count) + " cards that are kept.");
     CHECK(bring_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count))).error == "");
     CHECK(english(bring_deck(with(ours, "move 3 any", "move 3 dragons")).error).find("Line 5 of the deck") == 0);
     const std::string six_piles = ours + "\npile 6\n6-own 9 places 5 | Our own | What it says. | muster 2\n";
@@ -283,15 +298,22 @@ TEST_CASE("of one's own reads back however many questions wait") {
     for (std::uint64_t game = 0; game < 60; ++game) {
         Rng         rng{game};
         std::string text = made_up_deck(rng, 9);
-        text.replace(0, text.find("pile 2"), "pile 1\nveto 6 | Veto | Keep it. | hold veto until end of next round\nplain 9 | Plain | Nothing else. | take_back\n");
+        text.replace(0, text.find("pile 2"),
+                     "pile 1\nveto 6 | Veto | Keep it. | hold veto until end of next round\nplain 9 | Plain | Nothing "
+                     "else. | take_back\n");
         CAPTURE(text);
         Events deaf = Events::deaf();
         State  s = new_game({5, with_deck(text, Edition::big_box)}, game, deaf);
         for (int n = 0; !over(s) && n < 1500; ++n) {
             if (s.acted.empty() && s.shown[0] >= 6)
-                for (Player p : s.seats()) s.deck[0] &= ~63u, s.kept[p] = {.owner = p, .stack = 0, .index = p, .rounds_left = 2};
+                for (Player p : s.seats())
+                    s.deck[0] &= ~63u, s.kept[p] = {.owner = p, .stack = 0, .index = p, .rounds_left = 2};
             const Choices choices = legal(s);
-            apply(s, choices.has(press(act)) ? press(act) : choices.has(press(allow)) ? press(allow) : choices[rng.below(choices.size())], deaf);
+            apply(s,
+                  choices.has(press(act))     ? press(act)
+                  : choices.has(press(allow)) ? press(allow)
+                                              : choices[rng.below(choices.size())],
+                  deaf);
             deepest = std::max<int>(deepest, s.depth);
             if (s.depth < 14) continue;
             const Position again = position(show(s));
@@ -303,9 +325,18 @@ TEST_CASE("of one's own reads back however many questions wait") {
 }
 
 TEST_CASE("of one's own has a card for each round even where the Vetoes are left out") {
-    const std::string ours{printed_decks()[1].text}, vetoes = "2-veto 2 | Veto | Keep this card. Once, this round or the next, stop a rival's special action. | hold veto until end of next round";
-    CHECK(english(read_deck(with(ours, vetoes, "2-veto 2 returns" + vetoes.substr(8))).error).ends_with("keeps a card that comes back every round."));
-    CHECK(english(read_deck("pile 1\n" + ours.substr(ours.find("2-veto"), ours.find('\n', ours.find("2-veto")) - ours.find("2-veto")) + "\n").error) == "Pile 1 of the deck has too few cards for nine rounds.");
+    const std::string ours{printed_decks()[1].text},
+        vetoes =
+            "2-veto 2 | Veto | Keep this card. Once, this round or the next, stop a rival's special action. | hold "
+            "veto until end of next round";
+    CHECK(english(read_deck(with(ours, vetoes, "2-veto 2 returns" + vetoes.substr(8))).error)
+              .ends_with("keeps a card that comes back every round."));
+    CHECK(
+        english(read_deck("pile 1\n"
+                          + ours.substr(ours.find("2-veto"), ours.find('\n', ours.find("2-veto")) - ours.find("2-veto"))
+                          + "\n")
+                    .error)
+        == "Pile 1 of the deck has too few cards for nine rounds.");
     // One that comes back is drawn some time, and until then there are the others.
     std::string two = ours;
     two.replace(two.find("5-king 1 returns"), 16, "5-once 2 | Once | The King rests. | take_back\n5-king 1 returns");
@@ -366,12 +397,15 @@ TEST_CASE("of one's own so many that no more are taken leave the boxes' decks wh
     for (Message error; error.empty() && brought < 2 * own_deck_limit; brought += error.empty()) {
         std::string text = deck_text(deck_of(Edition::decennial));
         const std::size_t title = text.find("| ") + 2;
-        error = bring_deck(text.replace(title, 3, "Own " + std::to_string(brought) + " "), rules_of(Edition::decennial, *modules_named("new_regency,old_hands")).box).error;
+        error = bring_deck(text.replace(title, 3, "Own " + std::to_string(brought) + " "),
+                           rules_of(Edition::decennial, *modules_named("new_regency,old_hands")).box)
+                    .error;
     }
     CHECK(brought == own_deck_limit);
     const Rules late = rules_of(Edition::first_1996, *modules_named("new_regency,old_hands"));
     bool regency = false, old_hands = false;
-    for (const ActionCard& card : deck(late.deck).cards) regency = regency || card.id.starts_with("nr-"), old_hands = old_hands || card.id.starts_with("oh2-");
+    for (const ActionCard& card : deck(late.deck).cards)
+        regency = regency || card.id.starts_with("nr-"), old_hands = old_hands || card.id.starts_with("oh2-");
     CHECK(regency);
     CHECK(old_hands);
     forget_brought_decks();
@@ -379,11 +413,13 @@ TEST_CASE("of one's own so many that no more are taken leave the boxes' decks wh
 
 TEST_CASE("of one's own goes along with what is to be thought about") {
     Events deaf = Events::deaf();
-    const State own = new_game({3, with_deck(one_card_changed())}, 1, deaf), printed = new_game({3, rules_of(Edition::decennial)}, 1, deaf);
+    const State own = new_game({3, with_deck(one_card_changed())}, 1, deaf),
+                printed = new_game({3, rules_of(Edition::decennial)}, 1, deaf);
     for (const State& s : {own, printed}) {
         const Task task = task_for("Caballero", Temper::even, seen_by(s, asked(s)), 7);
         const std::string bytes = bytes_of(task);
-        CHECK(bytes.size() == sizeof task + box(s).word.size() + 1 + (other_deck(s.rules) ? deck_text(s.rules.deck).size() : 0));
+        CHECK(bytes.size()
+              == sizeof task + box(s).word.size() + 1 + (other_deck(s.rules) ? deck_text(s.rules.deck).size() : 0));
         const Task read = task_in(bytes);
         CHECK(read.seen == task.seen);
         CHECK(read.seed == task.seed);

@@ -19,7 +19,9 @@ Rules rules_with(const std::string& modules = "", bool short_game = false) {
     rules.short_game = short_game;
     return rules;
 }
-State dealt(std::uint64_t seed, Events& events, Rules rules = rules_with()) { return new_game({.players = 2, .rules = rules}, seed, events); }
+State dealt(std::uint64_t seed, Events& events, Rules rules = rules_with()) {
+    return new_game({.players = 2, .rules = rules}, seed, events);
+}
 
 State holding(const std::string& id, const std::string& text) { return turn(two + text, id); }
 
@@ -46,7 +48,8 @@ int its_power(const State& s) {
     return number.empty() ? 0 : std::stoi(number);
 }
 
-const std::string round_goes_on = "\nask end_round - 0 - - 0 0\nask dummy_goes_last - 0 - - 0 0\nask next_turn - 0 - - 0 0";
+const std::string round_goes_on =
+    "\nask end_round - 0 - - 0 0\nask dummy_goes_last - 0 - - 0 0\nask next_turn - 0 - - 0 0";
 
 // A round in which the dummy has come; the others are asked for their power cards from `start` on.
 State round_begins(const std::string& text, const std::string& shown = cards) {
@@ -70,7 +73,8 @@ std::string order_of(const Events& events) {
     std::string order;
     for (const Event& event : events.list) {
         if (event.what == What::turn_begins) order += (order.empty() ? "" : " ") + std::string{show(event.who)};
-        if (row(event.what).name == "dummy_card_taken") order += (order.empty() ? "dummy:" : " dummy:") + std::to_string(event.n + 1);
+        if (row(event.what).name == "dummy_card_taken")
+            order += (order.empty() ? "dummy:" : " dummy:") + std::to_string(event.n + 1);
     }
     return order;
 }
@@ -137,7 +141,8 @@ TEST_CASE("four stacks: ten, twenty, ten and the King's card") {
     Events events;
     const State s = dealt(1, events);
     CHECK(piles(s) == 4);
-    for (int stack = 0; stack < 4; ++stack) CHECK(card_count(s.rules, stack) == std::array{10, 20, 10, 1}[static_cast<std::size_t>(stack)]);
+    for (int stack = 0; stack < 4; ++stack)
+        CHECK(card_count(s.rules, stack) == std::array{10, 20, 10, 1}[static_cast<std::size_t>(stack)]);
     CHECK(how_often(events, What::card_revealed) == 4);
     bool second = false, third = false;
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
@@ -227,7 +232,8 @@ TEST_CASE("no region twice between two general scorings; then all may come again
                 drawn.add(event.to);
                 ++cards_drawn;
                 if (round < 3) first_round.add(event.to);
-                if (scorings == 1 && !short_game && cards_drawn == 1 && round == 4) ++in_fourth, again += before.has(event.to);
+                if (scorings == 1 && !short_game && cards_drawn == 1 && round == 4)
+                    ++in_fourth, again += before.has(event.to);
             }
             CHECK(scorings == 3);
         }
@@ -240,7 +246,9 @@ TEST_CASE("the discard pile is told by the table: two more each round, none afte
     Events events;
     State  s = dealt(9, events);
     const auto used = [&] {
-        const auto bits = [&](const char* word) { return line(s, word).empty() ? 0u : static_cast<unsigned>(std::stoi(line(s, word))); };
+        const auto bits = [&](const char* word) {
+            return line(s, word).empty() ? 0u : static_cast<unsigned>(std::stoi(line(s, word)));
+        };
         return std::popcount(bits("dummy_regions_1_5")) + std::popcount(bits("dummy_regions_6_9"));
     };
     for (int round = 1; round <= 9; ++round) {
@@ -388,7 +396,13 @@ TEST_CASE("a table on which a player has played its value is none") {
 TEST_SUITE("the dummy: its turn") {
 
 TEST_CASE("before, between and after both") {
-    const struct { std::string power, order; } examples[] = {{"13", "dummy:4 blue red"}, {"9", "dummy:4 blue red"}, {"6", "blue dummy:4 red"}, {"4", "blue red dummy:4"}, {"1", "blue red dummy:4"}};
+    const struct {
+        std::string power, order;
+    } examples[] = {{"13", "dummy:4 blue red"},
+                    {"9", "dummy:4 blue red"},
+                    {"6", "blue dummy:4 red"},
+                    {"4", "blue red dummy:4"},
+                    {"1", "blue red dummy:4"}};
     for (const auto& example : examples) {
         CAPTURE(example.power);
         State s = round_begins("start red; dummy_power " + example.power);
@@ -447,7 +461,8 @@ TEST_CASE("of those that remain it takes the one that lets place most") {
 
 TEST_CASE("of the merged stack the printed number counts") {
     for (const std::string id : {"n2-visitation", "n3-cortes"}) {
-        State s = round_begins("start red; dummy_power 1", "\nshown n1-intrigue " + id + " n4-squires n5-majesty"), other = s;
+        State s = round_begins("start red; dummy_power 1", "\nshown n1-intrigue " + id + " n4-squires n5-majesty"),
+              other = s;
         play(s, "power 13, power 12, card 4, done");
         CHECK(order_of(play(s, "card 3, done")) == "dummy:2");
         play(other, "power 13, power 12, card 4, done");
@@ -466,15 +481,19 @@ TEST_CASE("of equal numbers the one of the higher stack") {
     State s = round_begins(deck, "\nshown n1-militia n2-visitation n4-squires n5-majesty");
     play(s, "power 13, power 1");
     SUBCASE("both let place five") { CHECK(order_of(play(s, "card 2, done")) == "dummy:4 blue"); }
-    SUBCASE("the first stack's, when the King's is gone") { CHECK(order_of(play(s, "card 4, done")) == "dummy:1 blue"); }
+    SUBCASE("the first stack's, when the King's is gone") {
+        CHECK(order_of(play(s, "card 4, done")) == "dummy:1 blue");
+    }
     SUBCASE("both let place one") {
-        State t = round_begins("deck " + deck_name(made.id) + "; start red; dummy_power 1", "\nshown n1-intrigue n2-visitation n4-squires n5-majesty");
+        State t = round_begins("deck " + deck_name(made.id) + "; start red; dummy_power 1",
+                               "\nshown n1-intrigue n2-visitation n4-squires n5-majesty");
         play(t, "power 13, power 12, card 4, done");
         CHECK(order_of(play(t, "card 2, done")).substr(0, 7) == "dummy:3");
     }
 }
 
-// "Immediately put this card on the discard pile (or flip it over if it is the King's card). The dummy does not use the card."
+// "Immediately put this card on the discard pile (or flip it over if it is the King's card). The dummy does not use the
+// card."
 TEST_CASE("what it takes nobody else can have this round; the King's card is back in the next") {
     State s = round_begins("start red; king SEV; dummy_power 13; GAL white:3; points red:3 blue:4");
     const State before = s;
@@ -507,7 +526,8 @@ TEST_CASE("another card it has taken does not come back") {
 }
 
 TEST_CASE("a Veto that it takes is discarded, and stops nothing") {
-    State s = round_begins("modules old_hands; start red; dummy_power 1", "\nshown n1-intrigue oh2-veto n4-progress n5-majesty");
+    State s = round_begins("modules old_hands; start red; dummy_power 1",
+                           "\nshown n1-intrigue oh2-veto n4-progress n5-majesty");
     play(s, "power 13, power 12, card 4, done");
     CHECK(order_of(play(s, "card 3, done")) == "dummy:2");
     CHECK(line(s, "kept").empty());
@@ -517,7 +537,7 @@ TEST_CASE("a Veto that it takes is discarded, and stops nothing") {
 
 TEST_CASE("a table on which its card would be wanting to a player is none") {
     const std::string two_left = "\nshown n1-intrigue:white n2-visitation:white n4-squires n5-majesty" + round_goes_on;
-    CHECK(position(two + "power red:9 blue:4; dummy_power 2" + two_left).error == "");               // it comes last and finds none
+    CHECK(position(two + "power red:9 blue:4; dummy_power 2" + two_left).error == "");   // it comes last and finds none
     CHECK(position(two + "power red:9 blue:4; dummy_power 11; dummy_acted 1" + two_left).error == "");
     CHECK(position(two + "power red:9 blue:4; dummy_power 11" + two_left).error != "");
     CHECK(position(two + "power red:9 blue:4; dummy_power 7" + two_left).error != "");
@@ -525,7 +545,10 @@ TEST_CASE("a table on which its card would be wanting to a player is none") {
 
 TEST_CASE("nor one on which it would come, and take a card, again and again") {
     const std::string again = "\nask dummy_goes_first red 0 - - 0 0\nask dummy_comes - 0 - - 0 0";
-    CHECK(position(two + "power red:9 blue:4; acted red; dummy_power 7" + cards + round_goes_on + again + again + "\nask take_card red 0 - - 0 0").error != "");
+    CHECK(position(two + "power red:9 blue:4; acted red; dummy_power 7" + cards + round_goes_on + again + again
+                   + "\nask take_card red 0 - - 0 0")
+              .error
+          != "");
 }
 
 TEST_CASE("it needs a card of four: both players find one in any order") {
@@ -680,21 +703,23 @@ TEST_CASE("what is moved is told by its name, which is no colour's") {
     play(s, "act, white GAL");
     CHECK(question(s) == "Choose where " + name + "'s caballero from Galicia goes.");
     const Events events = play(s, "CN");
-    CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names(), &here) == "Red moves a caballero of " + name + " from Galicia to Toledo.");
+    CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names(), &here)
+          == "Red moves a caballero of " + name + " from Galicia to Toledo.");
 }
 
 }
 
 // "But if an Action card would require the dummy's action (e.g. choose a region), skip the dummy."
 TEST_SUITE("the dummy: never asked") {
+    const std::string everywhere =
+        "king SEV; GAL white:3 blue:3 red:2G; PV white:4; CAS white:2 red:1 blue:1; VAL blue:2; court red:5 blue:5; "
+        "power red:13; hand red:1-12; dummy_power 5";
 
-const std::string everywhere = "king SEV; GAL white:3 blue:3 red:2G; PV white:4; CAS white:2 red:1 blue:1; VAL blue:2; court red:5 blue:5; power red:13; hand red:1-12; dummy_power 5";
-
-TEST_CASE("Withdrawal: it sends nobody back") {
-    State s = holding("n2-withdrawal", everywhere);
-    play(s, "act, blue court, blue court, blue court");
-    CHECK(asked_step_name(s) == "use_card");
-    CHECK(on_board(s) == 9);
+    TEST_CASE("Withdrawal: it sends nobody back") {
+        State s = holding("n2-withdrawal", everywhere);
+        play(s, "act, blue court, blue court, blue court");
+        CHECK(asked_step_name(s) == "use_card");
+        CHECK(on_board(s) == 9);
 }
 
 TEST_CASE("Civil War and Blood Feud: it dials nothing and loses nobody") {
@@ -843,7 +868,9 @@ TEST_CASE("a table in the middle of a round, written down") {
 
 TEST_CASE("two tables that differ in what has been drawn for it are not the same") {
     const State s = round_begins("dummy_power 9");
-    for (const std::string other : {"dummy_power 8", "dummy_power 9; dummy_used_1_7 1", "dummy_power 9; dummy_regions_6_9 1", "dummy_power 9; dummy_acted 1", "dummy_power 9; GAL white:1"}) {
+    for (const std::string other :
+         {"dummy_power 8", "dummy_power 9; dummy_used_1_7 1", "dummy_power 9; dummy_regions_6_9 1",
+          "dummy_power 9; dummy_acted 1", "dummy_power 9; GAL white:1"}) {
         CAPTURE(other);
         CHECK(round_begins(other) != s);
         CHECK(hash(round_begins(other)) != hash(s));
@@ -852,7 +879,11 @@ TEST_CASE("two tables that differ in what has been drawn for it are not the same
 
 TEST_CASE("a game is saved from a table written down") {
     State s = round_begins("start red; dummy_power 9; GAL white:2");
-    Record record{.setup = {.players = 2, .rules = s.rules}, .seed = 0, .table = show(s), .choices = {*choice("power 13"), *choice("power 1"), *choice("card 4"), *choice("done")}, .notes = {}};
+    Record record{.setup = {.players = 2, .rules = s.rules},
+                  .seed = 0,
+                  .table = show(s),
+                  .choices = {*choice("power 13"), *choice("power 1"), *choice("card 4"), *choice("done")},
+                  .notes = {}};
     play(s, "power 13, power 1, card 4, done");
     const Loaded loaded = load(save(record));
     REQUIRE(loaded.error == "");

@@ -18,16 +18,19 @@ State holding(const std::string& id, const std::string& text) { return turn(e + 
 State holding_old(const std::string& id, const std::string& text) { return turn(old + text, id); }
 
 // A round begins here: these power cards are asked for from `start` on.
-State round_begins(const std::string& text, const std::string& shown = "n1-intrigue n2-visitation n3-cortes n4-squires n5-majesty") {
+State round_begins(const std::string& text,
+                   const std::string& shown = "n1-intrigue n2-visitation n3-cortes n4-squires n5-majesty") {
     const State bare = table(text);
-    return table(text + "\nshown " + shown + "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power " + std::string{show(bare.start)} + ' ' +
-                 std::to_string(bare.players) + " - - 0 0");
+    return table(text + "\nshown " + shown + "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power "
+                 + std::string{show(bare.start)} + ' ' + std::to_string(bare.players) + " - - 0 0");
 }
 Events play_out(State& s) {
     return idle(s, [](const State& now) { return asked_step_name(now) != "play_power"; });
 }
 
-State general_scoring_of(const std::string& text) { return table(e + "round 3; " + text + "\nask general_scoring - 0 - - 0 0"); }
+State general_scoring_of(const std::string& text) {
+    return table(e + "round 3; " + text + "\nask general_scoring - 0 - - 0 0");
+}
 
 Rules rules_with(const std::string& modules = "") { return rules_of(Edition::of_2023, *modules_named(modules)); }
 
@@ -68,7 +71,8 @@ Places places_of(const std::string& list) {
 
 }
 
-// The tests of our design of the deck, B1 to B12 and N13 to N15, have their numbers beside them; its red, green, blue and
+// The tests of our design of the deck, B1 to B12 and N13 to N15, have their numbers beside them; its red, green, blue
+// and
 // yellow sit where red, blue, yellow and green do here.
 TEST_SUITE("2023, action cards of the 1 stack") {
 
@@ -135,7 +139,8 @@ CARD("n1-militia", "up to two more from the court, beside the King or not, but n
 }
 
 CARD("n1-wayfarers", "up to three of any colours") {
-    State s = holding("n1-wayfarers", "king SEV; GAL red:2 blue:2; PV yellow:1; SEV blue:4; CAS red:1 blue:1; court red:2");
+    State s =
+        holding("n1-wayfarers", "king SEV; GAL red:2 blue:2; PV yellow:1; SEV blue:4; CAS red:1 blue:1; court red:2");
     play(s, "act");
     CHECK(options(s) == "red GAL, blue GAL, yellow PV, done");
     SUBCASE("to any region, not only beside the King, or into the Castillo") {
@@ -233,7 +238,9 @@ CARD("n2-withdrawal", "each rival in turn, from the left, sends three back, from
     // My left neighbour gives 3 of his court, Blue 2 and 1 from Valencia, Green 2 from Toledo and 1 from Valencia.
     SUBCASE("the rulebook's example") {
         State s = holding("n2-withdrawal", "king SEV; court blue:7 yellow:2; VAL yellow:3 green:1; CN green:4");
-        play(s, "act, blue court, blue court, blue court, yellow court, yellow court, yellow VAL, green CN, green CN, green VAL");
+        play(s,
+             "act, blue court, blue court, blue court, yellow court, yellow court, yellow VAL, green CN, green CN, "
+             "green VAL");
         CHECK(line(s, "court") == "red:0 blue:4 yellow:0 green:0");
         CHECK(line(s, "VAL") == "yellow:2");
         CHECK(line(s, "CN") == "green:2");
@@ -255,7 +262,8 @@ CARD("n2-withdrawal", "each rival in turn, from the left, sends three back, from
 
 CARD("n2-civil-war", "each rival dials a region where he stands and loses all there") {
     SUBCASE("B4") {
-        State s = holding("n2-civil-war", "king CV; CV yellow:2 blue:3; SEV yellow:1; GAL green:3; ARA green:1; PV red:4");
+        State s =
+            holding("n2-civil-war", "king CV; CV yellow:2 blue:3; SEV yellow:1; GAL green:3; ARA green:1; PV red:4");
         play(s, "act");
         CHECK(asked(s) == yellow);   // blue stands with the King only
         CHECK(options(s) == "SEV");
@@ -295,7 +303,8 @@ CARD("n2-wages", "every rival sends three of his court back, or all if he has fe
 }
 
 CARD("n2-highwaymen", "one of each rival, chosen by the active player, goes back to the province") {
-    State s = holding("n2-highwaymen", "king SEV; GAL red:2 blue:2; PV blue:1 yellow:1; SEV green:3; CAS green:1; court green:2");
+    State s = holding("n2-highwaymen",
+                      "king SEV; GAL red:2 blue:2; PV blue:1 yellow:1; SEV green:3; CAS green:1; court green:2");
     play(s, "act");
     CHECK(asked(s) == red);
     CHECK(options(s) == "blue GAL, blue PV, yellow PV");   // opponents only, and none may be left out
@@ -349,7 +358,9 @@ TEST_SUITE("2023, action cards of the 3 stack") {
 
 CARD("n3-outposts", "all regions that are worth four at the moment are scored") {
     SUBCASE("B7") {
-        State s = holding("n3-outposts", "king VAL; boards 4/0/0:CN 8/4/0:GAL; CN red:3 yellow:1; SEV yellow:2; CAT red:1 yellow:1; GAL red:5; PV red:0G yellow:0G");
+        State s = holding("n3-outposts",
+                          "king VAL; boards 4/0/0:CN 8/4/0:GAL; CN red:3 yellow:1; SEV yellow:2; CAT red:1 yellow:1; "
+                          "GAL red:5; PV red:0G yellow:0G");
         const Events events = play(s, "act");
         CHECK(scored(events) == "CAT, CN, SEV");
         CHECK(paid(events, CN) == "red:4 yellow:0");
@@ -403,7 +414,9 @@ CARD("n3-crowns", "all regions that are worth six or seven at the moment are sco
 }
 
 CARD("n3-tournament", "all regions, but only a sole first earns points") {
-    State s = holding("n3-tournament", "king GAL; GAL red:3G blue:2; PV red:2 blue:2 yellow:1; CN yellow:1; CAS green:5; ARA green:2 red:1");
+    State s =
+        holding("n3-tournament",
+                "king GAL; GAL red:3G blue:2; PV red:2 blue:2 yellow:1; CN yellow:1; CAS green:5; ARA green:2 red:1");
     const Events events = play(s, "act");
     CHECK(scored(events) == "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
     CHECK(line(s, "points") == "red:8 blue:0 yellow:7 green:5");
@@ -417,7 +430,9 @@ CARD("n3-cortes", "the region with the most caballeros is scored; if several tie
 }
 
 CARD("n3-hermitage", "the region with the fewest caballeros is scored, empty ones aside; if several tie, all of them") {
-    State s = holding("n3-hermitage", "king SEV; PV red:1; CAT blue:1; ARA red:2; CV red:1 blue:1; CN yellow:3; SEV green:2; GRA red:2; VAL red:2");   // B8
+    State s = holding("n3-hermitage",
+                      "king SEV; PV red:1; CAT blue:1; ARA red:2; CV red:1 blue:1; CN yellow:3; SEV green:2; GRA "
+                      "red:2; VAL red:2");   // B8
     CHECK(scored(play(s, "act")) == "PV, CAT");
     State grande = holding("n3-hermitage", "king SEV; PV red:0G; CAT blue:2");
     CHECK(scored(play(grande, "act")) == "CAT");
@@ -439,7 +454,8 @@ CARD("n4-enactment", "a scoring tile is placed on a free board, or moved") {
         CHECK(asked_step_name(s) == "use_card");
     }
     SUBCASE("on the Castillo one replaces both boards there") {
-        CHECK(points_at(table(e + "king SEV; boards 8/4/0:CAS; CAS red:3 blue:2 yellow:1"), CAS) == std::vector{8, 4, 0, 0});
+        CHECK(points_at(table(e + "king SEV; boards 8/4/0:CAS; CAS red:3 blue:2 yellow:1"), CAS)
+              == std::vector{8, 4, 0, 0});
     }
     SUBCASE("the rulebook's example: moved to Castilla to lower what its majority pays") {
         State s = holding("n4-enactment", "king SEV; boards 4/0/0:GAL; CV red:1 blue:3");
@@ -465,7 +481,8 @@ CARD("n4-enactment", "a scoring tile is placed on a free board, or moved") {
 
 CARD("n4-empowerment", "one used power card comes back into the hand, unseen") {
     SUBCASE("B10: the lowest of this round is taken back, and still brings the start marker") {
-        State s = round_begins(e + "round 2; start red; hand red:1-12 blue:1-12 yellow:1-12 green:1-12", "n1-intrigue n2-visitation n3-cortes n4-empowerment n5-majesty");
+        State s = round_begins(e + "round 2; start red; hand red:1-12 blue:1-12 yellow:1-12 green:1-12",
+                               "n1-intrigue n2-visitation n3-cortes n4-empowerment n5-majesty");
         play(s, "power 3, power 4, power 5, power 6");
         play(s, "take 0, card 1, done, take 0, card 2, done, take 0, card 3, done");
         CHECK(asked(s) == red);
@@ -526,7 +543,9 @@ CARD("n4-coup", "each rival moves all of his from the region named to another on
         CHECK(line(s, "VAL") == "green:2");
         CHECK(asked_step_name(s) == "use_card");
     }
-    SUBCASE("another region: the one they leave cannot be dialled, nor the Castillo; who does not stand there does not dial") {
+    SUBCASE(
+        "another region: the one they leave cannot be dialled, nor the Castillo; who does not stand there does not "
+        "dial") {
         State s = holding("n4-coup", "king SEV; CN red:2 yellow:1; PV blue:3");
         play(s, "act, CN");
         CHECK(asked(s) == yellow);
@@ -588,7 +607,9 @@ CARD("n4-progress", "the King moves to a region bordering his own") {
 TEST_SUITE("2023, action card of the 5 stack") {
 
 CARD("n5-majesty", "the King moves to any region") {
-    SUBCASE("the rulebook's example 1: two to Granada, two to Toledo, one into the Castillo, and then the King from Valencia to Toledo") {
+    SUBCASE(
+        "the rulebook's example 1: two to Granada, two to Toledo, one into the Castillo, and then the King from "
+        "Valencia to Toledo") {
         State s = holding("n5-majesty", "king VAL; court red:7");
         play(s, "GRA, GRA, CN, CN, CAS, act, CN");
         CHECK(s.king == CN);
@@ -636,7 +657,8 @@ CARD("oh1-double-game", "one's own out of one region, or two more in regions") {
 }
 
 CARD("oh2-veto", "kept, it stops one special action whole, this round or the next") {
-    State s = round_begins(old + "start red; king SEV; court blue:7", "n1-intrigue oh2-veto n3-cortes n4-progress n5-majesty");
+    State s = round_begins(old + "start red; king SEV; court blue:7",
+                           "n1-intrigue oh2-veto n3-cortes n4-progress n5-majesty");
     play(s, "power 13, power 12, power 11, power 10, card 2");
     CHECK(line(s, "kept") == "red:oh2-veto:2");
     CHECK_FALSE(may(s, "act"));   // it lies before him
@@ -720,7 +742,9 @@ CARD("oh4-retinue", "the own Grande moves, and up to three of one's own go with 
         CHECK(line(s, "PV") == "red:2G");
         CHECK(line(s, "SEV") == "red:4 blue:2");
     }
-    SUBCASE("not out of the King's region") { CHECK_FALSE(may(holding_old("oh4-retinue", "king SEV; SEV red:4G"), "act")); }
+    SUBCASE("not out of the King's region") {
+        CHECK_FALSE(may(holding_old("oh4-retinue", "king SEV; SEV red:4G"), "act"));
+    }
 }
 
 // The cards turned up in a whole game in which everybody does as little as he may.
@@ -730,7 +754,8 @@ std::map<std::string, int> turned_up(const Setup& setup, std::uint64_t seed) {
     const Events rest = whole_game(s);
     events.list.insert(events.list.end(), rest.list.begin(), rest.list.end());
     std::map<std::string, int> times;
-    for (const Event& event : of_sort(events, What::card_revealed)) ++times[std::string{card(s.rules, event.n, event.card).id}];
+    for (const Event& event : of_sort(events, What::card_revealed))
+        ++times[std::string{card(s.rules, event.n, event.card).id}];
     return times;
 }
 // ... and in so many of them.
@@ -751,7 +776,8 @@ bool near(int n, double expected) { return std::abs(n - expected) < 4 * std::sqr
 TEST_CASE("each in place of a random other one of its pile") {
     const Rules rules = rules_with("old_hands");
     // N15: of eleven, twelve, ten and eleven just ten are in the game, of the second stack eight of the ten.
-    for (int stack = 0; stack < 4; ++stack) CHECK(card_count(rules, stack) == std::array{11, 12, 10, 11}[static_cast<std::size_t>(stack)]);
+    for (int stack = 0; stack < 4; ++stack)
+        CHECK(card_count(rules, stack) == std::array{11, 12, 10, 11}[static_cast<std::size_t>(stack)]);
     CHECK(copies(rules, 0)["oh1-double-game"] == 1);
     CHECK(copies(rules, 1)["oh2-veto"] == 1);
     CHECK(copies(rules, 1)["oh2-skirmish"] == 1);
@@ -764,7 +790,8 @@ TEST_CASE("each in place of a random other one of its pile") {
         CHECK(of_pile(here, "n4-") <= 9);
     }
     auto times = turned_up_in(deals, {.players = 4, .rules = rules});
-    for (const std::string id : {"oh1-double-game", "oh2-veto", "oh2-skirmish", "oh4-retinue"}) CHECK(near(deals - times[id], deals * 0.1));   // nine of ten cards come
+    for (const std::string id : {"oh1-double-game", "oh2-veto", "oh2-skirmish", "oh4-retinue"})
+        CHECK(near(deals - times[id], deals * 0.1));   // nine of ten cards come
     for (const std::string id : {"n2-disgrace", "n2-feud", "n2-sumptuary"}) CHECK(near(times[id], deals * 0.8 * 0.9));
     CHECK(near(times["n1-intrigue"], deals * 2 * 0.9 * 0.9));
     CHECK(near(times["n3-crowns"], deals * 0.9));
@@ -794,7 +821,8 @@ TEST_CASE("each is in the game for certain, and exactly so many others of its pi
         CHECK(of_pile(here, "n2-") == 7);
         CHECK(of_pile(here, "n3-") == 9);
         CHECK(of_pile(here, "n4-") == 8);
-        for (const std::string id : {"oh1-double-game", "oh2-veto", "oh2-skirmish", "oh4-retinue"}) CHECK(here[id] == 1);
+        for (const std::string id : {"oh1-double-game", "oh2-veto", "oh2-skirmish", "oh4-retinue"})
+            CHECK(here[id] == 1);
         for (int pile = 0; pile < 4; ++pile)
             for (const auto& [id, n] : copies(rules, pile)) {
                 CHECK(here[id] <= n);
@@ -809,12 +837,15 @@ TEST_CASE("in the short game six of ten come") {
     rules.short_game = true;
     constexpr int deals = 1500;
     auto times = turned_up_in(deals, {.players = 3, .rules = rules});
-    for (const std::string id : {"oh1-double-game", "oh2-veto", "oh2-skirmish", "oh4-retinue"}) CHECK(near(times[id], deals * 0.6));
+    for (const std::string id : {"oh1-double-game", "oh2-veto", "oh2-skirmish", "oh4-retinue"})
+        CHECK(near(times[id], deals * 0.6));
     CHECK(near(times["n2-disgrace"], deals * 0.8 * 0.6));
     CHECK(near(times["n3-crowns"], deals * 0.6));
 }
 
-TEST_CASE("in a merged pile others of the printed one stay out: eight of the second, ten of the third and both of these are in it") {
+TEST_CASE(
+    "in a merged pile others of the printed one stay out: eight of the second, ten of the third and both of these are "
+    "in it") {
     for (const int players : {2, 3})
         for (const bool short_game : {false, true}) {
             CAPTURE(players);
@@ -825,7 +856,8 @@ TEST_CASE("in a merged pile others of the printed one stay out: eight of the sec
             auto times = turned_up_in(deals, {.players = players, .rules = rules});
             const int    rounds = short_game ? 6 : 9;
             const double drawn = deals * rounds / 20.0;
-            CHECK(times["oh2-veto"] + times["oh2-skirmish"] + of_pile(times, "n2-") + of_pile(times, "n3-") == rounds * deals);
+            CHECK(times["oh2-veto"] + times["oh2-skirmish"] + of_pile(times, "n2-") + of_pile(times, "n3-")
+                  == rounds * deals);
             CHECK(near(times["oh2-veto"], drawn));
             CHECK(near(times["oh2-skirmish"], drawn));
             CHECK(near(of_pile(times, "n2-"), 8 * drawn));
@@ -838,7 +870,8 @@ TEST_CASE("on the decks of other editions too, each in place of one of its pile"
     for (const Edition edition : {Edition::first_1996, Edition::decennial, Edition::big_box}) {
         const Rules rules = rules_of(edition, *modules_named("old_hands"));
         CHECK(modules_of(rules) == *modules_named("old_hands"));
-        for (int stack = 0; stack < 4; ++stack) CHECK(card_count(rules, stack) == std::array{12, 13, 11, 12}[static_cast<std::size_t>(stack)]);
+        for (int stack = 0; stack < 4; ++stack)
+            CHECK(card_count(rules, stack) == std::array{12, 13, 11, 12}[static_cast<std::size_t>(stack)]);
         constexpr int deals = 800;
         auto times = turned_up_in(deals, {.players = 4, .rules = rules});
         CHECK(near(deals - times["oh1-double-game"], deals * 2 / 11.0));   // nine of eleven come
@@ -876,7 +909,8 @@ TEST_CASE("one chooses which of them to add") {
     }
     Rules rules = rules_with("old_hands");
     REQUIRE(leave_out(rules, "oh2-skirmish"));
-    for (const std::string_view wrong : {"n2-disgrace", "oh2-veto,,nothing", "nothing"}) CHECK_FALSE(leave_out(rules, wrong));
+    for (const std::string_view wrong : {"n2-disgrace", "oh2-veto,,nothing", "nothing"})
+        CHECK_FALSE(leave_out(rules, wrong));
     CHECK(left_out(rules) == "oh2-skirmish");
 }
 
@@ -903,8 +937,12 @@ TEST_CASE("which are left out is kept with a game, with its table and with a dec
         REQUIRE(read.error == "");
         CHECK(read.state == s);
     }
-    CHECK(position("edition 2023; without oh2-veto").error == "The line \" without oh2-veto\" names a card that is not in this game, or may not be left out.");
-    CHECK(position("edition 2023; modules old_hands; without oh2-veto; shown n1-pilgrims oh2-veto n3-fiesta n4-squires n5-majesty").error == "The card oh2-veto is not in this game.");
+    CHECK(position("edition 2023; without oh2-veto").error
+          == "The line \" without oh2-veto\" names a card that is not in this game, or may not be left out.");
+    CHECK(position("edition 2023; modules old_hands; without oh2-veto; shown n1-pilgrims oh2-veto n3-fiesta n4-squires "
+                   "n5-majesty")
+              .error
+          == "The card oh2-veto is not in this game.");
 }
 
 TEST_CASE("without them none of them is in the deck") {
@@ -925,7 +963,8 @@ TEST_CASE("the King's region is closed to every special action") {
     for (const std::string& id : tested()) {
         if (id == "oh2-veto") continue;   // nothing to perform
         CAPTURE(id);
-        State s = holding_old(id, "king GAL; GAL red:5G blue:5G yellow:5 green:5; boards 8/4/0:GAL; court red:3 blue:3");
+        State s =
+            holding_old(id, "king GAL; GAL red:5G blue:5G yellow:5 green:5; boards 8/4/0:GAL; court red:3 blue:3");
         const std::string before = line(s, "GAL");
         for (const std::string action : {"act", "act-other"}) {
             State t = s;
@@ -943,7 +982,9 @@ TEST_CASE("nothing leaves the Castillo by any of them") {
     for (const std::string& id : tested())
         for (int n = 0; n < 20 && id != "oh2-veto"; ++n) {
             CAPTURE(id);
-            State s = holding_old(id, "king GAL; CAS red:5 blue:5 yellow:5 green:5; PV red:1 blue:1 yellow:1G green:2; court red:3 blue:3 yellow:9");
+            State s = holding_old(id,
+                                  "king GAL; CAS red:5 blue:5 yellow:5 green:5; PV red:1 blue:1 yellow:1G green:2; "
+                                  "court red:3 blue:3 yellow:9");
             const State before = s;
             Events deaf = Events::deaf();
             while (!over(s)) {
@@ -954,7 +995,9 @@ TEST_CASE("nothing leaves the Castillo by any of them") {
         }
 }
 
-TEST_CASE("each may be left out as a whole, and each lets place as many as its pile says; of a house card the deck says how many") {
+TEST_CASE(
+    "each may be left out as a whole, and each lets place as many as its pile says; of a house card the deck says how "
+    "many") {
     const Rules rules = rules_with("old_hands");
     for (const ActionCard& card : deck(rules.deck).cards) {
         const std::string id{card.id};
@@ -975,37 +1018,38 @@ TEST_CASE("each may be left out as a whole, and each lets place as many as its p
 
 // "You are then allowed to completely prevent a Special action that someone wants to perform this or next round."
 TEST_SUITE("2023, Veto") {
+    const std::string table_of_all =
+        "king SEV; power red:13; hand red:1-12; GAL red:2G blue:2; PV yellow:2; CAT green:2; VAL red:1; CAS red:2 "
+        "blue:1; court red:7 blue:7 yellow:5 green:5";
+    const std::string blue_keeps = "\nkept blue:oh2-veto:2\n";
 
-const std::string table_of_all = "king SEV; power red:13; hand red:1-12; GAL red:2G blue:2; PV yellow:2; CAT green:2; VAL red:1; CAS red:2 blue:1; court red:7 blue:7 yellow:5 green:5";
-const std::string blue_keeps = "\nkept blue:oh2-veto:2\n";
-
-TEST_CASE("asked once, when the action is announced, and never about a part of it") {
-    Rng rng{5};
-    for (const std::string& id : tested()) {
-        if (id == "oh2-veto") continue;
-        CAPTURE(id);
-        for (int n = 0; n < 10; ++n)
-            for (const std::string action : {"act", "act-other"}) {
-                State s = holding_old(id, table_of_all + blue_keeps);
-                if (!may(s, action)) {
-                    CHECK(action == "act-other");
-                    continue;
+    TEST_CASE("asked once, when the action is announced, and never about a part of it") {
+        Rng rng{5};
+        for (const std::string& id : tested()) {
+            if (id == "oh2-veto") continue;
+            CAPTURE(id);
+            for (int n = 0; n < 10; ++n)
+                for (const std::string action : {"act", "act-other"}) {
+                    State s = holding_old(id, table_of_all + blue_keeps);
+                    if (!may(s, action)) {
+                        CHECK(action == "act-other");
+                        continue;
+                    }
+                    const Events events = play(s, action);
+                    CHECK(how_often(events, What::announced) == 1);
+                    REQUIRE(asked_step_name(s) == "ask_veto");
+                    CHECK(asked(s) == blue);
+                    CHECK(options(s) == "veto, allow");
+                    play(s, "allow");
+                    Events deaf = Events::deaf();
+                    while (asked_step_name(s) != "use_card") {
+                        REQUIRE(asked_step_name(s) != "ask_veto");
+                        const Choices choices = legal(s);
+                        apply(s, choices[rng.below(choices.size())], deaf);
+                    }
+                    CHECK(line(s, "kept") == "blue:oh2-veto:2");
                 }
-                const Events events = play(s, action);
-                CHECK(how_often(events, What::announced) == 1);
-                REQUIRE(asked_step_name(s) == "ask_veto");
-                CHECK(asked(s) == blue);
-                CHECK(options(s) == "veto, allow");
-                play(s, "allow");
-                Events deaf = Events::deaf();
-                while (asked_step_name(s) != "use_card") {
-                    REQUIRE(asked_step_name(s) != "ask_veto");
-                    const Choices choices = legal(s);
-                    apply(s, choices[rng.below(choices.size())], deaf);
-                }
-                CHECK(line(s, "kept") == "blue:oh2-veto:2");
-            }
-    }
+        }
 }
 
 TEST_CASE("stopped, nothing of it happens, and it counts as used") {
@@ -1066,19 +1110,52 @@ TEST_CASE("the deck: ten in each of four stacks, and Your Majesty") {   // B1
     const Rules rules = rules_with();
     for (int stack = 0; stack < 4; ++stack) CHECK(card_count(rules, stack) == 10);
     CHECK(card_count(rules, 4) == 1);
-    CHECK(copies(rules, 0) == std::map<std::string, int>{{"n1-intrigue", 2}, {"n1-militia", 1}, {"n1-wayfarers", 1}, {"n1-transhumance", 1}, {"n1-pilgrims", 1}, {"n1-letters", 1}, {"n1-plague", 2}, {"n1-household", 1}});
-    CHECK(copies(rules, 1) == std::map<std::string, int>{{"n2-withdrawal", 1}, {"n2-civil-war", 1}, {"n2-disgrace", 1}, {"n2-wages", 1}, {"n2-highwaymen", 1}, {"n2-feud", 1}, {"n2-visitation", 3}, {"n2-sumptuary", 1}});
-    CHECK(copies(rules, 2) == std::map<std::string, int>{{"n3-outposts", 2}, {"n3-fiesta", 2}, {"n3-revelation", 2}, {"n3-crowns", 1}, {"n3-tournament", 1}, {"n3-cortes", 1}, {"n3-hermitage", 1}});
-    CHECK(copies(rules, 3) == std::map<std::string, int>{{"n4-enactment", 2}, {"n4-empowerment", 2}, {"n4-adopted-home", 2}, {"n4-coup", 1}, {"n4-squires", 1}, {"n4-sealed-letters", 1}, {"n4-progress", 1}});
+    CHECK(copies(rules, 0)
+          == std::map<std::string, int>{{"n1-intrigue", 2},
+                                        {"n1-militia", 1},
+                                        {"n1-wayfarers", 1},
+                                        {"n1-transhumance", 1},
+                                        {"n1-pilgrims", 1},
+                                        {"n1-letters", 1},
+                                        {"n1-plague", 2},
+                                        {"n1-household", 1}});
+    CHECK(copies(rules, 1)
+          == std::map<std::string, int>{{"n2-withdrawal", 1},
+                                        {"n2-civil-war", 1},
+                                        {"n2-disgrace", 1},
+                                        {"n2-wages", 1},
+                                        {"n2-highwaymen", 1},
+                                        {"n2-feud", 1},
+                                        {"n2-visitation", 3},
+                                        {"n2-sumptuary", 1}});
+    CHECK(copies(rules, 2)
+          == std::map<std::string, int>{{"n3-outposts", 2},
+                                        {"n3-fiesta", 2},
+                                        {"n3-revelation", 2},
+                                        {"n3-crowns", 1},
+                                        {"n3-tournament", 1},
+                                        {"n3-cortes", 1},
+                                        {"n3-hermitage", 1}});
+    CHECK(copies(rules, 3)
+          == std::map<std::string, int>{{"n4-enactment", 2},
+                                        {"n4-empowerment", 2},
+                                        {"n4-adopted-home", 2},
+                                        {"n4-coup", 1},
+                                        {"n4-squires", 1},
+                                        {"n4-sealed-letters", 1},
+                                        {"n4-progress", 1}});
     CHECK(copies(rules, 4) == std::map<std::string, int>{{"n5-majesty", 1}});
     for (int stack = 0; stack < 5; ++stack)
         for (int i = 0; i < card_count(rules, stack); ++i) {
-            CHECK(card(rules, stack, i).caballeros == (card(rules, stack, i).id == "n2-sumptuary" ? 4 : stack + 1));   // at two nobody took it
+            CHECK(card(rules, stack, i).caballeros
+                  == (card(rules, stack, i).id == "n2-sumptuary" ? 4 : stack + 1));   // at two nobody took it
             CHECK(card(rules, stack, i).returns == (stack == 4));
         }
 }
 
-TEST_CASE("two beside the Grande, seven in the court, 21 in the province; all hands whole; the King and every player draw different regions") {
+TEST_CASE(
+    "two beside the Grande, seven in the court, 21 in the province; all hands whole; the King and every player draw "
+    "different regions") {
     for (int players = 3; players <= 5; ++players)
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
             const State s = dealt(players, seed);
@@ -1247,7 +1324,8 @@ TEST_CASE("the rulebook's examples: Galicia, Navarra, Sevilla") {
     CHECK(points_at(table(e + "king GAL; SEV blue:2G green:2 red:1"), SEV) == std::vector{1, 3, 0, 3});
 }
 
-// "You have the majority with 3 Caballeros ... a total of 10 points. Orange and Green get 1 point each for 3rd place." Granada
+// "You have the majority with 3 Caballeros ... a total of 10 points. Orange and Green get 1 point each for 3rd place."
+// Granada
 // says 6: with both bonuses it is 10.
 TEST_CASE("the rulebook's example: Granada, with the Grande's bonus, and the King's") {
     CHECK(points_at(table(e + "king GRA; GRA red:3G yellow:1 green:1"), GRA) == std::vector{10, 0, 1, 1});
@@ -1274,7 +1352,8 @@ TEST_CASE("with three players the first two numbers count, so too on a scoring t
     CHECK(points_at(table(e + "players 3; king SEV; PV red:4 blue:4 yellow:2"), PV) == std::vector{3, 3, 0});
     CHECK(points_at(table(e + "players 3; king SEV; PV red:4 blue:2 yellow:2"), PV) == std::vector{5, 0, 0});
     CHECK(points_at(table(e + "players 3; king SEV; CAS red:4 blue:3 yellow:2"), CAS) == std::vector{5, 3, 0});
-    CHECK(points_at(table(e + "players 3; king SEV; boards 8/4/0:PV; PV red:4 blue:3 yellow:2"), PV) == std::vector{8, 4, 0});
+    CHECK(points_at(table(e + "players 3; king SEV; boards 8/4/0:PV; PV red:4 blue:3 yellow:2"), PV)
+          == std::vector{8, 4, 0});
 }
 
 TEST_CASE("with two the first two numbers too, among whom the dummy counts; in the older editions only the first") {
@@ -1291,7 +1370,8 @@ TEST_CASE("those who tie share the victory") {
 
 }
 
-// 2023, 3-player game: "Shuffle the Action cards in stacks 2 and 3 ... you will only have 4 stacks to choose from instead of 5."
+// 2023, 3-player game: "Shuffle the Action cards in stacks 2 and 3 ... you will only have 4 stacks to choose from
+// instead of 5."
 TEST_SUITE("2023, four piles") {
 
 TEST_CASE("with three players, if they like; with four and five never") {
@@ -1342,7 +1422,9 @@ TEST_CASE("each card of the merged pile lets place as many as is printed on it")
 }
 
 TEST_CASE("only one of a merged pile can be taken") {
-    State s = table("edition 2023; players 3; modules merged_stacks; start red\nshown n1-intrigue n3-cortes n4-squires n5-majesty\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power red 3 - - 0 0");
+    State s = table(
+        "edition 2023; players 3; modules merged_stacks; start red\nshown n1-intrigue n3-cortes n4-squires "
+        "n5-majesty\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power red 3 - - 0 0");
     play(s, "power 13, power 12, power 11");
     CHECK(options(s) == "card 1, card 2, card 3, card 4");
     play(s, "card 2, done");

@@ -7,7 +7,8 @@ using namespace eg;
 namespace {
 
 std::string deck_with(const std::string& effect) {
-    return with(std::string{printed_decks()[1].text}, "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
+    return with(std::string{printed_decks()[1].text},
+                "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
                 "4-own 1 | Our Own | What it says. | " + effect);
 }
 
@@ -16,7 +17,8 @@ State holding_card(const std::string& effect, const std::string& text, const std
     forget_brought_decks();
     const Brought brought = bring_deck(deck_with(effect));
     REQUIRE_MESSAGE(brought.error.empty(), english(brought.error));
-    return table("edition " + edition + "\ndeck " + deck_name(brought.id) + '\n' + text + "\nshown 4-own:red\nask use_card red 0 - red 0 3");
+    return table("edition " + edition + "\ndeck " + deck_name(brought.id) + '\n' + text
+                 + "\nshown 4-own:red\nask use_card red 0 - red 0 3");
 }
 State acting(const std::string& effect, const std::string& text) {
     State s = holding_card(effect, text);
@@ -34,17 +36,57 @@ std::string asked_of(const State& s) { return std::string{show(asked(s))}; }
 TEST_SUITE("effects") {
 
 TEST_CASE("every card of the 2023 edition can be written, and what is like them") {
-    for (const char* effect : {
-             "move 2 own, move 2 foreign", "place 2 regions", "move 3 any", "move 4 any", "move 4 own", "move 3 foreign", "move 5 any from one", "move all own from one",
-             "send_back 3 opponents court+regions", "dial opponents holding 1, send_back all opponents disc", "send_back all opponents court", "send_back 3 opponents court",
-             "send_back 1 opponents regions by me", "dial opponents holding 2 else 1, send_back 2 opponents disc", "pick any, score picked", "send_back all_but 4 opponents court",
-             "score valued 4", "score valued 6 7", "score castillo", "score all first_only", "score most", "score least", "lay board", "take_back", "move_grande me regions",
-             "pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents", "muster 2", "dial all, score dialled_once", "move_king bordering", "move_king any",
-             "move 3 foreign from one", "move all own", "muster 1 me", "score king", "score least first_only", "send_back all_but 1 opponents court", "dial all holding 1, score dialled_once",
-             "pick rivals, score picked", "pick free, score picked", "move_king least", "pick free, send_back 1 all picked, score picked", "move_king with_grande, muster 2 hosts",
-             "place 3 bordering from province, score picked me_first", "move! 2 any from regions to one", "dial opponents holding picked, move! all own from picked to disc who opponents"}) {
+    for (const char* effect :
+         {"move 2 own, move 2 foreign",
+          "place 2 regions",
+          "move 3 any",
+          "move 4 any",
+          "move 4 own",
+          "move 3 foreign",
+          "move 5 any from one",
+          "move all own from one",
+          "send_back 3 opponents court+regions",
+          "dial opponents holding 1, send_back all opponents disc",
+          "send_back all opponents court",
+          "send_back 3 opponents court",
+          "send_back 1 opponents regions by me",
+          "dial opponents holding 2 else 1, send_back 2 opponents disc",
+          "pick any, score picked",
+          "send_back all_but 4 opponents court",
+          "score valued 4",
+          "score valued 6 7",
+          "score castillo",
+          "score all first_only",
+          "score most",
+          "score least",
+          "lay board",
+          "take_back",
+          "move_grande me regions",
+          "pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents",
+          "muster 2",
+          "dial all, score dialled_once",
+          "move_king bordering",
+          "move_king any",
+          "move 3 foreign from one",
+          "move all own",
+          "muster 1 me",
+          "score king",
+          "score least first_only",
+          "send_back all_but 1 opponents court",
+          "dial all holding 1, score dialled_once",
+          "pick rivals, score picked",
+          "pick free, score picked",
+          "move_king least",
+          "pick free, send_back 1 all picked, score picked",
+          "move_king with_grande, muster 2 hosts",
+          "place 3 bordering from province, score picked me_first",
+          "move! 2 any from regions to one",
+          "dial opponents holding picked, move! all own from picked to disc who opponents"}) {
         CAPTURE(std::string{effect});
-        CHECK(why_not(std::string{effect}.starts_with("dial opponents holding picked") ? "pick any, " + std::string{effect} : effect) == "");
+        CHECK(why_not(std::string{effect}.starts_with("dial opponents holding picked")
+                          ? "pick any, " + std::string{effect}
+                          : effect)
+              == "");
     }
 }
 
@@ -67,8 +109,10 @@ TEST_CASE("words that mean nothing are refused in a sentence that names the line
         {"dial all holding, score dialled_once", "says at \"dial\" what has no meaning together."},
         {"dial all 2, score dialled_once", "says at \"dial\" what has no meaning together."},
         {"dial all, send_back 1 opponents disc", "says at \"dial\" what has no meaning together."},
-        {"dial opponents, send_back 1 opponents disc", "says at \"dial\" what has no meaning together."},   // whoever likes loses nothing
-        {"dial opponents holding 3 else 1, send_back 2 opponents disc", "says at \"dial\" what has no meaning together."},
+        // whoever likes loses nothing
+        {"dial opponents, send_back 1 opponents disc", "says at \"dial\" what has no meaning together."},
+        {"dial opponents holding 3 else 1, send_back 2 opponents disc",
+         "says at \"dial\" what has no meaning together."},
         {"dial opponents, move_grande all disc", "says at \"dial\" what has no meaning together."},
         {"dial all", "is not understood at \"dial\", which stops too early."},
         {"dial all, muster 2", "because of \"muster\"."},
@@ -84,7 +128,8 @@ TEST_CASE("words that mean nothing are refused in a sentence that names the line
 
 // Tables of saved games are made of them.
 TEST_CASE("what the printed cards say is the frames it has always been") {
-    const auto frame = [](const char* name, Count count = 0, std::uint8_t mode = 0, std::uint32_t set = 0, Place place = nowhere) {
+    const auto frame = [](const char* name, Count count = 0, std::uint8_t mode = 0, std::uint32_t set = 0,
+                          Place place = nowhere) {
         return Frame{.step = step(name)->id, .count = count, .place = place, .mode = mode, .set = set};
     };
     const struct { const char* effect; std::vector<Frame> frames; } rows[] = {
@@ -102,9 +147,12 @@ TEST_CASE("what the printed cards say is the frames it has always been") {
         {"send_back 3 opponents court+regions", {frame("ask_opponents_to_send", 3)}},
         {"send_back 1 opponents regions by me", {frame("take_from_each", 0, 2)}},
         {"send_back 1 all regions by me", {frame("take_from_each", 0, 3)}},
-        {"dial opponents holding 1, send_back all opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 30)}},
-        {"dial opponents holding 3 else 1, send_back 3 opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 3)}},
-        {"dial opponents holding 2 else 1, send_back 2 opponents disc", {frame("open_discs", 0, 2), frame("lose_dialled", 2)}},
+        {"dial opponents holding 1, send_back all opponents disc",
+         {frame("open_discs", 0, 2), frame("lose_dialled", 30)}},
+        {"dial opponents holding 3 else 1, send_back 3 opponents disc",
+         {frame("open_discs", 0, 2), frame("lose_dialled", 3)}},
+        {"dial opponents holding 2 else 1, send_back 2 opponents disc",
+         {frame("open_discs", 0, 2), frame("lose_dialled", 2)}},
         {"pick any, score picked", {frame("score_one")}},
         {"pick any+castillo, score picked", {frame("score_one", 0, 1)}},
         {"score valued 4", {frame("score_valued", 4)}},
@@ -121,14 +169,17 @@ TEST_CASE("what the printed cards say is the frames it has always been") {
         {"move_grande me regions", {frame("choose_home")}},
         {"lay board", {frame("choose_scoreboard")}},
         {"take_back", {frame("take_back")}},
-        {"pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents", {frame("name_region")}},
+        {"pick rivals, dial opponents holding picked, move! all own from picked to disc who opponents",
+         {frame("name_region")}},
     };
     for (const auto& row : rows) {
         CAPTURE(std::string{row.effect});
         const Deck made = read_deck(deck_with(row.effect));
         REQUIRE(made.error == "");
         for (const ActionCard& card : made.cards)
-            if (card.id == "4-own") CHECK(std::vector<Frame>(card.effect.frames.begin(), card.effect.frames.begin() + card.effect.count) == row.frames);
+            if (card.id == "4-own")
+                CHECK(std::vector<Frame>(card.effect.frames.begin(), card.effect.frames.begin() + card.effect.count)
+                      == row.frames);
     }
 }
 
@@ -149,7 +200,8 @@ TEST_CASE("place: where, and from where") {
     CHECK(s.province[red] == province - 1);
     CHECK(s.caballeros[red][CAS] == 1);
     CHECK_FALSE(may(holding_card("place 1 regions", "king CN"), "act"));   // nobody at court
-    CHECK(places_offered(acting("place 1 regions", "king CN; closed GAL VAL; court red:1")) == "PV, ARA, CAT, CV, SEV, GRA");
+    CHECK(places_offered(acting("place 1 regions", "king CN; closed GAL VAL; court red:1"))
+          == "PV, ARA, CAT, CV, SEV, GRA");
 }
 
 TEST_CASE("place: the last place is the one picked") {
@@ -229,7 +281,8 @@ TEST_CASE("muster: those whose Grande stands in the King's region") {
 }
 
 TEST_CASE("send_back: how many, whose, from where, by whom") {
-    const std::string text = "king SEV; court red:9 blue:7 yellow:1; GAL red:2 blue:3; PV yellow:1; SEV blue:2; CAS blue:1";
+    const std::string text =
+        "king SEV; court red:9 blue:7 yellow:1; GAL red:2 blue:3; PV yellow:1; SEV blue:2; CAS blue:1";
     State s = acting("send_back all_but 4 opponents court", text);
     CHECK(line(s, "court").starts_with("red:9 blue:4 yellow:1"));
     s = acting("send_back all_but 1 all court", text);
@@ -330,7 +383,8 @@ TEST_CASE("pick: which") {
     const std::string text = "king SEV; closed PV; GAL blue:1; PV blue:1; SEV yellow:1; CV red:1";
     CHECK(places_offered(acting("pick free, score picked", text)) == "GAL, ARA, CAT, CV, CN, GRA, VAL");
     CHECK(places_offered(acting("pick rivals, score picked", text)) == "GAL");
-    CHECK(places_offered(acting("pick any, score picked first_only", text)) == "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
+    CHECK(places_offered(acting("pick any, score picked first_only", text))
+          == "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
     State s = acting("pick any+castillo, score picked first_only", text);
     CHECK(question(s) == "Choose a region or the Castillo; the King's region may be chosen too.");
     CHECK(places_offered(s) == "CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
@@ -347,7 +401,8 @@ TEST_CASE("score: what, and how") {
         Events events = play(s, "act");
         std::string all;
         for (Place place : places(s))
-            if (const std::string here = paid(events, place); !here.empty()) all += (all.empty() ? "" : ", ") + show(on(place)) + ' ' + here;
+            if (const std::string here = paid(events, place); !here.empty())
+                all += (all.empty() ? "" : ", ") + show(on(place)) + ' ' + here;
         return all;
     };
     CHECK(pays("score king") == "SEV red:3 blue:6");
@@ -362,7 +417,9 @@ TEST_CASE("score: what, and how") {
     State s = holding_card("score king me_first", text);
     const Events events = play(s, "act");
     for (const Event& e : events.list)
-        if (e.what == What::scoring) CHECK(eg::text(Language::english, message(e, s.rules), seat_names()) == "Sevilla is scored: Red alone may get its first value.");
+        if (e.what == What::scoring)
+            CHECK(eg::text(Language::english, message(e, s.rules), seat_names())
+                  == "Sevilla is scored: Red alone may get its first value.");
 }
 
 TEST_CASE("move_king: to the fewest, to a Grande, to what is picked, to where most discs point") {
@@ -418,7 +475,8 @@ TEST_CASE("move_grande: whose, and where the discs point") {
 TEST_CASE("a Veto is offered when a place has been picked, and stops what follows") {
     State s = holding_card("pick free, score picked, muster 2", "king SEV; GAL red:2; kept blue:2-veto:2", "bigbox");
     play(s, "act");
-    CHECK(question(s) == "The place picked is to be scored. Will you use your Veto against Red's special action, Our Own?");
+    CHECK(question(s)
+          == "The place picked is to be scored. Will you use your Veto against Red's special action, Our Own?");
     play(s, "allow, GAL");
     CHECK(question(s) == "Galicia is to be scored. Will you use your Veto against Red's special action, Our Own?");
     play(s, "veto");
@@ -427,14 +485,17 @@ TEST_CASE("a Veto is offered when a place has been picked, and stops what follow
 }
 
 TEST_CASE("a Veto is asked for in words that are true before a region has been picked") {
-    State s = holding_card("pick free, dial opponents holding picked, move! all own from picked to disc who opponents", "king SEV; GAL yellow:2; kept blue:2-veto:2", "bigbox");
+    State s = holding_card("pick free, dial opponents holding picked, move! all own from picked to disc who opponents",
+                           "king SEV; GAL yellow:2; kept blue:2-veto:2", "bigbox");
     play(s, "act");
-    CHECK(question(s) == "All opponents of Red are to leave the region picked. Will you use your Veto against Red's special action, Our Own?");
+    CHECK(question(s) == "All opponents of Red are to leave the region picked. Will you use your Veto against Red's "
+                         "special action, Our Own?");
 }
 
 TEST_CASE("a Veto is asked for what comes next, and for nothing further down the card") {
     const std::string text = "king SEV; GAL red:2 blue:2; court blue:3; kept blue:2-veto:2";
-    for (const char* effect : {"send_back all opponents court, score castillo", "muster 2, lay board, score king", "lay board, score king"}) {
+    for (const char* effect : {"send_back all opponents court, score castillo", "muster 2, lay board, score king",
+                               "lay board, score king"}) {
         State s = holding_card(effect, text);
         play(s, "act");
         CHECK(question(s) == "Will you use your Veto against Red's special action, Our Own?");
@@ -445,14 +506,16 @@ TEST_CASE("what is scored by one question is picked too") {
     State s = acting("pick free, pick any, score picked, move_king picked", "king SEV; GAL red:2; VAL blue:2");
     play(s, "GAL, VAL");
     CHECK(s.king == VAL);
-    s = acting("place 1 anywhere, pick any, score picked, send_back 2 all picked", "king SEV; GAL red:2; VAL blue:2; court red:2");
+    s = acting("place 1 anywhere, pick any, score picked, send_back 2 all picked",
+               "king SEV; GAL red:2; VAL blue:2; court red:2");
     play(s, "GAL, VAL");
     CHECK(line(s, "GAL") == "red:3");
     CHECK(line(s, "VAL") == "");
 }
 
 TEST_CASE("where nothing can be picked, or nobody moved who must, the card ends there") {
-    State s = acting("pick any, send_back 1 all picked, pick rivals, send_back all all picked", "king SEV; GAL red:4; SEV blue:2");
+    State s = acting("pick any, send_back 1 all picked, pick rivals, send_back all all picked",
+                     "king SEV; GAL red:4; SEV blue:2");
     play(s, "GAL");
     CHECK(line(s, "GAL") == "red:3");
     CHECK(asked_step_name(s) == "use_card");
@@ -472,7 +535,9 @@ TEST_CASE("the King goes to another place than his, unless the card lets him sta
     State s = acting("pick any, move_king picked", "king SEV");
     play(s, "SEV");
     CHECK(asked_step_name(s) == "use_card");
-    CHECK_FALSE(may(holding_card("move_king with_grande, muster 2 hosts", "king SEV; SEV red:0G blue:0G yellow:0G green:0G"), "act"));
+    CHECK_FALSE(
+        may(holding_card("move_king with_grande, muster 2 hosts", "king SEV; SEV red:0G blue:0G yellow:0G green:0G"),
+            "act"));
 }
 
 TEST_CASE("a scoreboard that can be laid nowhere is none to choose") {
@@ -486,13 +551,20 @@ TEST_CASE("words may stand close to a comma") { CHECK(why_not("move 3 own,muster
 
 TEST_CASE("tables with numbers that no card says are refused") {
     const Brought brought = bring_deck(deck_with("pick free, send_back 1 all picked, score picked"));
-    const std::string there = "deck " + deck_name(brought.id) + "\nking SEV; GAL red:2 blue:1; court red:3; shown 4-own:red; ask use_card red 0 - red 1 3; ask ";
+    const std::string there =
+        "deck " + deck_name(brought.id)
+        + "\nking SEV; GAL red:2 blue:1; court red:3; shown 4-own:red; ask use_card red 0 - red 1 3; ask ";
     CHECK(position(there + "pick_region red 0 - - 2 0").error == "");
-    for (const char* wrong : {"pick_region red 0 - - 4 0", "place_freely red 2 - - 3 0", "place_freely red 2 - - 4 0", "place_from_province red 2 - - 2 0", "move_caballero red 2 - - 36 0", "move_caballero red 2 - - 65 3",
-                              "move_caballero red 2 - - 129 1", "carry_caballero red 0 GAL red 1 0", "carry_caballero red 0 GAL red 0 2", "lose_in_regions red 9 - - 4 0", "empty_courts red 2 - - 9 0",
-                              "score_place red 0 GAL - 3 0", "score_place red 0 - - 0 0", "score_place red 0 GAL - 8 0", "score_place red 0 - - 12 0", "king_goes red 0 GAL - 2 0",
-                              "choose_kings_region red 0 - - 2 0", "choose_kings_region red 0 - - 4 1", "choose_kings_region red 0 - - 9 0", "muster_hosts red 13 - - 0 0", "muster_hosts red 2 - - 0 32",
-                              "ask_for_homes red 0 - - 2 0", "send_own blue 1 - red 1 0", "take_from_each red 9 - - 2 0", "score_least red 0 - - 3 0", "score_next red 0 - - 3 2", "evict red 0 GAL - 0 64"}) {
+    for (const char* wrong :
+         {"pick_region red 0 - - 4 0",         "place_freely red 2 - - 3 0",        "place_freely red 2 - - 4 0",
+          "place_from_province red 2 - - 2 0", "move_caballero red 2 - - 36 0",     "move_caballero red 2 - - 65 3",
+          "move_caballero red 2 - - 129 1",    "carry_caballero red 0 GAL red 1 0", "carry_caballero red 0 GAL red 0 2",
+          "lose_in_regions red 9 - - 4 0",     "empty_courts red 2 - - 9 0",        "score_place red 0 GAL - 3 0",
+          "score_place red 0 - - 0 0",         "score_place red 0 GAL - 8 0",       "score_place red 0 - - 12 0",
+          "king_goes red 0 GAL - 2 0",         "choose_kings_region red 0 - - 2 0", "choose_kings_region red 0 - - 4 1",
+          "choose_kings_region red 0 - - 9 0", "muster_hosts red 13 - - 0 0",       "muster_hosts red 2 - - 0 32",
+          "ask_for_homes red 0 - - 2 0",       "send_own blue 1 - red 1 0",         "take_from_each red 9 - - 2 0",
+          "score_least red 0 - - 3 0",         "score_next red 0 - - 3 2",          "evict red 0 GAL - 0 64"}) {
         CAPTURE(std::string{wrong});
         CHECK(position(there + wrong).error != "");
     }

@@ -83,7 +83,8 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         {"ask score_next red 0 - - 0 65535", "does not fit"},
         {"ask dial red 0 - - 0 0", "does not fit"},
         {"round 3; CAS red:2; ask open_castillo - 0 - - 0 0; ask dial blue 0 - - 0 0", "does not fit"},
-        {"round 3; CAS red:2; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0; ask muster red 3 - - 0 0", "does not fit"},
+        {"round 3; CAS red:2; ask open_castillo - 0 - - 0 0; ask dial red 0 - - 0 0; ask muster red 3 - - 0 0",
+         "does not fit"},
         {"power blue:5; ask play_power red 2 - - 0 0", "does not fit"},
         {"shown 1-any3:blue; ask take_card red 0 - - 0 0", "does not fit"},
         {"acted blue; shown 1-any3 2-veto; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0", "does not fit"},
@@ -100,8 +101,10 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         {"kept blue:5-king:2", "none that is kept"},
         {"veto out; kept red:2-veto:2", "not in this game"},
         {"veto out; shown 2-veto", "not in this game"},
-        {"veto out; deck2 2-veto 2-score1 2-score1 2-score1 2-decayall 2-decay3 2-angry 2-sec2 2-secall", "not in this game"},
-        {"kept red:2-veto:2; deck2 2-veto 2-veto 2-score1 2-score1 2-score1 2-decayall 2-decay3 2-angry 2-sec2", "more cards 2-veto"},
+        {"veto out; deck2 2-veto 2-score1 2-score1 2-score1 2-decayall 2-decay3 2-angry 2-sec2 2-secall",
+         "not in this game"},
+        {"kept red:2-veto:2; deck2 2-veto 2-veto 2-score1 2-score1 2-score1 2-decayall 2-decay3 2-angry 2-sec2",
+         "more cards 2-veto"},
         {"king GAL PV", "a word too many"},
         {"round 3 4", "a word too many"},
         {"over and out", "a word too many"},
@@ -159,7 +162,9 @@ TEST_CASE("a question must be possible, and its numbers fit it") {
 }
 
 TEST_CASE("what waits below comes to nothing where the table has changed meanwhile") {
-    State s = table("players 2; king SEV; court red:1; province red:29 blue:30; ask put_down red 0 PV - 0 0; ask send_own red 1 - blue 0 0");
+    State s = table(
+        "players 2; king SEV; court red:1; province red:29 blue:30; ask put_down red 0 PV - 0 0; ask send_own red 1 - "
+        "blue 0 0");
     play(s, "red court");
     CHECK(over(s));
     CHECK(s.province[red] == 30);
@@ -246,13 +251,16 @@ TEST_CASE("choices are words a player would type") {
     CHECK(show(Choice{Thing::caballero, GAL, red}) == "red GAL");
     CHECK(show(Choice{Thing::court, 0, blue}) == "blue court");
     CHECK(show(Choice{Thing::stack, 2}) == "card 3");
-    for (const std::string text : {"GAL", "CAS", "red GAL", "sable court", "power 13", "card 5", "take 0", "board 8/4/0", "board 4/0/0", "done", "act", "act-other", "veto", "allow", "allow-all"}) {
+    for (const std::string text :
+         {"GAL", "CAS", "red GAL", "sable court", "power 13", "card 5", "take 0", "board 8/4/0", "board 4/0/0", "done",
+          "act", "act-other", "veto", "allow", "allow-all"}) {
         CAPTURE(text);
         const auto read = choice(text);
         REQUIRE(read.has_value());
         CHECK(show(*read) == text);
     }
-    for (const std::string text : {"", "red", "red red", "power 0", "power 14", "card 0", "card 9", "take -1", "take x", "board 1/1/1", "-", "red -", "GAL red", "power 7 7"}) {
+    for (const std::string text : {"", "red", "red red", "power 0", "power 14", "card 0", "card 9", "take -1", "take x",
+                                   "board 1/1/1", "-", "red -", "GAL red", "power 7 7"}) {
         CAPTURE(text);
         CHECK_FALSE(choice(text).has_value());
     }

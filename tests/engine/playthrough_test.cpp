@@ -40,7 +40,8 @@ struct Playthrough {
 std::string tell(const Events& events, const Rules& rules) {
     std::string text;
     for (const Event& e : events.list)
-        if (const std::string line = eg::text(Language::english, message(e, rules), seat_names()); !line.empty()) text += "    " + line + '\n';
+        if (const std::string line = eg::text(Language::english, message(e, rules), seat_names()); !line.empty())
+            text += "    " + line + '\n';
     return text;
 }
 
@@ -50,15 +51,17 @@ std::string played(const Playthrough& game) {
     Events events;
     State  s = new_game(setup, game.seed, events);
     Rng    rng{game.seed};
-    std::string text = game.name + ": " + std::to_string(game.players) + " players, " + std::string{show(game.edition)} + (game.short_game ? ", six rounds" : ", nine rounds")
-                     + ", seed " + std::to_string(game.seed) + ", choices at random\n\n" + tell(events, s.rules);
+    std::string text = game.name + ": " + std::to_string(game.players) + " players, " + std::string{show(game.edition)}
+                       + (game.short_game ? ", six rounds" : ", nine rounds") + ", seed " + std::to_string(game.seed)
+                       + ", choices at random\n\n" + tell(events, s.rules);
     int round = 0;
     while (!over(s)) {
         if (s.round != round) text += '\n' + show(s) + '\n';
         round = s.round;
         const Choices choices = legal(s);
         const Choice  choice = choices[rng.below(choices.size())];
-        text += std::string{show(asked(s))} + ' ' + std::string{asked_step_name(s)} + " [" + options(s) + "]: " + show(choice) + '\n';
+        text += std::string{show(asked(s))} + ' ' + std::string{asked_step_name(s)} + " [" + options(s)
+                + "]: " + show(choice) + '\n';
         events.list.clear();
         apply(s, choice, events);
         text += tell(events, s.rules);

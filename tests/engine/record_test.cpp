@@ -23,7 +23,8 @@ struct Played {
 
 Played play_some(const Setup& setup, std::uint64_t seed, int choices_made) {
     Events deaf = Events::deaf();
-    Played game = {{.setup = setup, .seed = seed, .table = {}, .choices = {}, .notes = "Isabel\nTom\xc3\xa1s bot"}, new_game(setup, seed, deaf)};
+    Played game = {{.setup = setup, .seed = seed, .table = {}, .choices = {}, .notes = "Isabel\nTom\xc3\xa1s bot"},
+                   new_game(setup, seed, deaf)};
     Rng    rng{seed};
     while (!over(game.state) && choices_made-- > 0) {
         const Choices choices = legal(game.state);
@@ -41,15 +42,18 @@ TEST_SUITE("a saved game") {
 TEST_CASE("with a number in it that no game has is refused, whichever number it is") {
     const Played game = play_some({4, rules_of(Edition::decennial)}, 7, 40);
     const std::string good = decode(save(game.record)).bytes;
-    REQUIRE(good.substr(0, 4) == std::string{"\x09\x02\x04\x01"});   // version, mends, players, box; each of the first six is one byte
+    REQUIRE(good.substr(0, 4)
+            == std::string{"\x09\x02\x04\x01"});   // version, mends, players, box; each of the first six is one byte
     struct Forged {
         std::size_t at;
         std::string number;
     };
     const std::string many{"\xff\xff\x03"}, huge{"\xff\xff\xff\xff\xff\xff\xff\xff\x7f"};
-    for (const Forged& forged : {Forged{0, "\x0c"}, Forged{0, many}, Forged{1, "\x03"}, Forged{1, many}, Forged{1, huge}, Forged{2, std::string(1, '\0')}, Forged{2, "\x01"}, Forged{2, "\x06"},
-                                 Forged{2, many}, Forged{2, huge}, Forged{3, "\x04"}, Forged{3, "\x7f"}, Forged{3, many}, Forged{3, huge}, Forged{4, "\x02"}, Forged{4, many},
-                                 Forged{5, "\x02"}, Forged{5, huge}}) {
+    for (const Forged& forged :
+         {Forged{0, "\x0c"}, Forged{0, many}, Forged{1, "\x03"}, Forged{1, many}, Forged{1, huge},
+          Forged{2, std::string(1, '\0')}, Forged{2, "\x01"}, Forged{2, "\x06"}, Forged{2, many}, Forged{2, huge},
+          Forged{3, "\x04"}, Forged{3, "\x7f"}, Forged{3, many}, Forged{3, huge}, Forged{4, "\x02"}, Forged{4, many},
+          Forged{5, "\x02"}, Forged{5, huge}}) {
         CAPTURE(forged.at);
         std::string bytes = good;
         bytes.replace(forged.at, 1, forged.number);
@@ -72,7 +76,9 @@ TEST_CASE("of a whole game fits into a link: with four players 220 letters, with
 }
 
 TEST_CASE("choices are packed as one number, by how many there were each time") {
-    const Digit digits[] = {{4, 5}, {0, 1}, {299, 300}, {0, 7}, {1'000'000, 4'000'000'000u}, {3'999'999'999u, 4'000'000'000u}, {0, 2}, {0, 9}};
+    const Digit digits[] = {
+        {4, 5}, {0, 1}, {299, 300}, {0, 7}, {1'000'000, 4'000'000'000u}, {3'999'999'999u, 4'000'000'000u},
+        {0, 2}, {0, 9}};
     for (std::size_t n = 0; n <= std::size(digits); ++n) {
         const std::string bytes = pack(std::span{digits}.first(n));
         CHECK((bytes.empty() || bytes.back() != 0));
@@ -88,13 +94,15 @@ TEST_CASE("choices are packed as one number, by how many there were each time") 
 
 TEST_CASE("with anything behind its last choice is refused") {
     const std::string bytes = decode(save(play_some({3, rules_of(Edition::decennial)}, 12, 5000).record)).bytes;
-    for (const std::string& more : {std::string{"\1"}, std::string{"\0", 1}, std::string(9000, 'x')}) CHECK(english(load(encode(bytes + more)).error).size() > 20);
+    for (const std::string& more : {std::string{"\1"}, std::string{"\0", 1}, std::string(9000, 'x')})
+        CHECK(english(load(encode(bytes + more)).error).size() > 20);
     CHECK(load(encode(bytes)).error == "");
 }
 
 TEST_CASE("loads for ever: what earlier versions kept ends as it ended then") {
     std::stringstream files;
-    for (const char* version : {"1", "2", "3", "4", "9"}) files << std::ifstream{std::string{ROOT} + "/tests/saves/version_" + version + ".txt"}.rdbuf();
+    for (const char* version : {"1", "2", "3", "4", "9"})
+        files << std::ifstream{std::string{ROOT} + "/tests/saves/version_" + version + ".txt"}.rdbuf();
     CHECK(kept_games(files) == 83);
 }
 
@@ -159,7 +167,8 @@ TEST_CASE("carries a deck of one's own, and no other") {
     own.rules.deck = bring_deck(one_card_changed()).id;
     REQUIRE(other_deck(own.rules));
     for (const int choices : {0, 50, 5000}) {
-        const Played game = play_some(own, 77, choices), usual = play_some({4, rules_of(Edition::decennial)}, 77, choices);
+        const Played game = play_some(own, 77, choices),
+                     usual = play_some({4, rules_of(Edition::decennial)}, 77, choices);
         CHECK(version(save(game.record)) == 10);
         CHECK(version(save(usual.record)) == 9);
         CHECK(decode(save(game.record)).bytes.find(deck_text(own.rules.deck)) != std::string::npos);
@@ -188,15 +197,22 @@ TEST_CASE("with a deck of one's own may begin on a table, and says what is wrong
     CHECK(loaded.state == table(record.table));
 
     const std::string good = decode(save(record)).bytes;
-    CHECK(english(load(encode(with(good, "muster 2,", "juggle 2,"))).error).find("This saved game has a deck that cannot be. Line ") == 0);
-    CHECK(english(load(encode(with(good, "muster 2,", "muster 3,"))).error).find("impossible table") != std::string::npos);   // it is of another deck
+    CHECK(english(load(encode(with(good, "muster 2,", "juggle 2,"))).error)
+              .find("This saved game has a deck that cannot be. Line ")
+          == 0);
+    CHECK(english(load(encode(with(good, "muster 2,", "muster 3,"))).error).find("impossible table")
+          != std::string::npos);   // it is of another deck
     std::string without_deck = good;
     without_deck[0] = 9;
     CHECK(english(load(encode(without_deck)).error).size() > 20);
 }
 
 TEST_CASE("that begins on a table with the Big Box's first deck is loaded again") {
-    Record record{.setup = {4, rules_of(Edition::big_box)}, .seed = 0, .table = show(table("edition bigbox; deck first; round 2")), .choices = {}, .notes = {}};
+    Record record{.setup = {4, rules_of(Edition::big_box)},
+                  .seed = 0,
+                  .table = show(table("edition bigbox; deck first; round 2")),
+                  .choices = {},
+                  .notes = {}};
     record.setup.rules.deck = first_big_box;
     record.setup.rules.mends = mended_scorings;   // whoever had that deck began before
     const Loaded loaded = load(save(record));
@@ -220,7 +236,8 @@ TEST_CASE("that begins on a table nobody could have come to is refused with a se
     };
     for (const auto& save_of : forged) {
         CAPTURE(save_of.table);
-        const Loaded loaded = load(save({.setup = save_of.setup, .seed = 0, .table = save_of.table, .choices = {}, .notes = {}}));
+        const Loaded loaded =
+            load(save({.setup = save_of.setup, .seed = 0, .table = save_of.table, .choices = {}, .notes = {}}));
         CHECK(english(loaded.error).find(save_of.why) != std::string::npos);
     }
 }

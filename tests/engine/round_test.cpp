@@ -97,7 +97,8 @@ TEST_CASE("each power card brings its number of caballeros to court") {
     const std::vector<int> caballeros = {6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
     for (int power = 1; power <= 13; ++power) {
         CAPTURE(power);
-        const State s = table("shown 1-any3 2-score1 3-most 4-court 5-king\npower red:" + std::to_string(power) + " blue:0 yellow:0 green:0\nacted blue yellow green"
+        const State s = table("shown 1-any3 2-score1 3-most 4-court 5-king\npower red:" +
+                              std::to_string(power) + " blue:0 yellow:0 green:0\nacted blue yellow green"
                               "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0");
         const int most = caballeros[static_cast<std::size_t>(power - 1)];
         if (most == 0) CHECK(asked_step_name(s) == "take_card");  // 12 and 13 (2023, Take Caballeros to the Court)
@@ -125,7 +126,8 @@ TEST_CASE("a value played in an earlier round may be played again by another") {
 }
 
 TEST_CASE("there is always a power card to play, even in the ninth round with five") {
-    State s = round_begins("players 5; round 9; start red; hand red:1-5 blue:1-5 yellow:1-5 green:1-5 sable:1-5", "1-any3 2-score1 3-most 4-court 5-king");
+    State s = round_begins("players 5; round 9; start red; hand red:1-5 blue:1-5 yellow:1-5 green:1-5 sable:1-5",
+                           "1-any3 2-score1 3-most 4-court 5-king");
     play(s, "power 1, power 2, power 3, power 4");
     CHECK(options(s) == "power 5");
 }
@@ -163,7 +165,9 @@ TEST_CASE("each card may be taken once a round") {
 
 TEST_CASE("with five players the last one takes what is left") {
     State s = round_begins("players 5; start red");
-    play(s, "power 13, power 12, power 11, power 10, power 9, card 1, done, card 2, done, take 0, card 3, done, take 0, card 5, done, take 0");
+    play(s,
+         "power 13, power 12, power 11, power 10, power 9, card 1, done, card 2, done, take 0, card 3, done, take 0, "
+         "card 5, done, take 0");
     CHECK(asked(s) == sable);
     CHECK(options(s) == "card 4");
 }

@@ -12,22 +12,40 @@ TEST_CASE("the rulebooks' own examples") {
         Place place;
         std::vector<int> points;
     } const examples[] = {
-        {"1996, Score the regions, 5/3/1: most, second most, third most", "king SEV; PV red:6 blue:4 yellow:1", PV, {5, 3, 1, 0}},
+        {"1996, Score the regions, 5/3/1: most, second most, third most",
+         "king SEV; PV red:6 blue:4 yellow:1",
+         PV,
+         {5, 3, 1, 0}},
         {"1996, example 1: three tied for first", "king SEV; PV red:4 blue:4 yellow:4 green:3", PV, {3, 3, 3, 1}},
         {"1996, example 2: two tied for third", "king SEV; CV red:4 blue:3 yellow:2 green:2", CV, {6, 4, 0, 0}},
         {"Decennial and Big Box, Score the Castillo", "king SEV; CAS red:2 blue:2 yellow:1", CAS, {3, 3, 1, 0}},
         {"Decennial and Big Box, Score the regions: Galicia", "king SEV; GAL yellow:3 blue:2 red:1", GAL, {0, 2, 4, 0}},
-        {"Decennial and Big Box, Score the regions: Pais Vasco", "king SEV; PV blue:3 red:3 green:3 yellow:2", PV, {3, 3, 1, 3}},
-        {"Decennial and Big Box, Score the regions: Aragon", "king SEV; ARA yellow:3 green:3 blue:2 red:2", ARA, {0, 0, 4, 4}},
+        {"Decennial and Big Box, Score the regions: Pais Vasco",
+         "king SEV; PV blue:3 red:3 green:3 yellow:2",
+         PV,
+         {3, 3, 1, 3}},
+        {"Decennial and Big Box, Score the regions: Aragon",
+         "king SEV; ARA yellow:3 green:3 blue:2 red:2",
+         ARA,
+         {0, 0, 4, 4}},
         {"Decennial and Big Box, King's bonus: Cataluna", "king CAT; CAT yellow:2 red:1", CAT, {2, 0, 6, 0}},
         // The Big Box prints 4 for the first place here; Granada's board says 6, as Decennial does.
-        {"Decennial and Big Box, Home region bonus: Granada", "king CAT; GRA red:4G yellow:1 green:1", GRA, {8, 0, 1, 1}},
+        {"Decennial and Big Box, Home region bonus: Granada",
+         "king CAT; GRA red:4G yellow:1 green:1",
+         GRA,
+         {8, 0, 1, 1}},
         {"2023, Score the Castillo", "king SEV; CAS red:3 blue:2 yellow:1", CAS, {5, 3, 1, 0}},
         {"2023, Score each region: Galicia", "king SEV; GAL yellow:4 blue:3 red:2", GAL, {0, 2, 4, 0}},
-        {"2023, Resolving ties: Navarra, the Grande of one of the tied does not count", "king SEV; PV red:2 blue:2 green:2G yellow:1", PV, {3, 3, 1, 3}},
+        {"2023, Resolving ties: Navarra, the Grande of one of the tied does not count",
+         "king SEV; PV red:2 blue:2 green:2G yellow:1",
+         PV,
+         {3, 3, 1, 3}},
         {"2023, Bonuses: Sevilla, no home bonus in a tie", "king GAL; SEV blue:2G green:2 red:1", SEV, {1, 3, 0, 3}},
         {"Sample game, round 1: Sevilla, Blue at home", "edition 1996; king VAL; SEV blue:2G", SEV, {0, 6, 0, 0}},
-        {"Sample game, general scoring: Aragon, scoreboard, King and Grande", "edition 1996; king ARA; boards 8/4/0:ARA; ARA red:5G blue:1", ARA, {12, 4, 0, 0}},
+        {"Sample game, general scoring: Aragon, scoreboard, King and Grande",
+         "edition 1996; king ARA; boards 8/4/0:ARA; ARA red:5G blue:1",
+         ARA,
+         {12, 4, 0, 0}},
     };
     for (const auto& example : examples) {
         CAPTURE(example.from);
@@ -40,15 +58,19 @@ TEST_CASE("whoever has no caballero in a place gets nothing there, even if a ran
     CHECK(points_at(table("king SEV"), VAL) == std::vector{0, 0, 0, 0});
 }
 
-TEST_CASE("the tied get the value of the next rank, however many they are, and who follows is two ranks below the first of them") {
+TEST_CASE(
+    "the tied get the value of the next rank, however many they are, and who follows is two ranks below the first of "
+    "them") {
     CHECK(points_at(table("king SEV; VAL red:2 blue:2"), VAL) == std::vector{3, 3, 0, 0});
     CHECK(points_at(table("king SEV; VAL red:2 blue:2 yellow:1"), VAL) == std::vector{3, 3, 2, 0});
     CHECK(points_at(table("king SEV; VAL red:2 blue:2 yellow:1 green:1"), VAL) == std::vector{3, 3, 0, 0});
     CHECK(points_at(table("king SEV; VAL red:2 blue:2 yellow:2 green:2"), VAL) == std::vector{3, 3, 3, 3});
     CHECK(points_at(table("king SEV; VAL red:3 blue:2 yellow:2 green:1"), VAL) == std::vector{5, 2, 2, 0});
     CHECK(points_at(table("king SEV; VAL red:3 blue:2 yellow:2 green:2"), VAL) == std::vector{5, 2, 2, 2});
-    CHECK(points_at(table("players 5; king SEV; VAL red:4 blue:4 yellow:4 green:3 sable:2"), VAL) == std::vector{3, 3, 3, 2, 0});
-    CHECK(points_at(table("players 5; king SEV; VAL red:9 blue:8 yellow:7 green:6 sable:5"), VAL) == std::vector{5, 3, 2, 0, 0});
+    CHECK(points_at(table("players 5; king SEV; VAL red:4 blue:4 yellow:4 green:3 sable:2"), VAL)
+          == std::vector{3, 3, 3, 2, 0});
+    CHECK(points_at(table("players 5; king SEV; VAL red:9 blue:8 yellow:7 green:6 sable:5"), VAL)
+          == std::vector{5, 3, 2, 0, 0});
 }
 
 TEST_CASE("each place pays the values printed beside it") {
@@ -62,7 +84,8 @@ TEST_CASE("each place pays the values printed beside it") {
     for (const auto& board : boards) {
         const std::string id{row(board.place).id};
         CAPTURE(id);
-        const State s = table("king " + std::string{board.place == GAL ? "SEV" : "GAL"} + "; " + id + " red:3 blue:2 yellow:1");
+        const State s =
+            table("king " + std::string{board.place == GAL ? "SEV" : "GAL"} + "; " + id + " red:3 blue:2 yellow:1");
         CHECK(points_at(s, board.place) == std::vector{board.points[0], board.points[1], board.points[2], 0});
     }
 }

@@ -64,10 +64,42 @@ TEST_SUITE("preparation") {
 TEST_CASE("45 action cards: eleven in each of four stacks, and the King's card") {
     for (int stack = 0; stack < 4; ++stack) CHECK(card_count({}, stack) == 11);
     CHECK(card_count({}, 4) == 1);
-    CHECK(copies(0) == std::map<std::string, int>{{"1-any3", 1}, {"1-any4", 1}, {"1-own4", 1}, {"1-for3", 1}, {"1-2+2", 2}, {"1-5from1", 2}, {"1-allown", 1}, {"1-add2", 1}, {"1-or", 1}});
-    CHECK(copies(1) == std::map<std::string, int>{{"2-veto", 2}, {"2-decayall", 1}, {"2-decay3", 1}, {"2-angry", 1}, {"2-one-each", 1}, {"2-sec2", 1}, {"2-secall", 1}, {"2-score1", 3}});
-    CHECK(copies(2) == std::map<std::string, int>{{"3-fours", 2}, {"3-fives", 2}, {"3-67", 1}, {"3-castillo", 2}, {"3-first", 1}, {"3-most", 1}, {"3-least", 1}, {"3-score1", 1}});
-    CHECK(copies(3) == std::map<std::string, int>{{"4-board", 3}, {"4-power", 2}, {"4-court", 1}, {"4-grande", 2}, {"4-unique", 1}, {"4-evict", 1}, {"4-advisor", 1}});
+    CHECK(copies(0)
+          == std::map<std::string, int>{{"1-any3", 1},
+                                        {"1-any4", 1},
+                                        {"1-own4", 1},
+                                        {"1-for3", 1},
+                                        {"1-2+2", 2},
+                                        {"1-5from1", 2},
+                                        {"1-allown", 1},
+                                        {"1-add2", 1},
+                                        {"1-or", 1}});
+    CHECK(copies(1)
+          == std::map<std::string, int>{{"2-veto", 2},
+                                        {"2-decayall", 1},
+                                        {"2-decay3", 1},
+                                        {"2-angry", 1},
+                                        {"2-one-each", 1},
+                                        {"2-sec2", 1},
+                                        {"2-secall", 1},
+                                        {"2-score1", 3}});
+    CHECK(copies(2)
+          == std::map<std::string, int>{{"3-fours", 2},
+                                        {"3-fives", 2},
+                                        {"3-67", 1},
+                                        {"3-castillo", 2},
+                                        {"3-first", 1},
+                                        {"3-most", 1},
+                                        {"3-least", 1},
+                                        {"3-score1", 1}});
+    CHECK(copies(3)
+          == std::map<std::string, int>{{"4-board", 3},
+                                        {"4-power", 2},
+                                        {"4-court", 1},
+                                        {"4-grande", 2},
+                                        {"4-unique", 1},
+                                        {"4-evict", 1},
+                                        {"4-advisor", 1}});
     CHECK(copies(4) == std::map<std::string, int>{{"5-king", 1}});
 }
 
@@ -152,7 +184,8 @@ TEST_CASE("the Vetoes may be left out by agreement: then none is ever in the sta
 }
 
 TEST_CASE("each edition brings its own rulings") {
-    const Rules first = rules_of(Edition::first_1996), decennial = rules_of(Edition::decennial), big_box = rules_of(Edition::big_box);
+    const Rules first = rules_of(Edition::first_1996), decennial = rules_of(Edition::decennial),
+                big_box = rules_of(Edition::big_box);
     CHECK(first.used_power_face_up);
     CHECK_FALSE(decennial.used_power_face_up);
     CHECK_FALSE(big_box.used_power_face_up);

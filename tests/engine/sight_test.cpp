@@ -40,7 +40,8 @@ TEST_CASE("a power card taken back is known to its owner alone, until it is play
     CHECK(a.doubt[red] == PowerCards{9, 12, 13});
 }
 
-TEST_CASE("in 1996 the top of the used pile lies open: taking this round's card is seen, another is known not to be it") {
+TEST_CASE(
+    "in 1996 the top of the used pile lies open: taking this round's card is seen, another is known not to be it") {
     State top = turn("edition 1996; round 3; power red:9; hand red:1-8,10,11", "4-power"), below = top;
     const Events seen = play(top, "act, power 9");
     CHECK(seen_by(top, blue).hand[red].has(9));

@@ -128,7 +128,9 @@ TEST_CASE("fewer may be placed, or none") {
     CHECK(over(s));
 }
 
-TEST_CASE("only what is in the court: a court of two places two, the rest is forfeit") {  // Decennial, Move Caballeros to the board
+// Decennial, Move Caballeros to the board
+TEST_CASE(
+    "only what is in the court: a court of two places two, the rest is forfeit") {
     State s = turn("king CN; court red:2", "5-king");
     play(s, "GRA, CAS");
     CHECK(places_offered(s).empty());
@@ -196,7 +198,9 @@ TEST_CASE("the special action is performed once") {
     CHECK_FALSE(may(s, "act"));
 }
 
-TEST_CASE("a card may be taken to prevent its action: its owner simply ends his turn") {  // 1996, Skipping the special action
+// 1996, Skipping the special action
+TEST_CASE(
+    "a card may be taken to prevent its action: its owner simply ends his turn") {
     State s = turn("king CN; court red:7 blue:9", "2-decayall");
     play(s, "done");
     CHECK(s.court[blue] == 9);
@@ -240,7 +244,8 @@ TEST_CASE("between turns it is nobody's") {
 
 TEST_CASE("a turn lies so low that there is room above it for all that a card does") {
     const auto under = [](int questions) {
-        std::string text = "players 5; round 2; king GAL; CAT red:3 blue:3; court red:5; shown 1-any3 2-veto 3-most 4-advisor 5-king";
+        std::string text =
+            "players 5; round 2; king GAL; CAT red:3 blue:3; court red:5; shown 1-any3 2-veto 3-most 4-advisor 5-king";
         for (int i = 0; i < questions; ++i) text += "\nask muster red 1 - - 0 0";
         return position(text + "\nask take_card red 0 - - 0 0").error;
     };

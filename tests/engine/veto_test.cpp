@@ -45,9 +45,15 @@ TEST_CASE("whoever keeps a Veto hears each special action before it is performed
 TEST_CASE("vetoed before it begins, the whole action does not happen") {
     for (const std::string& edition : editions) {
         CAPTURE(edition);
-        for (const std::string id : {"1-any3", "1-add2", "2-decayall", "2-angry", "2-sec2", "2-score1", "3-fours", "3-castillo", "4-board", "4-power", "4-court", "4-grande", "4-unique", "4-evict", "4-advisor", "5-king"}) {
+        for (const std::string id :
+             {"1-any3", "1-add2", "2-decayall", "2-angry", "2-sec2", "2-score1", "3-fours", "3-castillo", "4-board",
+              "4-power", "4-court", "4-grande", "4-unique", "4-evict", "4-advisor", "5-king"}) {
             CAPTURE(id);
-            State s = turn("edition " + edition + "; king SEV; power red:13; hand red:1-12; GAL red:2G blue:2; PV yellow:2; court red:7 blue:5" + blue_keeps, id);
+            State s =
+                turn("edition " + edition
+                         + "; king SEV; power red:13; hand red:1-12; GAL red:2G blue:2; PV yellow:2; court red:7 blue:5"
+                         + blue_keeps,
+                     id);
             const std::string before = board(s);
             play(s, "act, veto");
             CHECK(board(s) == before);
@@ -213,15 +219,20 @@ TEST_CASE("a special scoring of several regions: the active player names their o
 TEST_CASE("1996, Decennial: once the discs are open, all they show is scored") {
     for (const std::string edition : {"1996", "decennial"})
         for (const std::string regions : {"PV, GAL, GAL", "PV, GAL, ARA"}) {
-            State s = turn("edition " + edition + "; players 3; king SEV; GAL red:2; PV blue:2; ARA red:1; court red:3" + blue_keeps, "4-unique");
+            State s = turn("edition " + edition + "; players 3; king SEV; GAL red:2; PV blue:2; ARA red:1; court red:3"
+                               + blue_keeps,
+                           "4-unique");
             play(s, "act, allow, " + regions);
             CHECK(asked_step_name(s) == "use_card");
         }
 }
 
 // "These regions are scored in the order of the active player's choice" (Big Box, stack 4).
-TEST_CASE("Big Box: the regions on the discs are scored in the order of the active player's choice, and may be stopped in between") {
-    State s = turn("edition bigbox; players 3; king SEV; GAL red:2; PV blue:2; CAT yellow:2; court red:3" + blue_keeps, "4-unique");
+TEST_CASE(
+    "Big Box: the regions on the discs are scored in the order of the active player's choice, and may be stopped in "
+    "between") {
+    State s = turn("edition bigbox; players 3; king SEV; GAL red:2; PV blue:2; CAT yellow:2; court red:3" + blue_keeps,
+                   "4-unique");
     play(s, "act, allow");
     dial(s, "red:CAT blue:PV yellow:GAL");
     CHECK(asked(s) == red);
@@ -282,11 +293,15 @@ TEST_CASE("whoever may stop a part is told what it is") {
     for (const Heard& heard : std::initializer_list<Heard>{
              {"decennial", "GAL red:4", "1-any4", "red GAL", "Red's caballero is to leave Galicia."},
              {"1996", "GAL blue:4", "1-any4", "blue GAL", "Your caballero is to leave Galicia."},
-             {"bigbox", "GAL red:4", "1-any4", "red GAL, PV, allow, red GAL, CAS", "Red's caballero is to go from Galicia to the Castillo."},
-             {"bigbox", "GAL yellow:1", "1-2+2", "yellow GAL, VAL", "Yellow's caballero is to go from Galicia to Valencia."},
+             {"bigbox", "GAL red:4", "1-any4", "red GAL, PV, allow, red GAL, CAS",
+              "Red's caballero is to go from Galicia to the Castillo."},
+             {"bigbox", "GAL yellow:1", "1-2+2", "yellow GAL, VAL",
+              "Yellow's caballero is to go from Galicia to Valencia."},
              {"decennial", "GAL red:1", "1-add2", "VAL", "A caballero is to go from the court to Valencia."},
-             {"decennial", "GAL yellow:1 blue:1", "2-one-each", "blue GAL", "Your caballero in Galicia is to go back to the province."},
-             {"decennial", "court blue:1 yellow:3", "2-angry", "blue court", "The next to send back 3 caballeros is Yellow."},
+             {"decennial", "GAL yellow:1 blue:1", "2-one-each", "blue GAL",
+              "Your caballero in Galicia is to go back to the province."},
+             {"decennial", "court blue:1 yellow:3", "2-angry", "blue court",
+              "The next to send back 3 caballeros is Yellow."},
              {"1996", "CAS red:1", "2-score1", "CAS", "The Castillo is to be scored."},
              {"decennial", "CV red:1; GRA red:1", "3-67", "GRA", "Granada is to be scored."},
              {"decennial", "", "4-board", "board 8/4/0, CAS", "The scoreboard 8/4/0 is to lie on the Castillo."},
@@ -294,7 +309,8 @@ TEST_CASE("whoever may stop a part is told what it is") {
              {"decennial", "GAL blue:1 yellow:1", "4-evict", "GAL", "All opponents of Red are to leave Galicia."},
              {"decennial", "", "5-king", "GRA", "The King is to go to Granada."}}) {
         CAPTURE(heard.card);
-        State s = turn("edition " + heard.edition + "; players 3; king SEV; court red:7; " + heard.table + blue_keeps, heard.card);
+        State s = turn("edition " + heard.edition + "; players 3; king SEV; court red:7; " + heard.table + blue_keeps,
+                       heard.card);
         play(s, "act, allow, " + heard.answers);
         CHECK(asked(s) == blue);
         CHECK(question(s) == heard.part + will + std::string{card_asked_about(s)->title} + "?");
@@ -305,9 +321,11 @@ TEST_CASE("a whole action is announced by its card; of two on one card, which on
     State s = turn("king SEV; court red:7; GAL red:2" + blue_keeps, "1-or");
     State other = s;
     play(s, "act");
-    CHECK(question(s) == "Caballeros are to be moved. Will you use your Veto against Red's special action, Intrigue of Choice?");
+    CHECK(question(s)
+          == "Caballeros are to be moved. Will you use your Veto against Red's special action, Intrigue of Choice?");
     play(other, "act-other");
-    CHECK(question(other) == "More caballeros are to be placed from the court. Will you use your Veto against Red's special action, Intrigue of Choice?");
+    CHECK(question(other) == "More caballeros are to be placed from the court. Will you use your Veto against Red's "
+                             "special action, Intrigue of Choice?");
     State decay = turn("court blue:2" + blue_keeps, "2-decayall");
     play(decay, "act");
     CHECK(question(decay) == "Will you use your Veto against Red's special action, Collapse of Authority?");
@@ -360,7 +378,8 @@ TEST_SUITE("a card that is kept") {
 
 // Four that lie in pile 1 where pile 2 has no card any more, beside the two Vetoes.
 std::string deck_with_intermissions() {
-    return with(std::string{printed_decks()[1].text}, "\npile 2\n", "\n1-rest 4 | Intermission | Keep this card. | hold veto until end of next round\n\npile 2\n");
+    return with(std::string{printed_decks()[1].text}, "\npile 2\n",
+                "\n1-rest 4 | Intermission | Keep this card. | hold veto until end of next round\n\npile 2\n");
 }
 
 TEST_CASE("may come from any pile: its events say which it is, and a table that follows them keeps the same") {
@@ -380,7 +399,8 @@ TEST_CASE("may come from any pile: its events say which it is, and a table that 
             for (const Event& event : events.list) {
                 follow(shown, event);
                 const Piece piece = row(event.what).travel.piece;
-                if (piece == Piece::kept_card || piece == Piece::spent_card || piece == Piece::expired_card) ++told[{row(event.what).name, card(rules, event.n, event.card).title}];
+                if (piece == Piece::kept_card || piece == Piece::spent_card || piece == Piece::expired_card)
+                    ++told[{row(event.what).name, card(rules, event.n, event.card).title}];
             }
             REQUIRE(shown.kept == s.kept);
         }
@@ -392,7 +412,8 @@ TEST_CASE("may come from any pile: its events say which it is, and a table that 
 
 TEST_CASE("is told and shown by its title") {
     const std::string cards = "players 3; deck " + deck_name(bring_deck(deck_with_intermissions()).id);
-    State s = table(cards + "; court red:7; kept red:2-veto:1 red:1-rest:1\nshown 1-rest 5-king\nask take_card red 0 - - 0 0");
+    State s = table(
+        cards + "; court red:7; kept red:2-veto:1 red:1-rest:1\nshown 1-rest 5-king\nask take_card red 0 - - 0 0");
     CHECK(kept_cards(s, red) == "Intermission, Veto");
     const Events kept = play(s, "card 1");
     CHECK(english(message(kept.list.at(1), s.rules)) == "Red keeps an Intermission.");
@@ -400,7 +421,8 @@ TEST_CASE("is told and shown by its title") {
     CHECK(line(s, "kept") == "red:2-veto:1 red:1-rest:1 red:1-rest:2");
     CHECK(kept_cards(s, red) == "2 × Intermission, Veto");
     CHECK(kept_cards(s, blue).empty());
-    State end = table(cards + "; round 1; power red:1 blue:2 yellow:3; kept red:2-veto:2 red:1-rest:1 blue:2-veto:1\nask end_round - 0 - - 0 0");
+    State end = table(cards + "; round 1; power red:1 blue:2 yellow:3; kept red:2-veto:2 red:1-rest:1 "
+                              "blue:2-veto:1\nask end_round - 0 - - 0 0");
     CHECK(line(end, "kept") == "red:2-veto:1");
 }
 
@@ -417,7 +439,8 @@ TEST_CASE("goes off the table for what it was spent on, and nothing else") {
     spend_kept(s, step("use_card")->id, {.what = What::vetoed, .who = red}, events);
     CHECK(events.list.empty());
     spend_kept(s, step("ask_veto")->id, {.what = What::vetoed, .who = red, .whose = blue}, events);
-    CHECK(events.list == std::vector<Event>{{.what = What::vetoed, .who = red, .whose = blue, .n = 1, .card = s.kept[0].index}});
+    CHECK(events.list
+          == std::vector<Event>{{.what = What::vetoed, .who = red, .whose = blue, .n = 1, .card = s.kept[0].index}});
     CHECK(line(s, "kept") == "red:2-veto:2");
 }
 
@@ -455,8 +478,10 @@ TEST_CASE("taken in one round, it may be used in that round and the next, and is
 }
 
 TEST_CASE("once used, it is gone, and the next action is not announced to anybody") {
-    State s = table("round 2; start red; king SEV; court blue:7 green:7; kept red:2-veto:1\nshown 1-any3 2-decay3 3-most 4-advisor 5-king"
-                    "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power blue 4 - - 0 0");
+    State s = table(
+        "round 2; start red; king SEV; court blue:7 green:7; kept red:2-veto:1\nshown 1-any3 2-decay3 3-most 4-advisor "
+        "5-king"
+        "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power blue 4 - - 0 0");
     play(s, "power 13, power 12, power 11, power 10");
     play(s, "card 5, act, veto, done");
     CHECK(asked(s) == yellow);

@@ -13,7 +13,8 @@ namespace {
 // Somewhere in the text of another deck, or of this one: a line or a column.
 std::string_view some_part(std::string_view text, std::string_view separators, Rng& rng) {
     const Words parts = split(text, separators);
-    return parts.empty() ? text.substr(0, 0) : parts[static_cast<std::size_t>(rng.below(static_cast<int>(parts.size())))];
+    return parts.empty() ? text.substr(0, 0)
+                         : parts[static_cast<std::size_t>(rng.below(static_cast<int>(parts.size())))];
 }
 
 }
@@ -22,9 +23,14 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     Rng rng{seed};
     rng.next();
     if (rng.below(3) == 0 && size > 0) return LLVMFuzzerMutate(data, size, most);
-    const std::string made = rng.below(2) ? made_up_deck(rng, 9) : std::string{printed_decks()[static_cast<std::size_t>(rng.below(edition_count))].text};   // of every word there is
+    const std::string made =
+        rng.below(2)
+            ? made_up_deck(rng, 9)
+            : std::string{
+                printed_decks()[static_cast<std::size_t>(rng.below(edition_count))].text};   // of every word there is
     const std::string_view printed = made;
-    std::string text = size < 2 || rng.below(20) == 0 ? std::string{printed} : std::string{reinterpret_cast<const char*>(data), size};
+    std::string text =
+        size < 2 || rng.below(20) == 0 ? std::string{printed} : std::string{reinterpret_cast<const char*>(data), size};
     const std::string_view separators = rng.below(2) ? "\n" : rng.below(2) ? "\n|" : "\n|, ";
     const std::string_view old = some_part(text, separators, rng), by = some_part(printed, separators, rng);
     text.replace(static_cast<std::size_t>(old.data() - text.data()), old.size(), by);
@@ -36,14 +42,17 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text{reinterpret_cast<const char*>(data), size};
     const Deck made = read_deck(text);
-    must(made.error.empty() || (made.cards.empty() && english(made.error).size() > 20 && english(made.error).back() == '.'), "no sentence", english(made.error));
+    must(made.error.empty()
+             || (made.cards.empty() && english(made.error).size() > 20 && english(made.error).back() == '.'),
+         "no sentence", english(made.error));
     if (!made.error.empty()) return 0;
     const Deck again = read_deck(show(made));
     must(again.error.empty() && show(again) == show(made), "the deck does not read back", text + english(again.error));
     static const auto boxes = all_boxes();
     const BoxId box = boxes[size % boxes.size()].get().rules.box;
     const Brought brought = bring_deck(text, box);
-    must(brought.error.empty() || (english(brought.error).size() > 20 && english(brought.error).back() == '.'), "no sentence", english(brought.error));
+    must(brought.error.empty() || (english(brought.error).size() > 20 && english(brought.error).back() == '.'),
+         "no sentence", english(brought.error));
     if (!brought.error.empty()) return 0;
     must(bring_deck(deck_text(brought.id), box).id == brought.id, "the same deck is another", text);
     Rng rng{size};

@@ -37,8 +37,11 @@ inline Record some_game(Rng& rng, State& s) {
     record.setup.rules = boxes[static_cast<std::size_t>(rng.below(static_cast<int>(boxes.size())))].get().rules;
     record.setup.rules.short_game = rng.below(3) == 0;
     record.setup.rules.agree(veto_option, rng.below(4) != 0);
-    if (!optional_cards(record.setup.rules).empty()) record.setup.rules.left_out = static_cast<std::uint8_t>(rng.below(16));
-    if (const Brought own = bring_deck(one_card_changed(), record.setup.rules.box); rng.below(4) == 0 && own.error.empty()) record.setup.rules.deck = own.id;
+    if (!optional_cards(record.setup.rules).empty())
+        record.setup.rules.left_out = static_cast<std::uint8_t>(rng.below(16));
+    if (const Brought own = bring_deck(one_card_changed(), record.setup.rules.box);
+        rng.below(4) == 0 && own.error.empty())
+        record.setup.rules.deck = own.id;
     record.seed = rng.next();
     Events deaf = Events::deaf();
     s = beginning(record, deaf);
@@ -94,7 +97,8 @@ inline void send(const std::string& line) {
         must(loaded.error.empty() && loaded.state == after.state, "it cannot be kept", line + english(loaded.error));
         return;
     }
-    must(answer.starts_with("error: ") && answer.size() > 20 && answer.find('\n') == answer.size() - 1, "no sentence", answer);
+    must(answer.starts_with("error: ") && answer.size() > 20 && answer.find('\n') == answer.size() - 1, "no sentence",
+         answer);
     must(after.state == game.state && save(after.record) == kept, "the game in hand is another", line);
 }
 

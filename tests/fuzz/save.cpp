@@ -46,7 +46,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string bytes{reinterpret_cast<const char*>(data), size};
     std::string code = encode(bytes);
     Rng rng{size + (size > 0 ? data[size / 2] : 0)};
-    if (rng.below(4) == 0) code[static_cast<std::size_t>(rng.below(static_cast<int>(code.size())))] = static_cast<char>(rng.next());
+    if (rng.below(4) == 0)
+        code[static_cast<std::size_t>(rng.below(static_cast<int>(code.size())))] = static_cast<char>(rng.next());
     for (char& byte : code)
         if (byte == '\n' || byte == '\r') byte = ' ';
     take_up(code);

@@ -14,7 +14,8 @@ namespace {
 
 std::string a_number(Rng& rng) {
     constexpr int favourites[] = {0, 1, 2, 3, 5, 13, 15, 16, 30, 31, 255, 256, 1023, 65535};
-    return std::to_string(rng.below(2) ? rng.below(32) : favourites[rng.below(static_cast<int>(std::size(favourites)))]);
+    return std::to_string(rng.below(2) ? rng.below(32)
+                                       : favourites[rng.below(static_cast<int>(std::size(favourites)))]);
 }
 
 std::string a_place(Rng& rng) { return std::string{place_word(static_cast<Place>(rng.below(place_numbers() + 1)))}; }
@@ -30,18 +31,30 @@ std::string a_question(Rng& rng) {
     for (const Module& module : modules()) chapters.insert(chapters.end(), module.steps.begin(), module.steps.end());
     const auto& chapter = chapters[static_cast<std::size_t>(rng.below(static_cast<int>(chapters.size())))];
     const Step& it = chapter[static_cast<std::size_t>(rng.below(static_cast<int>(chapter.size())))];
-    const auto number = [&](FrameFields which) { return it.rule.fields & which || rng.below(8) == 0 ? a_number(rng) : "0"; };
-    const auto word = [&](bool used, const std::string& one) { return used || rng.below(8) == 0 ? one : std::string{"-"}; };
-    return "ask " + std::string{it.name} + ' ' + word(!it.rule.of_the_game, a_player(rng)) + ' ' + number(frame_count) + ' '
-         + word(it.rule.fields & frame_place, a_place(rng)) + ' ' + word(it.rule.fields & frame_whose, a_player(rng)) + ' ' + number(frame_mode) + ' ' + number(frame_set);
+    const auto number = [&](FrameFields which) {
+        return it.rule.fields & which || rng.below(8) == 0 ? a_number(rng) : "0";
+    };
+    const auto word = [&](bool used, const std::string& one) {
+        return used || rng.below(8) == 0 ? one : std::string{"-"};
+    };
+    return "ask " + std::string{it.name} + ' ' + word(!it.rule.of_the_game, a_player(rng)) + ' ' + number(frame_count)
+           + ' ' + word(it.rule.fields & frame_place, a_place(rng)) + ' '
+           + word(it.rule.fields & frame_whose, a_player(rng)) + ' ' + number(frame_mode) + ' ' + number(frame_set);
 }
 
 std::string a_field(Rng& rng) {
     for (const Module& module : modules())
         for (const Field& field : module.fields)
-            if (rng.below(2)) return std::string{field.word} + ' ' + (field.each ? a_player(rng) + ':' : "") + (rng.below(4) ? a_number(rng) : "?");
-    if (rng.below(2)) return "modules " + show(Modules::of_bits(static_cast<unsigned>(rng.below(1 << modules().size())) & variants(Edition::of_2023).bits));
-    return "edition " + std::string{all_editions()[static_cast<std::size_t>(rng.below(static_cast<int>(all_editions().size())))].word};
+            if (rng.below(2))
+                return std::string{field.word} + ' ' + (field.each ? a_player(rng) + ':' : "")
+                       + (rng.below(4) ? a_number(rng) : "?");
+    if (rng.below(2))
+        return "modules "
+               + show(Modules::of_bits(static_cast<unsigned>(rng.below(1 << modules().size()))
+                                       & variants(Edition::of_2023).bits));
+    return "edition "
+           + std::string{
+               all_editions()[static_cast<std::size_t>(rng.below(static_cast<int>(all_editions().size())))].word};
 }
 
 std::string a_line(Rng& rng) {
@@ -50,7 +63,9 @@ std::string a_line(Rng& rng) {
     case 1: return "kept " + a_player(rng) + ':' + a_card(rng) + ':' + std::to_string(rng.below(4));
     case 2: return "shown " + a_card(rng) + (rng.below(2) ? ':' + a_player(rng) : "");
     case 3: return "disc " + a_player(rng) + ':' + (rng.below(4) ? a_place(rng) : "?");
-    case 4: return "unseen " + a_player(rng) + ':' + a_number(rng) + '/' + a_number(rng) + '-' + a_number(rng) + '/' + a_number(rng);
+    case 4:
+        return "unseen " + a_player(rng) + ':' + a_number(rng) + '/' + a_number(rng) + '-' + a_number(rng) + '/'
+               + a_number(rng);
     case 5: return "power " + a_player(rng) + ':' + a_number(rng);
     case 6: return (rng.below(2) ? "round " : "players ") + a_number(rng);
     case 7: return rng.below(2) ? "length 6" : "veto out";
@@ -69,10 +84,13 @@ std::string joined(const std::vector<std::string>& lines) {
 void change_word(std::string& line, const std::vector<std::string>& lines, Rng& rng) {
     const auto word_of = [&](std::string_view text) {
         const Words words = split(text, " :/,");
-        return words.empty() ? text.substr(0, 0) : words[static_cast<std::size_t>(rng.below(static_cast<int>(words.size())))];
+        return words.empty() ? text.substr(0, 0)
+                             : words[static_cast<std::size_t>(rng.below(static_cast<int>(words.size())))];
     };
     const std::string_view old = word_of(line);
-    const std::string      by = rng.below(2) ? a_number(rng) : std::string{word_of(lines[static_cast<std::size_t>(rng.below(static_cast<int>(lines.size())))])};
+    const std::string by =
+        rng.below(2) ? a_number(rng)
+                     : std::string{word_of(lines[static_cast<std::size_t>(rng.below(static_cast<int>(lines.size())))])};
     line.replace(static_cast<std::size_t>(old.data() - line.data()), old.size(), by);
 }
 

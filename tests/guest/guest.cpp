@@ -54,14 +54,17 @@ constexpr Step steps[] = {
             const std::uint8_t which = c.which == favour(s, f.player, 0) ? 0 : 1;
             const int n = std::min<int>(c.which, s.province[f.player]);
             favour_of(s, f.player, which) = 0;
-            events.add({.what = number(favour_called_in), .who = f.player, .n = static_cast<std::uint8_t>(n), .flags = which});
+            events.add(
+                {.what = number(favour_called_in), .who = f.player, .n = static_cast<std::uint8_t>(n), .flags = which});
             to_court(s, f.player, n, events);
         },
     },
     .text = {
         .prompt = "Call in one of your favours: it brings so many caballeros from the province to your court.",
         .title = "Your favours",
-        .hint = "One is worth {favour, plural, one {# caballero} other {# caballeros}}, the other {great_favour}; what has been called in is worth 0. Nobody else knows.",
+        .hint =
+            "One is worth {favour, plural, one {# caballero} other {# caballeros}}, the other {great_favour}; what has "
+            "been called in is worth 0. Nobody else knows.",
         .awaited = "may call in a favour",
         .done_button = "Keep them",
     },
@@ -76,7 +79,9 @@ constexpr Step steps[] = {
             out.add(Places{harbour()});
             out.add(done);
         },
-        .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(harbour()); },
+        .possible = [](const State& s, const Frame& f) {
+            return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(harbour());
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             from_court(s, f.player, harbour(), events);
@@ -102,8 +107,11 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State&, const Frame&, Choices& out) { out.add(Thing::button, 1u << done | 1u << act); },
         .possible = [](const State& s, const Frame& f) {
-            const auto letter = [&](const Kept& kept) { return kept.owner == f.player && moment(s, kept).id == number(show_letter); };
-            return std::any_of(s.kept.begin(), s.kept.end(), letter) && s.court[f.player] > 0 && !taboo(s).has(island());
+            const auto letter = [&](const Kept& kept) {
+                return kept.owner == f.player && moment(s, kept).id == number(show_letter);
+            };
+            return std::any_of(s.kept.begin(), s.kept.end(), letter) && s.court[f.player] > 0
+                   && !taboo(s).has(island());
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
@@ -114,7 +122,8 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .prompt = "Show your letter: one of your caballeros sails from the court to Palma, and then the island is closed.",
+        .prompt =
+            "Show your letter: one of your caballeros sails from the court to Palma, and then the island is closed.",
         .title = "Your letter",
         .awaited = "may show the letter",
         .done_button = "Keep it",
@@ -125,28 +134,34 @@ constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr Phrase phrases[] = {
     {"sail {n}", [](const Gaps& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
-    {"hold letter for 3 rounds", [](const Gaps&) { return Effect{Frame{.step = step("keep_card")->id}}; }, 0, "show_letter", 3},
+    {"hold letter for 3 rounds", [](const Gaps&) { return Effect{Frame{.step = step("keep_card")->id}}; }, 0,
+     "show_letter", 3},
 };
 
 constexpr EventRow events[] = {
-    {.name = "favour_called_in", .sentence = "{who} calls in a favour worth {n, plural, one {# caballero} other {# caballeros}}.",
+    {.name = "favour_called_in",
+     .sentence = "{who} calls in a favour worth {n, plural, one {# caballero} other {# caballeros}}.",
      .clause = "calls in a favour", .ms = 600, .by_hand = true,
      .change = [](State& s, const Event& e) { favour_of(s, e.who, e.flags) = 0; }},
     {.name = "toll_taken", .sentence = "{who} takes {n, plural, one {# point} other {# points}} of toll {to:in}.",
      .clause = "takes {n, plural, one {# point} other {# points}} of toll", .together = Together::summed, .ms = 400,
      .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
     {.name = "letter_shown", .sentence = "{who} shows {card:a}.", .clause = "shows the {card}", .ms = 900,
-     .travel = {.piece = Piece::spent_card, .ms = 1200}, .change = [](State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }},
-    {.name = "island_closed", .sentence = "From now on nothing may enter or leave {to}.", .in_turn = InTurn::never, .ms = 600, .change = [](State& s, const Event&) { close_island(s); }},
+     .travel = {.piece = Piece::spent_card, .ms = 1200},
+     .change = [](State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }},
+    {.name = "island_closed", .sentence = "From now on nothing may enter or leave {to}.", .in_turn = InTurn::never,
+     .ms = 600, .change = [](State& s, const Event&) { close_island(s); }},
 };
 
 // After mustering, before a card is taken.
 constexpr Insert inserts[] = {{Where::after, "muster", call_in_favour}, {Where::after, "call_in_favour", show_letter}};
 
-constexpr Fact facts[] = {{"a favour in hand", [](const State& s, Player me) -> unsigned { return has_favours(s, me); }}};
+constexpr Fact facts[] = {
+    {"a favour in hand", [](const State& s, Player me) -> unsigned { return has_favours(s, me); }}};
 
 constexpr std::string_view with[] = {"guest"};
-constexpr BoxRow box_rows[] = {{.word = "guest", .name = "The Guest", .rules = {}, .deck = "guest", .caballeros_each = 24, .with = with}};
+constexpr BoxRow box_rows[] = {
+    {.word = "guest", .name = "The Guest", .rules = {}, .deck = "guest", .caballeros_each = 24, .with = with}};
 
 // The lesser one is worth one or two, the great one more.
 std::uint8_t some_favour(int which, Rng& rng) { return static_cast<std::uint8_t>(1 + 2 * which + rng.below(2)); }
@@ -168,7 +183,8 @@ void imagine_favours(State& s, Rng& rng) {
 void take_toll(State& s, const Moved& moved, Events& heard) {
     if (moved.to != harbour() || !s.seats().has(moved.whose)) return;
     add_points(s, moved.whose, moved.n);
-    heard.add({.what = number(toll_taken), .who = moved.whose, .to = moved.to, .n = static_cast<std::uint8_t>(moved.n)});
+    heard.add(
+        {.what = number(toll_taken), .who = moved.whose, .to = moved.to, .n = static_cast<std::uint8_t>(moved.n)});
 }
 
 }

@@ -47,21 +47,31 @@ TEST_CASE("an island with a harbour, beside Valencia: who stands in the harbour 
 }
 
 TEST_CASE("ships sail to the harbour, and whoever stands there is sent one caballero more") {
-    State s = table(begin + "court red:3; shown g1-sail:red g2-move g3-score g4-king g5-sail; acted red; power red:13 blue:2 yellow:3" + round_goes_on + "; ask use_card red 1 - red 0 0");
+    State s = table(
+        begin
+        + "court red:3; shown g1-sail:red g2-move g3-score g4-king g5-sail; acted red; power red:13 blue:2 yellow:3"
+        + round_goes_on + "; ask use_card red 1 - red 0 0");
     const Events events = play(s, "act, HAR, HAR");
     CHECK(line(s, "HAR") == "red:2");
     CHECK(line(s, "court") == "red:1 blue:0 yellow:0 white:0");
     CHECK(line(s, "points") == "red:2 blue:0 yellow:0");   // the toll of each who arrives
-    CHECK(text(Language::english, message(events.list.back(), s.rules), seat_names()) == "Red takes 1 point of toll in Palma.");
+    CHECK(text(Language::english, message(events.list.back(), s.rules), seat_names())
+          == "Red takes 1 point of toll in Palma.");
     CHECK(mustered_by(s, red) == 1);   // the 13 brings nobody
     CHECK(mustered_by(s, blue) == 5);
 }
 
-TEST_CASE("whoever stands in the harbour is on the island: moved, sent back and driven out of it, and under the King's peace there") {
+TEST_CASE(
+    "whoever stands in the harbour is on the island: moved, sent back and driven out of it, and under the King's peace "
+    "there") {
     const std::string there = begin + "ISL red:1 blue:1; HAR red:2 yellow:1; VAL blue:1; ";
-    CHECK(options(table(there + "ask move_caballero red 2 - - 3 0")) == "red ISL, red HAR, blue VAL, blue ISL, yellow HAR, done");
+    CHECK(options(table(there + "ask move_caballero red 2 - - 3 0"))
+          == "red ISL, red HAR, blue VAL, blue ISL, yellow HAR, done");
     State s = table(there + "ask carry_caballero red 0 HAR red 0 0");
-    CHECK(places_offered(s) == "CAS, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");   // out of that region, and nobody goes into a space but by ship
+    CHECK(
+        places_offered(s)
+        // out of that region, and nobody goes into a space but by ship
+        == "CAS, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
     play(s, "VAL");
     CHECK(line(s, "HAR") == "red:1 yellow:1");
 
@@ -83,50 +93,65 @@ TEST_CASE("whoever stands in the harbour is on the island: moved, sent back and 
     CHECK(line(s, "VAL") == "red:3 blue:1");
     CHECK(line(s, "CAT") == "yellow:1");
 
-    for (Place place : {island(), harbour()}) CHECK(taboo(table("king ISL; " + begin.substr(0, begin.find(" king")) + " round 2")).has(place));
-    CHECK(options(table("edition guest; players 3; king ISL; HAR red:2; VAL red:1; ask move_caballero red 2 - - 1 0")) == "red VAL, done");
+    for (Place place : {island(), harbour()})
+        CHECK(taboo(table("king ISL; " + begin.substr(0, begin.find(" king")) + " round 2")).has(place));
+    CHECK(options(table("edition guest; players 3; king ISL; HAR red:2; VAL red:1; ask move_caballero red 2 - - 1 0"))
+          == "red VAL, done");
 }
 
 TEST_CASE("the islanders are nobody's: they stand on the table, count there, and go where they are sent") {
     Events deaf = Events::deaf();
     CHECK(line(new_game({.players = 2, .rules = rules()}, 1, deaf), "ISL").find("white:2") != std::string::npos);
-    State s = table(begin + "ISL red:1 white:2; VAL white:1; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0");
+    State s = table(
+        begin + "ISL red:1 white:2; VAL white:1; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0");
     CHECK(line(s, "ISL") == "red:1 white:2");
     CHECK(line(s, "province") == "red:23 blue:21 yellow:24 white:20");
     CHECK(position(show(s)).state == s);
-    CHECK(hash(s) != hash(table(begin + "ISL red:1 white:3; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0")));
+    CHECK(hash(s)
+          != hash(
+              table(begin + "ISL red:1 white:3; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0")));
     CHECK(points_at(s, island()) == std::vector<int>{2, 0, 0});   // second to them
-    CHECK(text(Language::english, question_asked(s), seat_names()) == "Choose where White's caballero from Mallorca goes.");
+    CHECK(text(Language::english, question_asked(s), seat_names())
+          == "Choose where White's caballero from Mallorca goes.");
     const Events events = play(s, "CAT");
     CHECK(line(s, "CAT") == "white:1");
     CHECK(line(s, "points") == "red:0 blue:0 yellow:0");
-    CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()).find("White") != std::string::npos);
-    CHECK(options(table(begin + "ISL red:1 white:1; HAR white:1; ask move_caballero blue 1 - - 3 0")) == "red ISL, white ISL, white HAR, done");
-    for (const std::string text : {"edition decennial; GAL white:1", "edition guest; GAL grey:1"}) CHECK(english(position(text).error).find("'s on the table, who does not play") != std::string::npos);
+    CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()).find("White")
+          != std::string::npos);
+    CHECK(options(table(begin + "ISL red:1 white:1; HAR white:1; ask move_caballero blue 1 - - 3 0"))
+          == "red ISL, white ISL, white HAR, done");
+    for (const std::string text : {"edition decennial; GAL white:1", "edition guest; GAL grey:1"})
+        CHECK(english(position(text).error).find("'s on the table, who does not play") != std::string::npos);
     CHECK(english(position("edition guest; GAL white:1G").error).find("cannot be") != std::string::npos);
-    CHECK(english(position(begin + "GAL white:1; ask send_own red 1 - white 0 0").error).find("does not fit") != std::string::npos);
+    CHECK(english(position(begin + "GAL white:1; ask send_own red 1 - white 0 0").error).find("does not fit")
+          != std::string::npos);
 }
 
 TEST_CASE("every player has twenty-four caballeros in this box") {
     CHECK(box(table(begin)).caballeros_each == 24);
     CHECK(table(begin + "GAL red:3").province[red] == 21);
     CHECK(english(position(begin + "province red:30").error).find("cannot be") != std::string::npos);
-    CHECK(english(position(begin + "province red:23 blue:24 yellow:24").error) == "red has 23 caballeros in all; every player has 24.");
+    CHECK(english(position(begin + "province red:23 blue:24 yellow:24").error)
+          == "red has 23 caballeros in all; every player has 24.");
 }
 
 TEST_CASE("one favour of two is called in, after mustering, and nobody else knows what it brings") {
-    State s = table(begin + "shown g1-sail g2-move g3-score g4-king g5-sail; power red:13 blue:2 yellow:3; favour red:2 blue:1 yellow:2; great_favour red:3 blue:3 yellow:4" + round_goes_on);
+    State s = table(begin + "shown g1-sail g2-move g3-score g4-king g5-sail; power red:13 blue:2 yellow:3; favour "
+                            "red:2 blue:1 yellow:2; great_favour red:3 blue:3 yellow:4" + round_goes_on);
     CHECK(asked_step_name(s) == "call_in_favour");   // Red's 13 brings nobody
     CHECK(asked(s) == red);
     CHECK(options(s) == "take 2, take 3, done");
-    CHECK(text(Language::english, told(asked_step(s).text.hint, s), seat_names()).find("One is worth 2 caballeros, the other 3") == 0);
+    CHECK(text(Language::english, told(asked_step(s).text.hint, s), seat_names())
+              .find("One is worth 2 caballeros, the other 3")
+          == 0);
     for (Player p : s.seats()) CHECK(known_favours(s, p) == 2);
     CHECK(known_favours(s, nobody) == 0);
     const Events events = play(s, "take 3");
     CHECK(line(s, "court") == "red:3 blue:0 yellow:0 white:0");
     CHECK(line(s, "favour") == "red:2 blue:1 yellow:2");
     CHECK(line(s, "great_favour") == "red:0 blue:3 yellow:4");
-    CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()) == "Red calls in a favour worth 3 caballeros.");
+    CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names())
+          == "Red calls in a favour worth 3 caballeros.");
     CHECK(english(position(begin + "favour red:5").error).find("cannot be") != std::string::npos);
 }
 
@@ -150,11 +175,16 @@ TEST_CASE("a table has nothing of another box, and nothing of theirs who do not 
 
 TEST_CASE("a card of its own is kept for as long as it says, and spent on what it says") {
     std::string cards = deck_text(rules().deck);
-    cards.insert(cards.find("pile 4"), "g3-letter 2 | Invitation | Keep this card for up to 3 rounds: it is good for one ship. | hold letter for 3 rounds\n\n");
+    cards.insert(cards.find("pile 4"),
+                 "g3-letter 2 | Invitation | Keep this card for up to 3 rounds: it is good for one ship. | hold letter "
+                 "for 3 rounds\n\n");
     const Brought brought = bring_deck(cards, box_of(*edition("guest")));
     REQUIRE(brought.error == "");
-    const std::string with_letters = begin + "deck " + deck_name(brought.id) + "; court red:3; favour red:0 blue:0 yellow:0; power red:13 blue:2 yellow:3; ";
-    State s = table(with_letters + "shown g1-sail g2-move g3-letter g4-king g5-sail; acted red" + round_goes_on + "; ask take_card red 0 - - 0 0"), shown = s;
+    const std::string with_letters = begin + "deck " + deck_name(brought.id)
+                                     + "; court red:3; favour red:0 blue:0 yellow:0; power red:13 blue:2 yellow:3; ";
+    State s = table(with_letters + "shown g1-sail g2-move g3-letter g4-king g5-sail; acted red" + round_goes_on
+                    + "; ask take_card red 0 - - 0 0"),
+          shown = s;
     Events events = play(s, "card 3, done");
     CHECK(line(s, "kept") == "red:g3-letter:3");
     CHECK(text(Language::english, message(events.list.at(1), s.rules), seat_names()) == "Red keeps an Invitation.");
@@ -162,12 +192,14 @@ TEST_CASE("a card of its own is kept for as long as it says, and spent on what i
     for (const Event& event : events.list) follow(shown, event);
     CHECK(shown.kept == s.kept);
 
-    s = shown = table(with_letters + "shown g1-sail g2-move g3-score g4-king g5-sail; kept red:g3-letter:1" + round_goes_on);
+    s = shown =
+        table(with_letters + "shown g1-sail g2-move g3-score g4-king g5-sail; kept red:g3-letter:1" + round_goes_on);
     REQUIRE(asked_step_name(s) == "show_letter");
     SUBCASE("shown") {
         events = play(s, "act");
         CHECK(line(s, "HAR") == "red:1");
-        CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names()) == "Red shows an Invitation.");
+        CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names())
+              == "Red shows an Invitation.");
         CHECK(line(s, "closed") == "ISL HAR");
         CHECK((taboo(s) & Places{island(), harbour()}) == Places{island(), harbour()});
         CHECK_FALSE(movable(s, red).has(harbour()));
@@ -192,10 +224,13 @@ TEST_CASE("its games load for ever too") {
 }
 
 TEST_CASE("its games are kept by its word, whatever number it has; by number only the first three boxes are") {
-    const std::string bytes = decode(save({.setup = {.players = 2, .rules = rules()}, .seed = 1, .table = {}, .choices = {}, .notes = {}})).bytes;
+    const std::string bytes =
+        decode(save({.setup = {.players = 2, .rules = rules()}, .seed = 1, .table = {}, .choices = {}, .notes = {}}))
+            .bytes;
     CHECK(bytes.substr(0, 10) == std::string{"\x09\x02\x02\x03\x05guest"});
     for (int number = 4; number < 8; ++number) {
-        std::string other = save({.setup = {.players = 2, .rules = {}}, .seed = 1, .table = {}, .choices = {}, .notes = {}});
+        std::string other =
+            save({.setup = {.players = 2, .rules = {}}, .seed = 1, .table = {}, .choices = {}, .notes = {}});
         other = decode(other).bytes;
         other[3] = static_cast<char>(number);
         CHECK(english(load(encode(other)).error) == "This saved game describes a game that cannot be.");
@@ -205,7 +240,8 @@ TEST_CASE("its games are kept by its word, whatever number it has; by number onl
 TEST_CASE("its cards are for a game of it only") {
     const std::string cards = deck_text(rules().deck);
     CHECK(bring_deck(cards, box_of(*edition("guest"))).error == "");
-    CHECK(bring_deck("# mine\n" + cards, box_of(Edition::decennial)).error == "This deck has a card for another game: g1-sail.");
+    CHECK(bring_deck("# mine\n" + cards, box_of(Edition::decennial)).error
+          == "This deck has a card for another game: g1-sail.");
     CHECK_FALSE(fits(rules().deck, box_of(Edition::decennial)));
 }
 
@@ -234,7 +270,8 @@ TEST_CASE("the nets are told of a favour, and know nothing of it until they are 
     const State with = table(begin + "favour red:2 blue:1 yellow:1"), without = table(begin + "favour blue:1 yellow:1");
     const Facts more = facts_of(with).own[red], fewer = facts_of(without).own[red];
     CHECK(more.count == fewer.count + 1);
-    const auto facts = std::find_if(sections().begin(), sections().end(), [](const Section& section) { return section.name == "guest facts"; });
+    const auto facts = std::find_if(sections().begin(), sections().end(),
+                                    [](const Section& section) { return section.name == "guest facts"; });
     CHECK(more.list[static_cast<std::size_t>(more.count - 1)] == facts->first);
     CHECK(worth(net(), with, red).share == worth(net(), without, red).share);
 }
@@ -243,10 +280,12 @@ TEST_CASE("the nets are told of a favour, and know nothing of it until they are 
 TEST_CASE("the base game's facts are told as ever, wherever its places border") {
     const std::string same = "players 3; round 2; king VAL; GAL red:1 blue:2";
     State here = table("edition guest; " + same), there = table(same);
-    for (int stack = 0; stack < stack_count; ++stack) here.shown[stack] = there.shown[stack] = no_card;   // their cards are others
+    for (int stack = 0; stack < stack_count; ++stack)
+        here.shown[stack] = there.shown[stack] = no_card;   // their cards are others
     const TableFacts known = facts_of(here), base = facts_of(there);
     REQUIRE(known.place_count > base.place_count);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(base.place_count); ++i) CHECK(known.places[i] == base.places[i]);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(base.place_count); ++i)
+        CHECK(known.places[i] == base.places[i]);
     for (Player p : here.seats()) {
         const auto mine = known.own[p].entries(), its = base.own[p].entries();
         CHECK(std::equal(mine.begin(), mine.end(), its.begin(), its.end()));   // Emscripten 3.1.6 has no std::ranges

@@ -41,31 +41,42 @@ TEST_CASE("leave a gap open to be seen for which there is nothing") {
 }
 
 TEST_CASE("choose between one and several") {
-    const auto sent = [](int n) { return english({"{who} sends {n, plural, one {a caballero of {whose}} other {# caballeros of {whose}}} back.", {{"who", red}, {"whose", blue}, {"n", n}}}); };
+    const auto sent = [](int n) {
+        return english({"{who} sends {n, plural, one {a caballero of {whose}} other {# caballeros of {whose}}} back.",
+                        {{"who", red}, {"whose", blue}, {"n", n}}});
+    };
     CHECK(sent(0) == "Isabel sends 0 caballeros of Tomás back.");
     CHECK(sent(1) == "Isabel sends a caballero of Tomás back.");
     CHECK(sent(21) == "Isabel sends 21 caballeros of Tomás back.");
     CHECK(english({"# {n}", {{"n", 2}}}) == "# 2");   // a number only in a plural
-    const auto plays = [](int n) { return english({"plays it{n, plural, =0 {} one { once} other { (#)}}", {{"n", n}}}); };
+    const auto plays = [](int n) {
+        return english({"plays it{n, plural, =0 {} one { once} other { (#)}}", {{"n", n}}});
+    };
     CHECK(plays(0) == "plays it");
     CHECK(plays(1) == "plays it once");
     CHECK(plays(10) == "plays it (10)");
 }
 
 TEST_CASE("know a place with its prepositions") {
-    const auto forms = [](Place place) { return english({"{p:start}, {p:in}, {p:into}, {p:to}, {p:from}, {p}", {{"p", place}}}); };
+    const auto forms = [](Place place) {
+        return english({"{p:start}, {p:in}, {p:into}, {p:to}, {p:from}, {p}", {{"p", place}}});
+    };
     CHECK(forms(GAL) == "Galicia, in Galicia, in Galicia, to Galicia, from Galicia, Galicia");
-    CHECK(forms(CAS) == "The Castillo, in the Castillo, into the Castillo, into the Castillo, from the Castillo, the Castillo");
+    CHECK(forms(CAS)
+          == "The Castillo, in the Castillo, into the Castillo, into the Castillo, from the Castillo, the Castillo");
     CHECK(english({"{p:on}, {p:goal}", {{"p", GAL}}}) == "on Galicia, to Galicia");
     CHECK(english({"{p:on}, {p:goal}, {p:map}", {{"p", CAS}}}) == "on the Castillo, to the Castillo, Castillo");
     CHECK(english({"{p:map}", {{"p", PV}}}) == "País Vasco");
     CHECK(english({"{p:in}", {{"p", nowhere}}}).empty());
-    for (const std::string_view form : {"{p}", "{p:start}", "{p:in}", "{p:into}", "{p:to}", "{p:goal}", "{p:from}", "{p:on}", "{p:map}"})   // with its article it is no name
+    for (const std::string_view form : {"{p}", "{p:start}", "{p:in}", "{p:into}", "{p:to}", "{p:goal}", "{p:from}",
+                                        "{p:on}", "{p:map}"})   // with its article it is no name
         CHECK(odd({form, {{"p", CAS}}}).find_first_of("aeiou") == std::string::npos);
 }
 
 TEST_CASE("know a thing with its article") {
-    const auto with_article = [](std::string_view thing) { return english({"keeps {card:a}", {{"card", List{{thing}}}}}); };
+    const auto with_article = [](std::string_view thing) {
+        return english({"keeps {card:a}", {{"card", List{{thing}}}}});
+    };
     CHECK(with_article("Veto") == "keeps a Veto");
     CHECK(with_article("Intermission") == "keeps an Intermission");
     CHECK(odd({"{card:a}", {{"card", List{{"Veto"}}}}}).find_first_of("aeiouAEIOU") == std::string::npos);
@@ -88,7 +99,9 @@ TEST_CASE("join lists, and say and where it is due") {
 }
 
 TEST_CASE("put a capital where a sentence begins with what was none") {
-    const auto capital = [](std::string_view words) { return english({"{words:capital}.", {{"words", std::string{words}}}}); };
+    const auto capital = [](std::string_view words) {
+        return english({"{words:capital}.", {{"words", std::string{words}}}});
+    };
     CHECK(capital("move the King") == "Move the King.");
     CHECK(capital("élan") == "Élan.");
     CHECK(capital("¿qué?") == "¿Qué?.");
@@ -104,7 +117,8 @@ TEST_CASE("put a capital where a sentence begins with what was none") {
 
 TEST_CASE("say a sentence whose values stand in the order of its gaps") {
     CHECK(say("Round {n} of {of}", 5, 9) == "Round 5 of 9");
-    CHECK(say("{name}: {n, plural, one {# point} other {# points}} {place:in}", "Inés", 1, CAS) == "Inés: 1 point in the Castillo");
+    CHECK(say("{name}: {n, plural, one {# point} other {# points}} {place:in}", "Inés", 1, CAS)
+          == "Inés: 1 point in the Castillo");
     CHECK(say("{title} ({n})", message("Eviction"), 4) == "Eviction (4)");
     speak(Language::pseudo);
     CHECK(say("Round {n} of {of}", 5, 9) == "[Róóúúnd 5 óf 9]");
@@ -114,9 +128,11 @@ TEST_CASE("say a sentence whose values stand in the order of its gaps") {
 
 TEST_CASE("the pseudo-language is longer, has no plain vowel, and leaves alone what stands in the gaps") {
     CHECK(translated(Language::pseudo, "Undo") == "[Úndó]");
-    const std::string told = odd({"{who} moves {n, plural, one {a caballero} other {# caballeros}} {place:to}.", {{"who", red}, {"n", 2}, {"place", VAL}}});
+    const std::string told = odd({"{who} moves {n, plural, one {a caballero} other {# caballeros}} {place:to}.",
+                                  {{"who", red}, {"n", 2}, {"place", VAL}}});
     CHECK(told == "[Isabel móóvéés 2 cáábáállééróós [tó Valencia].]");
-    for (const char* words : {"Undo", "Hint", "All", "A step back", "Nobody sees it until all discs are turned over.", "−2", "1st"}) {
+    for (const char* words :
+         {"Undo", "Hint", "All", "A step back", "Nobody sees it until all discs are turned over.", "−2", "1st"}) {
         CAPTURE(words);
         const std::string strange = translated(Language::pseudo, words);
         CHECK(strange.find_first_of("aeiouyAEIOUY") == std::string::npos);

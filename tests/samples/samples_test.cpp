@@ -55,7 +55,9 @@ TEST_CASE("random games come to their end, with every caballero, on tables that 
             }
 }
 
-TEST_CASE("the Colonies score black caballeros, offices and places overseas") {   // our own cases, of the rules of the 1997 booklet
+// our own cases, of the rules of the 1997 booklet
+TEST_CASE(
+    "the Colonies score black caballeros, offices and places overseas") {
     const auto scored = [](const std::string& board, std::string_view place, bool first_only = false) {
         const State s = table("players 3; edition colonies; king GAL; " + board);
         const Majorities now = majorities(s, first_only);
@@ -63,9 +65,11 @@ TEST_CASE("the Colonies score black caballeros, offices and places overseas") { 
         for (Player p : s.seats()) points.push_back(now.points[p][*place_named(place)]);
         return points;
     };
-    const std::string valencia = "VAL red:3 grey:2 yellow:1; SEV grey:2", france = "FRC yellow:1; AMB red:1; ENV blue:1; SEV grey:4";
+    const std::string valencia = "VAL red:3 grey:2 yellow:1; SEV grey:2",
+                      france = "FRC yellow:1; AMB red:1; ENV blue:1; SEV grey:4";
     const std::string overseas = "AME blue:1; VIC red:1; SHI blue:4; CAP red:1; SEV grey:4";
-    CHECK(scored(valencia, "VAL") == std::vector<int>{5, 0, 0});   // nobody's are second, and of three players two count
+    CHECK(scored(valencia, "VAL")
+          == std::vector<int>{5, 0, 0});   // nobody's are second, and of three players two count
     CHECK(scored(valencia + "; inquisitor 1", "VAL") == std::vector<int>{5, 0, 3});
     CHECK(scored(valencia + "; inquisitor 3", "VAL") == std::vector<int>{3, 0, 3});
     CHECK(scored("FRC blue:1; AMB red:1; ENV red:1; SEV grey:4", "FRC") == std::vector<int>{6, 1, 0});
@@ -78,7 +82,9 @@ TEST_CASE("the Colonies score black caballeros, offices and places overseas") { 
 }
 
 TEST_CASE("a voyage is a free action of a turn, before and after a card is taken") {
-    State s = table("players 3; edition colonies; king GAL; SHI red:1; SEV grey:4; gold_out 1; power red:5 blue:4 yellow:3; acted red\nshown 1-any3 2-veto 3-most 4-advisor 5-king gi-inquisitor gi-census-1\nask take_card red 0 - - 0 0");
+    State s = table(
+        "players 3; edition colonies; king GAL; SHI red:1; SEV grey:4; gold_out 1; power red:5 blue:4 yellow:3; acted "
+        "red\nshown 1-any3 2-veto 3-most 4-advisor 5-king gi-inquisitor gi-census-1\nask take_card red 0 - - 0 0");
     CHECK(options(s).find("red SHI") != std::string::npos);
     play(s, "red SHI, AME, done");   // he does not become the Viceroy
     CHECK(asked_step_name(s) == "take_card");

@@ -24,7 +24,8 @@ inline int kept_games(std::istream& file) {
         REQUIRE(loaded.error == "");
         CHECK(over(loaded.state));
         std::string points;
-        for (Player p : loaded.state.seats()) points += ' ' + std::string{show(p)} + ':' + std::to_string(loaded.state.score[p]);
+        for (Player p : loaded.state.seats())
+            points += ' ' + std::string{show(p)} + ':' + std::to_string(loaded.state.score[p]);
         CHECK(points == text.substr(end));
         State read = position(show(loaded.state)).state;
         read.rules.mends = loaded.state.rules.mends;   // which a table's text does not say

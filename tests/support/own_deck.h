@@ -18,8 +18,10 @@ inline std::string with(std::string text, const std::string& what, const std::st
 
 // The Decennial one, in which one card is another.
 inline std::string one_card_changed() {
-    return with(std::string{printed_decks()[1].text}, "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
-                "4-court 1 places 2 | The Court Travels | Bring up to 2 to your court, then move the King. | muster 2, move_king bordering");
+    return with(std::string{printed_decks()[1].text},
+                "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
+                "4-court 1 places 2 | The Court Travels | Bring up to 2 to your court, then move the King. | muster 2, "
+                "move_king bordering");
 }
 
 // "move {n} {own|any}" with a number in it, and one of the ways between other braces.
@@ -28,7 +30,10 @@ inline std::string said(const Phrase& phrase, Rng& rng) {
     for (std::size_t at; (at = words.find('{')) != std::string::npos;) {
         const std::string ways = words.substr(at + 1, words.find('}') - at - 1) + '|';
         std::string       way;
-        for (std::size_t n = static_cast<std::size_t>(rng.below(static_cast<int>(std::count(ways.begin(), ways.end(), '|')))), from = 0;; --n, from = ways.find('|', from) + 1)
+        for (std::size_t
+                 n = static_cast<std::size_t>(rng.below(static_cast<int>(std::count(ways.begin(), ways.end(), '|')))),
+                 from = 0;
+             ; --n, from = ways.find('|', from) + 1)
             if (n == 0) {
                 way = ways.substr(from, ways.find('|', from) - from);
                 break;
@@ -65,7 +70,9 @@ inline std::string made_up_deck(Rng& rng, int cards_in_pile) {
     for (int pile = 1; pile <= stack_count; ++pile) {
         text += "pile " + std::to_string(pile) + '\n';
         for (int i = 0; i < cards_in_pile; ++i) {
-            text += std::to_string(pile) + "-own" + std::to_string(i) + (rng.below(3) ? "" : " 1 places " + std::to_string(rng.below(6))) + " | Our own | What it says. | ";
+            text += std::to_string(pile) + "-own" + std::to_string(i)
+                    + (rng.below(3) ? "" : " 1 places " + std::to_string(rng.below(6)))
+                    + " | Our own | What it says. | ";
             if (rng.below(5) == 0) text += "choose " + effect(3) + " or " + effect(3) + " | This | That\n";
             else text += effect(8) + '\n';
         }

@@ -37,15 +37,19 @@ inline State turn(const std::string& text, const std::string& card_id, Player wh
         for (int i = 0; i < card_count(rules, k); ++i)
             if (card(rules, k, i).id == card_id) stack = k, caballeros = card(rules, k, i).caballeros;
     const std::string name{show(who)};
-    return table(text + "\nshown " + card_id + ':' + name + "\nask use_card " + name + ' ' + std::to_string(caballeros) + " - " + name + " 0 " + std::to_string(stack));
+    return table(text + "\nshown " + card_id + ':' + name + "\nask use_card " + name + ' ' + std::to_string(caballeros)
+                 + " - " + name + " 0 " + std::to_string(stack));
 }
 
 inline std::vector<std::string> parts(const std::string& text, char separator) {
     std::vector<std::string> result;
     for (std::size_t from = 0; from <= text.size();) {
-        const std::size_t to = std::min(text.find(separator, from), text.size()), first = text.find_first_not_of(' ', from);
+        const std::size_t to = std::min(text.find(separator, from), text.size()),
+                          first = text.find_first_not_of(' ', from);
         const std::size_t last = text.find_last_not_of(" \n", to - 1);
-        result.push_back(first < to && to > 0 && last != std::string::npos && last >= first ? text.substr(first, last + 1 - first) : "");
+        result.push_back(first < to && to > 0 && last != std::string::npos && last >= first
+                             ? text.substr(first, last + 1 - first)
+                             : "");
         from = to + 1;
     }
     return result;
@@ -146,7 +150,8 @@ inline std::string scored(const Events& events) {
 // "CAS, GAL, PV": where a place may be chosen now, without the buttons.
 inline std::string places_offered(const State& s) {
     std::string all;
-    for (Place place : Places::of_bits(legal(s).of(Thing::place))) all += (all.empty() ? "" : ", ") + std::string{show(on(place))};
+    for (Place place : Places::of_bits(legal(s).of(Thing::place)))
+        all += (all.empty() ? "" : ", ") + std::string{show(on(place))};
     return all;
 }
 

@@ -28,7 +28,8 @@ std::vector<Pressable> buttons() {
     for (std::size_t at = 0; at < test_page.text.size();) {
         const std::size_t end = std::min(test_page.text.find('\n', at), test_page.text.size());
         const std::string line = test_page.text.substr(at, end - at);
-        if (const std::size_t tab = line.find('\t'); line.starts_with("> ") && tab != std::string::npos) all.push_back({line.substr(2, tab - 2), line.substr(tab + 1)});
+        if (const std::size_t tab = line.find('\t'); line.starts_with("> ") && tab != std::string::npos)
+            all.push_back({line.substr(2, tab - 2), line.substr(tab + 1)});
         at = end + 1;
     }
     return all;
@@ -114,7 +115,8 @@ void Visit::click(std::string_view id) {
 
 void Visit::press(std::string_view words) {
     const std::vector<Pressable> all = buttons();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return button.words == words; });
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return button.words == words; });
     REQUIRE_MESSAGE(found != all.end(), "no button says ", words, ":\n", test_page.text);
     press_nth(static_cast<int>(found - all.begin()));
 }
@@ -169,7 +171,8 @@ void Visit::type(int field, std::string text) {
 void Visit::answer_any() {
     const std::vector<Pressable> all = buttons();
     const auto answers = [](const Pressable& button) { return button.key.starts_with("do "); };
-    auto chosen = std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return answers(button) && button.key != "do done"; });
+    auto chosen = std::find_if(all.begin(), all.end(),
+                               [&](const Pressable& button) { return answers(button) && button.key != "do done"; });
     if (chosen == all.end()) chosen = std::find_if(all.begin(), all.end(), answers);
     REQUIRE_MESSAGE(chosen != all.end(), "nothing may be answered:\n", test_page.text);
     const std::string before = state("answers");
@@ -235,10 +238,13 @@ void forget_link() { test_page.link.clear(); }
 unsigned long long entropy() { return test_page.entropy++; }
 void edit(int, std::string_view text, float, float, float, float) { test_page.typed = text; }
 void sheet(std::string_view title, std::string_view text) { test_page.title = title, test_page.sheet = text; }
-void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer, std::string_view) {
+void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer,
+           std::string_view) {
     test_page.title = title, test_page.note = note, test_page.sheet = code, test_page.offer = offer;
 }
-void paste(Typed, std::string_view title, std::string_view text, std::string_view why) { test_page.title = title, test_page.sheet = text, test_page.why = why; }
+void paste(Typed, std::string_view title, std::string_view text, std::string_view why) {
+    test_page.title = title, test_page.sheet = text, test_page.why = why;
+}
 void save_file(std::string_view name, std::string_view text) { test_page.files.emplace_back(name, text); }
 std::string typed() { return test_page.typed; }
 void say(std::string_view text) { test_page.said.emplace_back(text); }
@@ -247,15 +253,23 @@ void read() {}
 void volume(int) {}
 void sound(int, int, int) {}
 
-void ponder(int ticket, const void* task, int bytes) { test_page.thoughts.push_back({ticket, {static_cast<const char*>(task), static_cast<std::size_t>(bytes)}}); }
+void ponder(int ticket, const void* task, int bytes) {
+    test_page.thoughts.push_back({ticket, {static_cast<const char*>(task), static_cast<std::size_t>(bytes)}});
+}
 void forget(int ticket) {
     std::erase_if(test_page.thoughts, [&](const eg::TestPage::Thought& thought) { return thought.ticket == ticket; });
 }
 
 Insets   insets() { return {}; }
-float    letters_width(std::string_view letters, std::string_view) { return 0.6f * static_cast<float>(std::count_if(letters.begin(), letters.end(), [](char c) { return (c & 0xC0) != 0x80; })); }
+float letters_width(std::string_view letters, std::string_view) {
+    return 0.6f * static_cast<float>(std::count_if(letters.begin(), letters.end(), [](char c) {
+               return (c & 0xC0) != 0x80;
+           }));
+}
 Letters  paint_letters(std::string_view, std::string_view, float) { return {}; }
 unsigned press_lasted() { return test_page.press_lasted; }
-bool     prefers(const char* media) { return std::find(test_page.media.begin(), test_page.media.end(), media) != test_page.media.end(); }
+bool prefers(const char* media) {
+    return std::find(test_page.media.begin(), test_page.media.end(), media) != test_page.media.end();
+}
 
 }

@@ -26,7 +26,8 @@ struct TestPage {
     std::string typed;
     std::vector<std::string> said, media;   // to screen readers; the media queries that hold
     std::vector<std::pair<std::string, std::string>> files;   // saved
-    bool on_trial = false, stopped = false;   // a kept game that is being taken up; the page before this one stopped in one
+    bool on_trial = false,
+         stopped = false;   // a kept game that is being taken up; the page before this one stopped in one
     struct Thought {
         int         ticket;
         std::string task;
@@ -64,7 +65,7 @@ public:
     bool reads(std::string_view words) const;            // stands in the text version
     std::string state(std::string_view name) const;      // of what the page tells the tests: state("screen") is "table"
     std::vector<std::string> legal() const;
-    std::string drawn() const;                           // the frame log, as JSON, in a scene, or once look::watch is on
+    std::string drawn() const;   // the frame log, as JSON, in a scene, or once look::watch is on
 
     Desk& desk() { return *desk_; }
 

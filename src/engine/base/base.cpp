@@ -51,7 +51,9 @@ bool lies_in(const State& s, const Frame& f, const Outline& sequence, StepId und
     return below == s.stack.data() || (below == &s.stack[1] && s.stack[0].step == under);
 }
 
-bool lies_in_opening(const State& s, const Frame& f) { return &f != &s.stack[0] && s.stack[0].step == start_round && lies_in(s, f, box(s).opening, nothing_else); }
+bool lies_in_opening(const State& s, const Frame& f) {
+    return &f != &s.stack[0] && s.stack[0].step == start_round && lies_in(s, f, box(s).opening, nothing_else);
+}
 
 bool lies_under(const State& s, const Frame& f, const Outline& sequence) {
     const auto end = sequence.steps.begin() + sequence.count;
@@ -64,10 +66,14 @@ Module base() {
     };
     static constexpr PlaceName names_of_2023[] = {{"PV", "Navarra"}, {"CV", "Castilla"}, {"CN", "Toledo"}};
     static constexpr BoxRow boxes[] = {
-        {.word = "1996", .name = "1996", .rules = {.veto_form = VetoForm::rest, .used_power_face_up = true}, .deck = "1996", .line = "The first rules: loose and sharp."},
-        {.word = "decennial", .name = "Decennial", .rules = {.veto_form = VetoForm::rest}, .deck = "decennial", .line = "The same cards, clearer. Good to start with."},
-        {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox", .line = "Milder: moves may stop half-way."},
-        {.word = "2023", .name = "2023", .rules = {.veto_form = VetoForm::whole, .ranks_of_two = 2}, .deck = "2023", .names = names_of_2023, .line = "New cards; good for two, too."},
+        {.word = "1996", .name = "1996", .rules = {.veto_form = VetoForm::rest, .used_power_face_up = true},
+         .deck = "1996", .line = "The first rules: loose and sharp."},
+        {.word = "decennial", .name = "Decennial", .rules = {.veto_form = VetoForm::rest}, .deck = "decennial",
+         .line = "The same cards, clearer. Good to start with."},
+        {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox",
+         .line = "Milder: moves may stop half-way."},
+        {.word = "2023", .name = "2023", .rules = {.veto_form = VetoForm::whole, .ranks_of_two = 2}, .deck = "2023",
+         .names = names_of_2023, .line = "New cards; good for two, too."},
     };
     static constexpr OptionRow options[] = {{"veto", "Veto cards"}};
     return {

@@ -20,7 +20,8 @@ enum BaseStep : StepId {
     // send_back.cpp
     empty_courts, ask_opponents_to_send, send_own, take_from_each, take_one, lose_dialled,
     // figures.cpp
-    choose_kings_region, king_goes, choose_home, grande_goes, choose_scoreboard, choose_spot, scoreboard_goes, take_back,
+    choose_kings_region, king_goes, choose_home, grande_goes, choose_scoreboard, choose_spot, scoreboard_goes,
+    take_back,
     // discs.cpp
     open_discs, dial, name_region, evict,
     // scorings.cpp
@@ -45,7 +46,8 @@ enum BaseStep : StepId {
     nothing_else = 0xffff
 };
 
-extern const std::span<const Step> round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps, scoring_steps, veto_steps;
+extern const std::span<const Step> round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps,
+    scoring_steps, veto_steps;
 extern const std::span<const Phrase> base_phrases;
 extern const std::span<const PlaceRow> base_places;
 extern const std::span<const EventRow> base_events;
@@ -59,8 +61,10 @@ constexpr std::uint8_t has_placed = 2;
 constexpr int let_pass_shift = 8;  // in its set: from this bit on, who lets its special action pass
 
 // ---- modes of move_caballero: whose, whether all come out of one region, how many must, and where they go
-constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_region = 4, every_one = 8, none_stays = 16, from_picked = 32;
-constexpr std::uint8_t to_one_region = 64, to_castillo = 128, to_picked = to_one_region | to_castillo, goals = to_picked;
+constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_region = 4, every_one = 8, none_stays = 16,
+                       from_picked = 32;
+constexpr std::uint8_t to_one_region = 64, to_castillo = 128, to_picked = to_one_region | to_castillo,
+                       goals = to_picked;
 
 // ---- modes of place_freely and put_down
 constexpr std::uint8_t in_regions_only = 1, bordering_the_king = 2, from_province = 4;
@@ -69,7 +73,8 @@ constexpr std::uint8_t in_regions_only = 1, bordering_the_king = 2, from_provinc
 constexpr std::uint8_t own_too = 1, where_picked = 2, regions_only = 4, all_but = 8;
 
 // ---- modes of a scoring: how it pays, and where
-constexpr std::uint8_t first_only = 1, me_first = 2, pays = first_only | me_first, of_picked = 4, of_the_king = 8, of_nobody = 16;
+constexpr std::uint8_t first_only = 1, me_first = 2, pays = first_only | me_first, of_picked = 4, of_the_king = 8,
+                       of_nobody = 16;
 
 // ---- modes of pick_region
 constexpr std::uint8_t pick_any = 0, pick_castillo_too = 1, pick_free = 2, pick_rivals = 3, pick_kinds = 4;
@@ -78,7 +83,8 @@ constexpr std::uint8_t pick_any = 0, pick_castillo_too = 1, pick_free = 2, pick_
 constexpr std::uint8_t another = 1;
 
 // ---- modes of choose_kings_region
-constexpr std::uint8_t king_anywhere = 0, king_beside = 1, king_to_fewest = 2, king_to_grande = 3, king_to_tied = 4, king_elsewhere = 5, king_beside_or_stays = 6, king_goals = 7;
+constexpr std::uint8_t king_anywhere = 0, king_beside = 1, king_to_fewest = 2, king_to_grande = 3, king_to_tied = 4,
+                       king_elsewhere = 5, king_beside_or_stays = 6, king_goals = 7;
 
 // ---- in the set of a step that reveals discs: who dials, unless its own rule says so, and where he must have how many
 constexpr std::uint32_t holding = 0xf, dialled_by_all = 0x10, dialled_by_opponents = 0x20, holding_picked = 0x40;
@@ -93,15 +99,21 @@ struct Placing {
 };
 constexpr Placing placings[] = {
     {"Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo.",
-     "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo, or perform the special action first."},
+     "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo, or perform the "
+     "special action first."},
     {"Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions.",
-     "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions, or perform the special action first."},
+     "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions, or perform the special action "
+     "first."},
     {"Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo.",
-     "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo, or perform the special action first."},
+     "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo, or perform the "
+     "special action first."},
     {"Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}.",
-     "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}, or perform the special action first."},
+     "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}, or perform the special action "
+     "first."},
 };
-inline const Placing& placing_in(const State& s, Places these) { return placings[static_cast<std::size_t>(among(s, these))]; }
+inline const Placing& placing_in(const State& s, Places these) {
+    return placings[static_cast<std::size_t>(among(s, these))];
+}
 
 // Whether a card of the game begins an action with just this frame.
 bool stands_on_a_card(const State& s, const Frame& f);
@@ -122,7 +134,9 @@ PowerCards powers_taken(const State& s, int shift);
 const ActionCard& shown_card(const State& s, int stack);
 // Whether an action of a card would do something now.
 bool can_begin(const State& s, Player player, const Effect& effect);   // of one that is not empty
-inline bool can_act(const State& s, Player player, const Effect& effect) { return effect.count > 0 && can_begin(s, player, effect); }
+inline bool can_act(const State& s, Player player, const Effect& effect) {
+    return effect.count > 0 && can_begin(s, player, effect);
+}
 // Actions that modules offer along with those of the turn (TurnHooks); does one of them if the choice is one.
 inline void add_free_actions(const State& s, const Frame& turn, Choices& out) {
     each_hook(s, &TurnHooks::free_actions, [&](auto offer) { offer(s, turn, out); });
@@ -143,7 +157,9 @@ bool cards_suffice(const State& s);
 // What keeps a place out of the King's reach; empty where he stands, and where nothing does.
 inline std::string_view not_beside_the_king(const State& s, Place place) {
     if (!places(s).has(place)) return "Nobody but the King goes abroad.";
-    return (beside_the_king(s, asked(s)) | taboo(s)).has(place) ? "" : "Not beside the King: {chosen} does not border {king}.";
+    return (beside_the_king(s, asked(s)) | taboo(s)).has(place)
+               ? ""
+               : "Not beside the King: {chosen} does not border {king}.";
 }
 
 // Adds the caballeros of one colour in these places, one choice each place.
@@ -199,7 +215,8 @@ bool watched(const State& s, Player actor);
 void score_places(State& s, Player actor, Places places, std::uint16_t how, Events& events);
 // ... now; where a module has something to ask before, what does so comes last in its step.
 void score_now(State& s, Player actor, Places places, std::uint16_t how, Events& events);
-// ... without asking. A module that asks before (ScoringHooks::announce) gives the frame on top, which says what is scored, a step of its own that does this.
+// ... without asking. A module that asks before (ScoringHooks::announce) gives the frame on top, which says what is
+// scored, a step of its own that does this.
 void count_now(State& s, Player actor, Places places, std::uint16_t how, Events& events);
 
 }

@@ -7,7 +7,9 @@
 namespace eg {
 namespace {
 
-Places may_dial(const State& s, const Frame* reveal, Player p) { return reveal ? step(reveal->step).rule.dials(s, *reveal, p) : Places{}; }
+Places may_dial(const State& s, const Frame* reveal, Player p) {
+    return reveal ? step(reveal->step).rule.dials(s, *reveal, p) : Places{};
+}
 Places may_dial(const State& s, Player p) { return may_dial(s, revealing(s), p); }
 
 Places standing_rivals(const State& s, Player player) {
@@ -26,7 +28,8 @@ constexpr std::string_view to_pick[pick_kinds][2] = {
     {"Choose a region; the King's may be chosen too.", "Choose a region."},
     {"Choose a region or the Castillo; the King's region may be chosen too.", "Choose a region or the Castillo."},
     {"Choose a region, but not the King's.", "Choose a region."},
-    {"Choose a region where an opponent has caballeros, but not the King's.", "Choose a region where an opponent has caballeros."},
+    {"Choose a region where an opponent has caballeros, but not the King's.",
+     "Choose a region where an opponent has caballeros."},
 };
 
 bool stands_there(const State& s, Players who, Choice c) {
@@ -51,14 +54,16 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events&) {
             const Frame reveal = *revealing(s);  // for it is possible only where somebody may dial
             const auto  ask = [&](Player q) {
-                if (!may_dial(s, &reveal, q).empty()) push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
+                if (!may_dial(s, &reveal, q).empty())
+                    push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
             };
             if (f.mode & own) ask(f.player);
             push_clockwise_from(s, f.player, ask);
         },
         .begin = [](const State& s, Player) { return Frame{.step = open_discs, .player = s.start, .mode = any}; },
         .valid = [](const State& s, const Frame& f) {
-            return &f > s.stack.data() && step((&f - 1)->step).rule.dials && (f.mode == any || f.mode == foreign);   // a card may have it twice
+            // a card may have it twice
+            return &f > s.stack.data() && step((&f - 1)->step).rule.dials && (f.mode == any || f.mode == foreign);
         },
     },
 },
@@ -76,8 +81,12 @@ constexpr Step steps[] = {
         // Nothing but dialling lies between the discs and the step that turns them over.
         .valid = [](const State& s, const Frame& f) {
             const Frame* reveal = revealing(s);
-            return reveal && reveal < &f && f.count == reveal->count && f.place == reveal->place && !may_dial(s, f.player).empty()
-                && std::all_of(reveal + 1, &s.top() + 1, [&](const Frame& above) { return above.step == dial && (above.player != f.player || &above == &f); });
+            return reveal && reveal < &f && f.count == reveal->count && f.place == reveal->place
+                   && !may_dial(s, f.player).empty()
+                && std::all_of(reveal + 1, &s.top() + 1,
+                               [&](const Frame& above) {
+                                   return above.step == dial && (above.player != f.player || &above == &f);
+                               });
         },
         .is_loss = [](const State& s, const Frame&) {
             const Frame* reveal = revealing(s);
@@ -95,7 +104,8 @@ constexpr Step steps[] = {
             if (c == on(CAS)) return "The disc shows regions only.";
             const Frame* reveal = revealing(s);
             const Step*  what_for = reveal ? &step(reveal->step) : nullptr;
-            return what_for && what_for->text.refused && c.thing == Thing::place ? what_for->text.refused(s, *reveal, c) : "";
+            return what_for && what_for->text.refused && c.thing == Thing::place ? what_for->text.refused(s, *reveal, c)
+                                                                                 : "";
         },
         .title = "Your secret disc",
         .hint = "Nobody sees it until all discs are turned over.",
@@ -125,7 +135,8 @@ constexpr Step steps[] = {
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c.thing != Thing::place || f.mode == pick_castillo_too) return "";
             if (c == on(CAS)) return "Choose a region, not the Castillo.";
-            return f.mode == pick_rivals && !stands_there(s, opponents(s, f.player), c) ? "No opponent stands here." : "";
+            return f.mode == pick_rivals && !stands_there(s, opponents(s, f.player), c) ? "No opponent stands here."
+                                                                                        : "";
         },
         .deed = "name {chosen}",
     },
@@ -165,7 +176,9 @@ constexpr Step steps[] = {
     .name = "evict",
     .rule = {
         .fields = frame_place | frame_mode | frame_set,
-        .possible = [](const State& s, const Frame& f) { return f.place != nowhere && (f.set == 0 || somebody_dials(s, f)); },
+        .possible = [](const State& s, const Frame& f) {
+            return f.place != nowhere && (f.set == 0 || somebody_dials(s, f));
+        },
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             const PerPlayer<Place> discs = reveal_discs(s, events);
             clockwise_from(s, f.player, false, [&](Player q) {
@@ -179,26 +192,48 @@ constexpr Step steps[] = {
                     }
             });
         },
-        .valid = [](const State& s, const Frame& f) { return f.mode <= another && (f.set == 0 ? regions(s).has(f.place) : stands_on_a_card(s, f)); },
+        .valid = [](const State& s, const Frame& f) {
+            return f.mode <= another && (f.set == 0 ? regions(s).has(f.place) : stands_on_a_card(s, f));
+        },
         .dials = [](const State& s, const Frame& f, Player q) {
             if (q == f.player || !is_place(f.place)) return Places{};
             const bool may_leave = f.set == 0 || !(movable(s, q) & with_parts(s, f.place)).empty();
-            return may_leave && in_region(s, q, f.place) > 0 ? box(s).dialled - (f.mode == another ? Places{f.place} : Places{}) : Places{};
+            return may_leave && in_region(s, q, f.place) > 0
+                       ? box(s).dialled - (f.mode == another ? Places{f.place} : Places{})
+                       : Places{};
         },
         .takes_picked = takes_dialled,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame&) -> std::string_view {
             const Frame* reveal = revealing(s);
-            if (!regions(s).has(s.king)) return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go." : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself sends them to your court.";
-            if (!s.closed.empty()) return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. A closed region or the King's sends them to your court."
-                                                                            : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself, a closed region or the King's sends them to your court.";
-            return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} go. The King's region sends them to your court."
-                                                     : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself or the King's region sends them to your court.";
+            if (!regions(s).has(s.king))
+                return reveal && reveal->mode == another
+                           ? "Choose with your secret disc where your caballeros {place:in} go."
+                           : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself "
+                             "sends them to your court.";
+            if (!s.closed.empty())
+                return reveal && reveal->mode == another
+                    ? "Choose with your secret disc where your caballeros {place:in} go. A closed region or the King's "
+                      "sends them to your court."
+                                                                            : "Choose with your secret disc where your "
+                                                                              "caballeros {place:in} go. {place:start} "
+                                                                              "itself, a closed region or the King's "
+                                                                              "sends them to your court.";
+            return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} "
+                                                       "go. The King's region sends them to your court."
+                                                     : "Choose with your secret disc where your caballeros {place:in} "
+                                                       "go. {place:start} itself or the King's region sends them to "
+                                                       "your court.";
         },
         .part = "All opponents of {who} are to leave {place}.",
-        .part_now = [](const State&, const Frame& f) -> std::string_view { return f.place == nowhere ? "All opponents of {who} are to leave the region picked." : "All opponents of {who} are to leave {place}."; },
-        .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return f.mode == another && c == on(f.place) ? "They are to leave this region." : ""; },
+        .part_now = [](const State&, const Frame& f) -> std::string_view {
+            return f.place == nowhere ? "All opponents of {who} are to leave the region picked."
+                                      : "All opponents of {who} are to leave {place}.";
+        },
+        .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
+            return f.mode == another && c == on(f.place) ? "They are to leave this region." : "";
+        },
     },
 },
 };

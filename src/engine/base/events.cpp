@@ -11,16 +11,21 @@ namespace {
 // ---- how some of it is told
 
 std::string_view moved_words(const Event& e) {
-    return e.who == e.whose ? "{who} moves {times, plural, one {a caballero} other {# caballeros}} {from:from} {to:to}."
-                            : "{who} moves {times, plural, one {a caballero} other {# caballeros}} of {whose} {from:from} {to:to}.";
+    return e.who == e.whose
+               ? "{who} moves {times, plural, one {a caballero} other {# caballeros}} {from:from} {to:to}."
+               : "{who} moves {times, plural, one {a caballero} other {# caballeros}} of {whose} {from:from} {to:to}.";
 }
 
 std::string_view sent_words(const Event& e) {
     if (e.who == e.whose)
-        return e.from == nowhere ? "{who} sends {n, plural, one {# caballero} other {# caballeros}} from court back to the province."
-                                 : "{who} sends {n, plural, one {# caballero} other {# caballeros}} {from:from} back to the province.";
-    return e.from == nowhere ? "{who} sends {n, plural, one {# caballero} other {# caballeros}} of {whose} from court back to the province."
-                             : "{who} sends {n, plural, one {# caballero} other {# caballeros}} of {whose} {from:from} back to the province.";
+        return e.from == nowhere
+                   ? "{who} sends {n, plural, one {# caballero} other {# caballeros}} from court back to the province."
+                   : "{who} sends {n, plural, one {# caballero} other {# caballeros}} {from:from} back to the "
+                     "province.";
+    return e.from == nowhere ? "{who} sends {n, plural, one {# caballero} other {# caballeros}} of {whose} from court "
+                               "back to the province."
+                             : "{who} sends {n, plural, one {# caballero} other {# caballeros}} of {whose} {from:from} "
+                               "back to the province.";
 }
 
 std::string_view scored_words(const Event& e) {
@@ -43,7 +48,8 @@ std::string_view scored_words(const Event& e) {
 }
 
 std::string_view general_words(const Event& e) {
-    constexpr std::string_view words[] = {"First general scoring.", "Second general scoring.", "Third general scoring."};
+    constexpr std::string_view words[] = {"First general scoring.", "Second general scoring.",
+                                          "Third general scoring."};
     return words[e.n - 1];
 }
 
@@ -110,74 +116,114 @@ constexpr EventRow rows[] = {
     {.name = "power_played", .sentence = "{who} plays power {n}.", .ms = 550, .by_hand = true,
      .travel = {.piece = Piece::power_card, .ms = 800}, .change = play, .back = as<What::power_taken_back>},
     {.name = "turn_begins", .ms = 250, .by_hand = true, .change = [](State& s, const Event& e) { s.acted.add(e.who); }},
-    {.name = "mustered", .sentence = "{who} brings {n, plural, one {# caballero} other {# caballeros}} to court.", .ms = 300, .by_hand = true,
-     .travel = {.piece = Piece::caballeros, .from = End::province, .to = End::court, .ms = 320, .apart = 70}, .back = to_the_province},
+    {.name = "mustered", .sentence = "{who} brings {n, plural, one {# caballero} other {# caballeros}} to court.",
+     .ms = 300, .by_hand = true,
+     .travel = {.piece = Piece::caballeros, .from = End::province, .to = End::court, .ms = 320, .apart = 70},
+     .back = to_the_province},
     {.name = "recalled", .sentence = "{who} takes a caballero {from:from} to court.", .ms = 350, .by_hand = true,
      .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::court, .ms = 350}, .back = as<What::placed>},
     {.name = "card_taken", .sentence = "{who} takes {card}.", .clause = "takes {card}", .ms = 700, .by_hand = true,
-     .travel = {.piece = Piece::action_card, .ms = 900}, .change = [](State& s, const Event& e) { s.taker[e.n] = e.who; }},
+     .travel = {.piece = Piece::action_card, .ms = 900},
+     .change = [](State& s, const Event& e) { s.taker[e.n] = e.who; }},
     {.name = "announced", .sentence = "{who} performs {card}.", .ms = 550, .by_hand = true},
-    {.name = "placed", .sentence = "{who} places a caballero {to:into}.", .clause = "places {list}", .together = Together::by_place,
-     .listed = "{who} places {list}.", .first_item = "{n, plural, one {# caballero} other {# caballeros}} {to:into}", .item = "{n} {to:into}",
+    {.name = "placed", .sentence = "{who} places a caballero {to:into}.", .clause = "places {list}",
+     .together = Together::by_place,
+     .listed = "{who} places {list}.", .first_item = "{n, plural, one {# caballero} other {# caballeros}} {to:into}",
+     .item = "{n} {to:into}",
      .ms = 320, .by_hand = true,
      .travel = {.piece = Piece::caballeros, .from = End::court, .to = End::to, .ms = 320}, .back = as<What::recalled>},
-    {.name = "moved", .sentence = moved_words, .clause = "moves {times, plural, one {# caballero} other {# caballeros}}", .together = Together::same_way,
+    {.name = "moved", .sentence = moved_words,
+     .clause = "moves {times, plural, one {# caballero} other {# caballeros}}", .together = Together::same_way,
      .ms = 420, .by_hand = true,
      .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::to, .ms = 420}, .back = the_way_it_came},
     {.name = "sent_back", .sentence = sent_words, .clause = "sends {n} back", .together = Together::summed, .ms = 420,
-     .travel = {.piece = Piece::caballeros, .from = End::from_or_court, .to = End::province, .ms = 420, .apart = 60}, .back = out_of_the_province},
+     .travel = {.piece = Piece::caballeros, .from = End::from_or_court, .to = End::province, .ms = 420, .apart = 60},
+     .back = out_of_the_province},
     {.name = "king_moved",
-     .sentence = [](const Event& e) { return std::string_view{e.from == e.to ? "{who} leaves the King {to:in}." : e.to == CAS ? "{who} moves the King beside {to}." : "{who} moves the King {from:from} {to:goal}."}; },
-     .clause = [](const Event& e) { return std::string_view{e.from == e.to ? "leaves the King where he is" : e.to == CAS ? "moves the King beside {to}" : "moves the King {to:goal}"}; },
+     .sentence = [](const Event& e) {
+         return std::string_view{e.from == e.to ? "{who} leaves the King {to:in}."
+                                 : e.to == CAS  ? "{who} moves the King beside {to}."
+                                                : "{who} moves the King {from:from} {to:goal}."};
+     },
+     .clause = [](const Event& e) {
+         return std::string_view{e.from == e.to ? "leaves the King where he is"
+                                 : e.to == CAS  ? "moves the King beside {to}"
+                                                : "moves the King {to:goal}"};
+     },
      .ms = 900, .by_hand = true, .travel = {.piece = Piece::king, .from = End::from, .to = End::to, .ms = 700},
      .change = [](State& s, const Event& e) { s.king = e.to; }, .back = the_way_it_came},
-    {.name = "grande_moved", .sentence = "{who} moves the Grande {from:from} {to:to}.", .clause = "moves the Grande {to:to}", .ms = 700, .by_hand = true,
+    {.name = "grande_moved", .sentence = "{who} moves the Grande {from:from} {to:to}.",
+     .clause = "moves the Grande {to:to}", .ms = 700, .by_hand = true,
      .travel = {.piece = Piece::grande, .from = End::from, .to = End::to, .ms = 520},
      .change = [](State& s, const Event& e) { s.grande[e.who] = e.to; }, .back = the_way_it_came},
     {.name = "scoreboard_laid",
-     .sentence = [](const Event& e) { return std::string_view{e.from == nowhere ? "{who} lays scoreboard {board} {to:on}." : "{who} moves scoreboard {board} {to:goal}."}; },
-     .clause = "lays a scoreboard {to:into}", .ms = 700, .by_hand = true, .travel = {.piece = Piece::scoreboard, .ms = 480},
+     .sentence = [](const Event& e) {
+         return std::string_view{e.from == nowhere ? "{who} lays scoreboard {board} {to:on}."
+                                                   : "{who} moves scoreboard {board} {to:goal}."};
+     },
+     .clause = "lays a scoreboard {to:into}", .ms = 700, .by_hand = true,
+     .travel = {.piece = Piece::scoreboard, .ms = 480},
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to; }, .back = the_way_it_came},
-    {.name = "region_named", .sentence = [](const Event& e) { return std::string_view{e.n ? "{who} names {to}." : "{who} names {to}: all rivals must leave."}; },
+    {.name = "region_named",
+     .sentence = [](const Event& e) {
+         return std::string_view{e.n ? "{who} names {to}." : "{who} names {to}: all rivals must leave."};
+     },
      .clause = "names {to}", .ms = 900, .by_hand = true},
     {.name = "power_taken_back",
-     .sentence = [](const Event& e) { return std::string_view{e.n ? "{who} takes power {n} back." : "{who} takes a power card back, unseen."}; },
-     .clause = "takes back a power card", .ms = 550, .by_hand = true, .travel = {.piece = Piece::power_card_back, .ms = 600},
+     .sentence = [](const Event& e) {
+         return std::string_view{e.n ? "{who} takes power {n} back." : "{who} takes a power card back, unseen."};
+     },
+     .clause = "takes back a power card", .ms = 550, .by_hand = true,
+     .travel = {.piece = Piece::power_card_back, .ms = 600},
      .change = [](State& s, const Event& e) { if (e.n) s.hand[e.who].add(e.n); }},
-    {.name = "disc_dialled", .sentence = "{who} sets the secret disc.", .in_turn = InTurn::never, .ms = 200, .by_hand = true,
-     .travel = {.piece = Piece::disc, .ms = 650}, .change = [](State& s, const Event& e) { s.disc[e.who] = face_down; }},
-    {.name = "disc_revealed", .sentence = "{who}'s disc shows {to}.", .title = "Discs", .in_turn = InTurn::never, .ms = 700, .news = true, .reveals = true, .rings = false,
-     .travel = {.piece = Piece::disc_face, .ms = 450}, .change = [](State& s, const Event& e) { s.disc[e.who] = nowhere; }},
+    {.name = "disc_dialled", .sentence = "{who} sets the secret disc.", .in_turn = InTurn::never, .ms = 200,
+     .by_hand = true,
+     .travel = {.piece = Piece::disc, .ms = 650},
+     .change = [](State& s, const Event& e) { s.disc[e.who] = face_down; }},
+    {.name = "disc_revealed", .sentence = "{who}'s disc shows {to}.", .title = "Discs", .in_turn = InTurn::never,
+     .ms = 700, .news = true, .reveals = true, .rings = false,
+     .travel = {.piece = Piece::disc_face, .ms = 450},
+     .change = [](State& s, const Event& e) { s.disc[e.who] = nowhere; }},
     {.name = "card_kept", .sentence = "{who} keeps {card:a}.", .clause = "keeps the {card}", .ms = 550, .by_hand = true,
      .travel = {.piece = Piece::kept_card, .ms = 900}, .change = keep_shown},
-    {.name = "vetoed", .sentence = "{who} vetoes {whose}'s special action.", .ms = 1200, .travel = {.piece = Piece::spent_card, .ms = 1500},
+    {.name = "vetoed", .sentence = "{who} vetoes {whose}'s special action.", .ms = 1200,
+     .travel = {.piece = Piece::spent_card, .ms = 1500},
      .change = [](State& s, const Event& e) {
          for (Player p : s.seats()) s.disc[p] = nowhere;
          discard_shown(s, e);
      }},
-    {.name = "card_expired", .sentence = "{who}'s {card} expires.", .ms = 350, .travel = {.piece = Piece::expired_card, .ms = 500}, .change = discard_shown},
+    {.name = "card_expired", .sentence = "{who}'s {card} expires.", .ms = 350,
+     .travel = {.piece = Piece::expired_card, .ms = 500}, .change = discard_shown},
     {.name = "castillo_opened",
-     .sentence = [](const Event& e) { return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} has the Castillo opened."}; },
-     .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo", .ms = 700, .reveals = true,
+     .sentence = [](const Event& e) {
+         return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} has the Castillo opened."};
+     },
+     .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo",
+     .ms = 700, .reveals = true,
      .travel = {.piece = Piece::tower, .from = End::tower, .ms = 760, .apart = 110}},
     {.name = "scoring", .sentence = [](const Event& e) {
          if (e.n == me_first) return std::string_view{"{to:start} is scored: {who} alone may get its first value."};
          return std::string_view{e.n ? "{to:start} is scored, first place only." : "{to:start} is scored."};
      },
      .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys,
-     .clause = "{times, plural, one {has a region scored} other {has # places scored}}", .together = Together::counted, .ms = 450},
-    {.name = "scored", .sentence = scored_words, .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260,
+     .clause = "{times, plural, one {has a region scored} other {has # places scored}}", .together = Together::counted,
+     .ms = 450},
+    {.name = "scored", .sentence = scored_words, .title = "Scoring", .kind = EventKind::scoring,
+     .in_turn = InTurn::never, .ms = 260,
      .travel = {.piece = Piece::points, .ms = 260, .each = 45},
      .change = [](State& s, const Event& e) { s.score[e.who] = static_cast<std::int16_t>(s.score[e.who] + e.n); }},
     {.name = "castillo_left",
      .sentence = [](const Event& e) {
-         return std::string_view{e.to == nowhere ? "{who} takes {n, plural, one {# caballero} other {# caballeros}} from the Castillo back to court."
-                                                 : "{who} moves {n, plural, one {# caballero} other {# caballeros}} from the Castillo {to:to}."};
+         return std::string_view{e.to == nowhere ? "{who} takes {n, plural, one {# caballero} other {# caballeros}} "
+                                                   "from the Castillo back to court."
+                                                 : "{who} moves {n, plural, one {# caballero} other {# caballeros}} "
+                                                   "from the Castillo {to:to}."};
      },
      .title = "Discs", .in_turn = InTurn::never, .ms = 650, .news = true,
      .travel = {.piece = Piece::caballeros, .from = End::tower, .to = End::to_or_court, .ms = 450, .apart = 60}},
     {.name = "turn_ends", .ms = 500, .by_hand = true, .news = true},   // to read what was done
-    {.name = "general_scoring", .sentence = general_words, .title = "Discs", .kind = EventKind::scoring, .ms = 1200, .news = true},
+    {.name = "general_scoring", .sentence = general_words, .title = "Discs", .kind = EventKind::scoring, .ms = 1200,
+     .news = true},
     {.name = "round_ends", .sentence = "{who} will start the next round.", .ms = 350, .change = end_round_shown},
     {.name = "game_over", .sentence = "The game is over.", .title = "The game is over", .kind = EventKind::scoring},
 };

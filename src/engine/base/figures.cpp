@@ -35,8 +35,12 @@ Places grandes_elsewhere(const State& s) {
 
 Places kings_goals(const State& s, const Frame& f) {
     const int which = f.mode;
-    return which == king_beside || which == king_beside_or_stays ? borders(s, s.king) & kings_regions(s) : which == king_to_fewest ? fewest(s) & kings_regions(s) : which == king_to_grande ? grandes_elsewhere(s)
-         : which == king_to_tied ? Places::of_bits(f.set) : which == king_elsewhere ? kings_regions(s) - Places{s.king} : kings_regions(s);
+    return which == king_beside || which == king_beside_or_stays ? borders(s, s.king) & kings_regions(s)
+           : which == king_to_fewest                             ? fewest(s) & kings_regions(s)
+           : which == king_to_grande                             ? grandes_elsewhere(s)
+           : which == king_to_tied                               ? Places::of_bits(f.set)
+           : which == king_elsewhere                             ? kings_regions(s) - Places{s.king}
+                                                                 : kings_regions(s);
 }
 
 constexpr std::string_view kings_ways[king_goals] = {
@@ -57,7 +61,8 @@ Places new_homes(const State& s, Player q) { return (open_regions(s) & box(s).ho
 
 // The next one clockwise whose Grande may move, the active player last.
 Player next_to_leave(const State& s, const Frame& f) {
-    return next_clockwise(s, f, f.mode & own_too, [&](Player q) { return may_leave_home(s, q) && !new_homes(s, q).empty(); });
+    return next_clockwise(s, f, f.mode & own_too,
+                          [&](Player q) { return may_leave_home(s, q) && !new_homes(s, q).empty(); });
 }
 
 // mode 1: not of this round.
@@ -88,21 +93,37 @@ constexpr Step steps[] = {
             if (f.count > 0) push(s, {.step = entourage_rides, .player = f.player, .count = f.count, .place = s.king});
             begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
         },
-        .valid = [](const State& s, const Frame& f) { return f.mode == king_to_tied ? (Places::of_bits(f.set) - kings_regions(s)).empty() : stands_on_a_card(s, f); },
+        .valid = [](const State& s, const Frame& f) {
+            return f.mode == king_to_tied ? (Places::of_bits(f.set) - kings_regions(s)).empty()
+                                          : stands_on_a_card(s, f);
+        },
     },
     .text = {
         .prompt_now = [](const State&, const Frame& f) { return kings_ways[f.mode]; },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            if (c == on(CAS)) return box(s).kings.has(CAS) ? "The King does not go to the Castillo." : "The King never enters the Castillo.";
-            if (f.mode == king_elsewhere) return c == on(s.king) ? "The King stands here: he must go to another region." : "";
+            if (c == on(CAS))
+                return box(s).kings.has(CAS) ? "The King does not go to the Castillo."
+                                             : "The King never enters the Castillo.";
+            if (f.mode == king_elsewhere)
+                return c == on(s.king) ? "The King stands here: he must go to another region." : "";
             if (c.thing != Thing::place || f.mode == king_anywhere) return "";
-            if (f.mode == king_to_fewest) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : "Other regions have fewer caballeros, or here there are none at all.";
-            if (f.mode == king_to_grande) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : c == on(s.king) ? "The King stands here: he must go to another region." : "No Grande lives here.";
-            if (f.mode == king_to_tied) return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : "More discs show other regions.";
-            return c == on(s.king) ? "The King stands here: he must go to a region beside it." : not_beside_the_king(s, static_cast<Place>(c.which));
+            if (f.mode == king_to_fewest)
+                return kings_goals(s, f).has(static_cast<Place>(c.which))
+                           ? ""
+                           : "Other regions have fewer caballeros, or here there are none at all.";
+            if (f.mode == king_to_grande)
+                return kings_goals(s, f).has(static_cast<Place>(c.which)) ? ""
+                       : c == on(s.king) ? "The King stands here: he must go to another region."
+                                         : "No Grande lives here.";
+            if (f.mode == king_to_tied)
+                return kings_goals(s, f).has(static_cast<Place>(c.which)) ? "" : "More discs show other regions.";
+            return c == on(s.king) ? "The King stands here: he must go to a region beside it."
+                                   : not_beside_the_king(s, static_cast<Place>(c.which));
         },
         .done_button = "He stays",
-        .deed_now = [](const State& s, Choice c) -> std::string_view { return c == on(s.king) ? "leave the King where he is" : "move the King {chosen:to}"; },
+        .deed_now = [](const State& s, Choice c) -> std::string_view {
+            return c == on(s.king) ? "leave the King where he is" : "move the King {chosen:to}";
+        },
     },
     .hints = {
         .gesture = Gesture::king,
@@ -114,14 +135,21 @@ constexpr Step steps[] = {
     .name = "king_goes",
     .rule = {
         .fields = frame_place | frame_mode,
-        .possible = [](const State& s, const Frame& f) { return box(s).kings.has(f.place) && ((f.mode == 0 && f.place != CAS) || f.place != s.king); },
+        .possible = [](const State& s, const Frame& f) {
+            return box(s).kings.has(f.place) && ((f.mode == 0 && f.place != CAS) || f.place != s.king);
+        },
         .apply = [](State& s, Frame& f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
-        .valid = [](const State& s, const Frame& f) { return f.mode <= 1 && (f.mode == 1 ? f.place == nowhere || places(s).has(f.place) : box(s).kings.has(f.place)); },
+        .valid = [](const State& s, const Frame& f) {
+            return f.mode <= 1
+                   && (f.mode == 1 ? f.place == nowhere || places(s).has(f.place) : box(s).kings.has(f.place));
+        },
         .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode); },
     },
     .text = {
         .part = "The King is to go {place:goal}.",
-        .part_now = [](const State&, const Frame& f) -> std::string_view { return f.place == nowhere ? "The King is to go to the region picked." : "The King is to go {place:goal}."; },
+        .part_now = [](const State&, const Frame& f) -> std::string_view {
+            return f.place == nowhere ? "The King is to go to the region picked." : "The King is to go {place:goal}.";
+        },
     },
 },
 {
@@ -135,22 +163,30 @@ constexpr Step steps[] = {
         },
         .possible = [](const State& s, const Frame& f) {
             bool any = false;
-            if (f.count > 0 && s.king != f.place && regions(s).has(s.king) && regions(s).has(f.place) && !s.closed.has(f.place) && !s.closed.has(s.king))
+            if (f.count > 0 && s.king != f.place && regions(s).has(s.king) && regions(s).has(f.place)
+                && !s.closed.has(f.place) && !s.closed.has(s.king))
                 for (Player q : colours(s)) any = any || !(standing(s, q) & with_parts(s, f.place)).empty();
             return any;
         },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             --f.count;
             push(s, f);
-            begin_part(s, f.player, {.step = goes_along, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
+            begin_part(
+                s, f.player,
+                {.step = goes_along, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
         },
         .valid = [](const State& s, const Frame& f) { return f.count <= 9 && box(s).kings.has(f.place); },
     },
     .text = {
-        .prompt = "Choose {n, plural, one {one more caballero who rides} other {# caballeros who ride}} with the King {place:from}.",
+        .prompt =
+            "Choose {n, plural, one {one more caballero who rides} other {# caballeros who ride}} with the King "
+            "{place:from}.",
         .part = "Caballeros are to ride with the King.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            return c.thing == Thing::caballero && s.caballeros[c.whose][static_cast<Place>(c.which)] > 0 && !with_parts(s, f.place).has(static_cast<Place>(c.which)) ? "He does not stand where the King was." : "";
+            return c.thing == Thing::caballero && s.caballeros[c.whose][static_cast<Place>(c.which)] > 0
+                           && !with_parts(s, f.place).has(static_cast<Place>(c.which))
+                       ? "He does not stand where the King was."
+                       : "";
         },
     },
     .hints = {
@@ -173,11 +209,14 @@ constexpr Step steps[] = {
             Places first;
             for (Place place : kings_regions(s))
                 if (votes[place] == most) first.add(place);
-            if (first.size() == 1) begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = first.lowest()});
+            if (first.size() == 1)
+                begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = first.lowest()});
             else push(s, {.step = choose_kings_region, .player = f.player, .mode = king_to_tied, .set = first.bits});
         },
         .valid = stands_on_a_card,
-        .dials = [](const State& s, const Frame& f, Player q) { return may_dial_of(s, f, q, box(s).dialled & kings_regions(s)); },
+        .dials = [](const State& s, const Frame& f, Player q) {
+            return may_dial_of(s, f, q, box(s).dialled & kings_regions(s));
+        },
         .takes_picked = takes_dialled,
     },
     .text = {
@@ -186,7 +225,8 @@ constexpr Step steps[] = {
     },
 },
 {
-    // One after another sets his Grande, each a part of its own. mode: the active player too; set: those who have been asked.
+    // One after another sets his Grande, each a part of its own. mode: the active player too; set: those who have been
+    // asked.
     .id = ask_for_homes,
     .name = "ask_for_homes",
     .rule = {
@@ -216,28 +256,37 @@ constexpr Step steps[] = {
         },
         .valid = stands_on_a_card,
         .dials = [](const State& s, const Frame& f, Player q) {
-            return (q == f.player && !(f.mode & own_too)) || !may_leave_home(s, q) ? Places{} : may_dial_of(s, f, q, new_homes(s, q));
+            return (q == f.player && !(f.mode & own_too)) || !may_leave_home(s, q)
+                       ? Places{}
+                       : may_dial_of(s, f, q, new_homes(s, q));
         },
         .takes_picked = takes_dialled,
     },
     .text = {
         .prompt = "Choose with your secret disc the region your Grande goes to.",
         .part = "Grandes are to go where the discs point.",
-        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c == on(s.grande[s.top().player]) ? "Your Grande lives here already." : ""; },
+        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+            return c == on(s.grande[s.top().player]) ? "Your Grande lives here already." : "";
+        },
     },
 },
 {
-    // Not the Castillo, not into or out of the King's region; several may share a region. count: how many may go with him.
+    // Not the Castillo, not into or out of the King's region; several may share a region. count: how many may go with
+    // him.
     .id = choose_home,
     .name = "choose_home",
     .rule = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(new_homes(s, f.player)); },
-        .possible = [](const State& s, const Frame& f) { return may_leave_home(s, f.player) && !new_homes(s, f.player).empty(); },
+        .possible = [](const State& s, const Frame& f) {
+            return may_leave_home(s, f.player) && !new_homes(s, f.player).empty();
+        },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             const Player actor = in_turn(s);   // whose card it is
-            if (f.count > 0) push(s, {.step = retinue_goes, .player = f.player, .count = f.count, .place = s.grande[f.player]});
-            begin_part(s, actor == nobody ? f.player : actor, {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
+            if (f.count > 0)
+                push(s, {.step = retinue_goes, .player = f.player, .count = f.count, .place = s.grande[f.player]});
+            begin_part(s, actor == nobody ? f.player : actor,
+                       {.step = grande_goes, .player = f.player, .place = static_cast<Place>(c.which)});
         },
         .valid = [](const State&, const Frame& f) { return f.count <= 9; },
     },
@@ -263,7 +312,10 @@ constexpr Step steps[] = {
     },
     .text = {
         .part = "The Grande is to go {place:goal}.",
-        .part_now = [](const State& s, const Frame& f) -> std::string_view { return f.player == in_turn(s) ? "The Grande is to go {place:goal}." : "The Grande of {who} is to go {place:goal}."; },
+        .part_now = [](const State& s, const Frame& f) -> std::string_view {
+            return f.player == in_turn(s) ? "The Grande is to go {place:goal}."
+                                          : "The Grande of {who} is to go {place:goal}.";
+        },
     },
 },
 {
@@ -277,13 +329,19 @@ constexpr Step steps[] = {
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) {
-            return f.count > 0 && s.grande[f.player] != f.place && open_regions(s).has(s.grande[f.player]) && !(movable(s, f.player) & with_parts(s, f.place)).empty();
+            return f.count > 0 && s.grande[f.player] != f.place && open_regions(s).has(s.grande[f.player])
+                   && !(movable(s, f.player) & with_parts(s, f.place)).empty();
         },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             if (c == press(done)) return;
             --f.count;
             push(s, f);
-            begin_part(s, f.player, {.step = goes_along, .player = f.player, .place = static_cast<Place>(c.which), .whose = f.player, .mode = with_the_grande});
+            begin_part(s, f.player,
+                       {.step = goes_along,
+                        .player = f.player,
+                        .place = static_cast<Place>(c.which),
+                        .whose = f.player,
+                        .mode = with_the_grande});
         },
         .valid = [](const State& s, const Frame& f) { return f.count <= 9 && regions(s).has(f.place); },
     },
@@ -291,7 +349,11 @@ constexpr Step steps[] = {
         .prompt = "Your Grande may take up to {n} of your caballeros {place:from} along.",
         .part = "Caballeros are to follow the Grande.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            return c.thing == Thing::caballero && c.whose == f.player && s.caballeros[c.whose][static_cast<Place>(c.which)] > 0 && !with_parts(s, f.place).has(static_cast<Place>(c.which)) ? "He does not stand where your Grande lived." : "";
+            return c.thing == Thing::caballero && c.whose == f.player
+                           && s.caballeros[c.whose][static_cast<Place>(c.which)] > 0
+                           && !with_parts(s, f.place).has(static_cast<Place>(c.which))
+                       ? "He does not stand where your Grande lived."
+                       : "";
         },
         .done_button = "Nobody else",
     },
@@ -306,10 +368,13 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_whose | frame_mode,
         .possible = [](const State& s, const Frame& f) { return s.caballeros[f.whose][f.place] > 0; },
-        .apply = [](State& s, Frame& f, Choice, Events& events) { move(s, f.player, f.whose, f.place, f.mode == with_the_grande ? s.grande[f.player] : s.king, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            move(s, f.player, f.whose, f.place, f.mode == with_the_grande ? s.grande[f.player] : s.king, events);
+        },
         .valid = [](const State& s, const Frame& f) {
             const Place to = f.mode == with_the_grande ? s.grande[f.player] : s.king;
-            return f.mode <= with_the_grande && box(s).in_regions.has(f.place) && regions(s).has(to) && region_of(s, f.place) != to;
+            return f.mode <= with_the_grande && box(s).in_regions.has(f.place) && regions(s).has(to)
+                   && region_of(s, f.place) != to;
         },
     },
     .text = {
@@ -338,16 +403,21 @@ constexpr Step steps[] = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(free_spots(s)); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
-            begin_part(s, f.player, {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
+            begin_part(
+                s, f.player,
+                {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
         },
         .valid = [](const State& s, const Frame& f) { return may_be_laid(s, f.count); },
     },
     .text = {
         .prompt_now = [](const State& s, const Frame&) -> std::string_view {
-            return free_spots(s).has(CAS) ? "Choose where the scoreboard goes: a region or the Castillo." : "Choose the region that the scoreboard goes to.";
+            return free_spots(s).has(CAS) ? "Choose where the scoreboard goes: a region or the Castillo."
+                                          : "Choose the region that the scoreboard goes to.";
         },
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-            return c.thing == Thing::place && (anywhere(s) - free_spots(s)).has(static_cast<Place>(c.which)) ? "A mobile scoreboard lies here already." : "";
+            return c.thing == Thing::place && (anywhere(s) - free_spots(s)).has(static_cast<Place>(c.which))
+                       ? "A mobile scoreboard lies here already."
+                       : "";
         },
         .deed = "lay it {chosen:in}",
     },
@@ -357,7 +427,9 @@ constexpr Step steps[] = {
     .name = "scoreboard_goes",
     .rule = {
         .fields = frame_count | frame_place,
-        .apply = [](State& s, Frame& f, Choice, Events& events) { lay_scoreboard(s, f.player, f.count, f.place, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            lay_scoreboard(s, f.player, f.count, f.place, events);
+        },
         .valid = [](const State& s, const Frame& f) { return may_be_laid(s, f.count) && free_spots(s).has(f.place); },
     },
     .text = {
@@ -379,7 +451,8 @@ constexpr Step steps[] = {
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c.thing != Thing::power_card) {
-                each_hook(s, &HandHooks::take_back, [&](auto take_back) { take_back(s, f.player, c, f.mode == 1, events); });
+                each_hook(s, &HandHooks::take_back,
+                          [&](auto take_back) { take_back(s, f.player, c, f.mode == 1, events); });
                 return;
             }
             const PowerCards top = {s.power[f.player]};
@@ -400,7 +473,8 @@ constexpr Step steps[] = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             Choices some;
             may_take_back(s, f, some);
-            return some.of(Thing::hand_card) ? "Take a used power card or modifier back into your hand." : "Take one of your used power cards back into your hand.";
+            return some.of(Thing::hand_card) ? "Take a used power card or modifier back into your hand."
+                                             : "Take one of your used power cards back into your hand.";
         },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             return c.thing == Thing::power_card && s.hand[f.player].has(c.which) ? "It is in your hand already." : "";

@@ -35,7 +35,8 @@ Players movable_colours(const State& s, const Frame& f) {
 
 // Where the caballero that has been chosen may go.
 Places goals_of_carrying(const State& s, const Frame& f) {
-    return goals_of(s, f) - Places{region_of(s, f.place)} - barred(s, {.by = f.player, .whose = f.whose, .from = f.place});
+    return goals_of(s, f) - Places{region_of(s, f.place)}
+           - barred(s, {.by = f.player, .whose = f.whose, .from = f.place});
 }
 bool can_be_carried(const State& s, const Frame& f) { return f.whose != nobody && movable(s, f.whose).has(f.place); }
 
@@ -60,7 +61,11 @@ bool must_go_on(const Frame& f) {
 
 bool sound_goal(const State& s, const Frame& f) {
     const Places one = Places::of_bits(f.set);
-    return (f.mode & goals) == to_castillo ? f.set == 0 : f.set == 0 || (one.size() == 1 && ((regions(s) | castillo) - one).size() == (regions(s) | castillo).size() - 1);
+    return (f.mode & goals) == to_castillo
+               ? f.set == 0
+               : f.set == 0
+                     || (one.size() == 1
+                         && ((regions(s) | castillo) - one).size() == (regions(s) | castillo).size() - 1);
 }
 
 // How many, of his own, of his opponents' and of anybody's.
@@ -98,35 +103,51 @@ HowMany how_many(const Frame& f) {
 
 // The two places a caballero may come from, and the sorts of places it may go to (questions.h, Among).
 constexpr std::string_view placed[][4] = {
-    {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions or the Castillo.",
-     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions, but not in the Castillo.",
-     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court beside {king} or in the Castillo.",
+    {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions or the "
+     "Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions, but "
+     "not in the Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court beside {king} or in "
+     "the Castillo.",
      "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court beside {king}."},
-    {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions or the Castillo.",
-     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions, but not in the Castillo.",
-     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside {king} or in the Castillo.",
+    {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions or "
+     "the Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province in any regions, but "
+     "not in the Castillo.",
+     "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside {king} or in "
+     "the Castillo.",
      "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside {king}."},
 };
 
 Places goals_of_placing(const State& s, const Frame& f) {
     const int where = f.mode & (in_regions_only | bordering_the_king);
-    return where == in_regions_only ? placeable(s, f.player) - castillo : where == bordering_the_king ? beside_the_king(s, f.player) : placeable(s, f.player);
+    return where == in_regions_only      ? placeable(s, f.player) - castillo
+           : where == bordering_the_king ? beside_the_king(s, f.player)
+                                         : placeable(s, f.player);
 }
-bool has_one_to_place(const State& s, const Frame& f) { return (f.mode & from_province ? s.province : s.court)[f.player] > 0; }
+bool has_one_to_place(const State& s, const Frame& f) {
+    return (f.mode & from_province ? s.province : s.court)[f.player] > 0;
+}
 
-std::string_view place_prompt(const State& s, const Frame& f) { return placed[f.mode & from_province ? 1 : 0][static_cast<std::size_t>(among(s, goals_of_placing(s, f)))]; }
+std::string_view place_prompt(const State& s, const Frame& f) {
+    return placed[f.mode & from_province ? 1 : 0][static_cast<std::size_t>(among(s, goals_of_placing(s, f)))];
+}
 void placeable_or_done(const State& s, const Frame& f, Choices& out) {
     out.add(goals_of_placing(s, f));
     out.add(done);
 }
-bool can_place(const State& s, const Frame& f) { return f.count > 0 && has_one_to_place(s, f) && !goals_of_placing(s, f).empty(); }
+bool can_place(const State& s, const Frame& f) {
+    return f.count > 0 && has_one_to_place(s, f) && !goals_of_placing(s, f).empty();
+}
 void place_one(State& s, Frame& f, Choice c, Events&) {
     if (c == press(done)) return;
     const Place to = static_cast<Place>(c.which);
     --f.count;
     push(s, f);
     pick_place(s, to);
-    begin_part(s, f.player, {.step = put_down, .player = f.player, .place = to, .mode = static_cast<std::uint8_t>(f.mode & from_province)});
+    begin_part(
+        s, f.player,
+        {.step = put_down, .player = f.player, .place = to, .mode = static_cast<std::uint8_t>(f.mode & from_province)});
 }
 
 constexpr Step steps[] = {
@@ -159,7 +180,8 @@ constexpr Step steps[] = {
             else push(s, carry);
         },
         .valid = [](const State& s, const Frame& f) {
-            return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place)) || (f.mode & from_picked && places(s).has(f.place)))
+            return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place))
+                    || (f.mode & from_picked && places(s).has(f.place)))
                 && (f.mode & any) && (f.mode & (from_one_region | from_picked)) != (from_one_region | from_picked)
                 && (f.mode & goals ? sound_goal(s, f) : f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
         },
@@ -171,12 +193,14 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = [](const State&, const Frame& f) -> std::string_view {
-            if (f.set && !(f.mode & goals)) return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
+            if (f.set && !(f.mode & goals))
+                return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
             return asked[how_many(f)][(f.mode & any) - 1];
         },
         .part = "Caballeros are to be moved.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere && (movable(s, c.whose) - with_parts(s, f.place)).has(static_cast<Place>(c.which));
+            const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere
+                                   && (movable(s, c.whose) - with_parts(s, f.place)).has(static_cast<Place>(c.which));
             return elsewhere ? "All must come out of the same region: {place}." : "";
         },
     },
@@ -190,23 +214,35 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_whose | frame_mode | frame_set,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(goals_of_carrying(s, f)); },
-        .possible = [](const State& s, const Frame& f) { return can_be_carried(s, f) && !goals_of_carrying(s, f).empty(); },
+        .possible = [](const State& s, const Frame& f) {
+            return can_be_carried(s, f) && !goals_of_carrying(s, f).empty();
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place to = static_cast<Place>(c.which);
-            if (Frame* next = s.depth ? &s.stack[static_cast<std::size_t>(s.depth - 1)] : nullptr; next && next->step == move_caballero && (f.mode & goals) == to_one_region)
+            if (Frame* next = s.depth ? &s.stack[static_cast<std::size_t>(s.depth - 1)] : nullptr;
+                next && next->step == move_caballero && (f.mode & goals) == to_one_region)
                 next->set = Places{to}.bits;
             if (s.rules.veto_form == VetoForm::rest) move(s, f.player, f.whose, f.place, to, events);
-            else begin_part(s, f.player, {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
+            else begin_part(s, f.player,
+                            {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
         },
-        .valid = [](const State& s, const Frame& f) { return can_be_carried(s, f) && (f.mode & ~goals) == 0 && (f.mode ? sound_goal(s, f) : f.set == 0); },
+        .valid = [](const State& s, const Frame& f) {
+            return can_be_carried(s, f) && (f.mode & ~goals) == 0 && (f.mode ? sound_goal(s, f) : f.set == 0);
+        },
     },
     .text = {
         .prompt_now = [](const State&, const Frame& f) -> std::string_view {
-            return (f.mode & goals) == to_one_region && f.set == 0 ? "Choose the region {whose} caballero {place:from} goes to; the others go there too."
-                                                                   : "Choose where {whose} caballero {place:from} goes.";
+            return (f.mode & goals) == to_one_region && f.set == 0
+                ? "Choose the region {whose} caballero {place:from} goes to; the others go there too."
+                                                                   : "Choose where {whose} caballero {place:from} "
+                                                                     "goes.";
         },
         .part = "{Whose} caballero is to leave {place}.",
-        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return c.thing == Thing::place && with_parts(s, region_of(s, f.place)).has(static_cast<Place>(c.which)) ? "It comes from here: choose where it goes." : ""; },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            return c.thing == Thing::place && with_parts(s, region_of(s, f.place)).has(static_cast<Place>(c.which))
+                       ? "It comes from here: choose where it goes."
+                       : "";
+        },
         .way = "{n, plural, one {move {whose} caballero} other {move # of {whose} caballeros}} {from:from} {to:goal}",
         .ways = "move {whose} caballeros: {list}",
         .route = "{n} {from:from} {to:goal}",
@@ -221,7 +257,9 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
         },
-        .valid = [](const State& s, const Frame& f) { return can_be_carried(s, f) && f.set < place_capacity && anywhere(s).has(static_cast<Place>(f.set)); },
+        .valid = [](const State& s, const Frame& f) {
+            return can_be_carried(s, f) && f.set < place_capacity && anywhere(s).has(static_cast<Place>(f.set));
+        },
     },
     .text = {
         .part = "{Whose} caballero is to go {place:from} {to:goal}.",
@@ -259,7 +297,10 @@ constexpr Step steps[] = {
         .legal = placeable_or_done,
         .possible = can_place,
         .apply = place_one,
-        .valid = [](const State&, const Frame& f) { return f.mode & from_province && f.mode <= (bordering_the_king | from_province) && (f.mode & ~from_province) <= bordering_the_king; },
+        .valid = [](const State&, const Frame& f) {
+            return f.mode & from_province && f.mode <= (bordering_the_king | from_province)
+                   && (f.mode & ~from_province) <= bordering_the_king;
+        },
         .picks = true,
     },
     .text = {
@@ -281,11 +322,16 @@ constexpr Step steps[] = {
             if (f.mode & from_province) to_court(s, f.player, 1, events);
             from_court(s, f.player, f.place, events);
         },
-        .valid = [](const State& s, const Frame& f) { return anywhere(s).has(f.place) && (f.mode & ~from_province) == 0 && has_one_to_place(s, f); },
+        .valid = [](const State& s, const Frame& f) {
+            return anywhere(s).has(f.place) && (f.mode & ~from_province) == 0 && has_one_to_place(s, f);
+        },
     },
     .text = {
         .part = "A caballero is to go from the court {place:goal}.",
-        .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode & from_province ? "A caballero is to go from the province {place:goal}." : "A caballero is to go from the court {place:goal}."; },
+        .part_now = [](const State&, const Frame& f) -> std::string_view {
+            return f.mode & from_province ? "A caballero is to go from the province {place:goal}."
+                                          : "A caballero is to go from the court {place:goal}.";
+        },
     },
 },
 };

@@ -5,7 +5,8 @@ namespace eg {
 namespace {
 
 constexpr PlaceForm castillo_forms[] = {
-    {"", "the Castillo"}, {"start", "The Castillo"}, {"map", "Castillo"}, {"in", "in the Castillo"}, {"into", "into the Castillo"},
+    {"", "the Castillo"}, {"start", "The Castillo"}, {"map", "Castillo"}, {"in", "in the Castillo"}, {"into",
+     "into the Castillo"},
     {"to", "into the Castillo"}, {"goal", "to the Castillo"}, {"from", "from the Castillo"}, {"on", "on the Castillo"},
 };
 

@@ -31,7 +31,8 @@ int drawn(State& s, int stack) {
     PerStack<Set<int>> others{};  // among these
     Set<int>           certain;
     for (int i = 0; i < card_count(s.rules, stack); ++i)
-        if (const ActionCard& it = card(s.rules, stack, i); it.replaces && in_the_deck(it, s.rules)) ++out[it.stack - 1];
+        if (const ActionCard& it = card(s.rules, stack, i); it.replaces && in_the_deck(it, s.rules))
+            ++out[it.stack - 1];
     for (int i : left) {
         const ActionCard& it = card(s.rules, stack, i);
         if (it.replaces || out[it.stack - 1] == 0) certain.add(i);
@@ -129,13 +130,18 @@ constexpr Step steps[] = {
             next.player = next_seat(s.players, f.player);
             --next.count;
         },
-        .begin = [](const State& s, Player first) { return Frame{.step = play_power, .player = first, .count = s.players}; },
-        .valid = [](const State& s, const Frame& f) { return &s.top() == &f && f.count > 0 && f.count <= s.players && nobody_played(s, f.player, f.count); },
+        .begin = [](const State& s, Player first) {
+            return Frame{.step = play_power, .player = first, .count = s.players};
+        },
+        .valid = [](const State& s, const Frame& f) {
+            return &s.top() == &f && f.count > 0 && f.count <= s.players && nobody_played(s, f.player, f.count);
+        },
     },
     .text = {
         .prompt = "Play a power card: it sets the order of turns and how many caballeros come to your court.",
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-            const bool lies_there = c.thing == Thing::stack && s.shown[c.which] != no_card && s.taker[c.which] == nobody;
+            const bool lies_there =
+                c.thing == Thing::stack && s.shown[c.which] != no_card && s.taker[c.which] == nobody;
             return lies_there ? "First all play a power card; then each takes an action card." : "";
         },
         .title = "Your power card",
@@ -164,7 +170,9 @@ constexpr Step steps[] = {
             events.add({.what = What::turn_begins, .who = next});
             push(s, box(s).turn, next);
         },
-        .valid = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, nothing_else) && cards_suffice(s); },
+        .valid = [](const State& s, const Frame& f) {
+            return lies_in(s, f, box(s).round, nothing_else) && cards_suffice(s);
+        },
         .of_the_game = true,
     },
 },

@@ -52,12 +52,18 @@ void report(const State& s, const Majorities& now, Player actor, Places places, 
         events.add({.what = What::scoring, .who = actor, .to = place, .n = static_cast<Count>(how)});
         if (how & me_first) {
             const int points = first_values(s, now, actor, {place});
-            if (now.rank[actor][place] > 0) events.add({.what = What::scored, .who = actor, .to = place, .n = static_cast<Count>(points)});
+            if (now.rank[actor][place] > 0)
+                events.add({.what = What::scored, .who = actor, .to = place, .n = static_cast<Count>(points)});
             continue;
         }
         const auto tell = [&](Player p) {
             const Standing standing = now.at(place, p);
-            events.add({.what = What::scored, .who = p, .to = place, .n = standing.points, .rank = standing.rank, .flags = standing.flags});
+            events.add({.what = What::scored,
+                        .who = p,
+                        .to = place,
+                        .n = standing.points,
+                        .rank = standing.rank,
+                        .flags = standing.flags});
         };
         for (int rank = 1; rank <= colour_capacity; ++rank)
             for (Player p : s.seats())
@@ -97,7 +103,9 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose the place to be scored.",
-        .refused = [](const State&, const Frame& f, Choice c) -> std::string_view { return c == on(CAS) && f.mode == 0 ? "This card scores a region, not the Castillo." : ""; },
+        .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
+            return c == on(CAS) && f.mode == 0 ? "This card scores a region, not the Castillo." : "";
+        },
         .deed = "score {chosen}",
     },
 },
@@ -106,18 +114,27 @@ constexpr Step steps[] = {
     .name = "score_place",
     .rule = {
         .fields = frame_place | frame_mode,
-        .possible = [](const State& s, const Frame& f) { return places(s).has(f.mode & of_the_king ? s.king : f.place); },
-        .apply = [](State& s, Frame& f, Choice, Events& events) { score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events); },
+        .possible = [](const State& s, const Frame& f) {
+            return places(s).has(f.mode & of_the_king ? s.king : f.place);
+        },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events);
+        },
         .valid = [](const State& s, const Frame& f) {
             const int where = f.mode & ~pays;
-            return ways_to_pay(f.mode & pays) && (places(s).has(f.place) ? where == 0 || where == of_picked : where == of_picked || where == of_the_king);
+            return ways_to_pay(f.mode & pays)
+                   && (places(s).has(f.place) ? where == 0 || where == of_picked
+                                              : where == of_picked || where == of_the_king);
         },
         .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & of_picked); },
     },
     .text = {
         .part = "{place:start} is to be scored.",
         .part_now = [](const State& s, const Frame& f) -> std::string_view {
-            if (f.mode & of_the_king) return regions(s).has(s.king) ? "The King's region is to be scored." : s.king == CAS ? "The Castillo is to be scored." : "";
+            if (f.mode & of_the_king)
+                return regions(s).has(s.king) ? "The King's region is to be scored."
+                       : s.king == CAS        ? "The Castillo is to be scored."
+                                              : "";
             return f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored.";
         },
     },
@@ -130,7 +147,9 @@ constexpr Step steps[] = {
         // Two values at most in count and mode; else in set, and how it pays in mode.
         .fields = frame_count | frame_mode | frame_set,
         .possible = [](const State& s, const Frame& f) { return !valued(s, f).empty(); },
-        .apply = [](State& s, Frame& f, Choice, Events& events) { score_places(s, f.player, valued(s, f), f.set ? f.mode : 0, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            score_places(s, f.player, valued(s, f), f.set ? f.mode : 0, events);
+        },
         .valid = stands_on_a_card,
     },
 },
@@ -140,7 +159,8 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_mode,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            score_places(s, f.player, greatest(regions(s), [&](Place place) { return caballeros_in(s, place); }), f.mode, events);
+            score_places(s, f.player, greatest(regions(s), [&](Place place) { return caballeros_in(s, place); }),
+                         f.mode, events);
         },
         .valid = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
     },
@@ -151,7 +171,9 @@ constexpr Step steps[] = {
     .name = "score_least",
     .rule = {
         .fields = frame_mode,
-        .apply = [](State& s, Frame& f, Choice, Events& events) { score_places(s, f.player, fewest(s), f.mode, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            score_places(s, f.player, fewest(s), f.mode, events);
+        },
         .valid = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
     },
 },
@@ -160,7 +182,9 @@ constexpr Step steps[] = {
     .name = "score_all",
     .rule = {
         .fields = frame_mode,
-        .apply = [](State& s, Frame& f, Choice, Events& events) { score_places(s, f.player, regions(s), f.mode, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            score_places(s, f.player, regions(s), f.mode, events);
+        },
         .valid = stands_on_a_card,
     },
 },
@@ -170,7 +194,9 @@ constexpr Step steps[] = {
     .name = "score_next",
     .rule = {
         .fields = frame_mode | frame_set,
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(worth_scoring(s, Places::of_bits(f.set))); },
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(worth_scoring(s, Places::of_bits(f.set)));
+        },
         .possible = [](const State& s, const Frame& f) { return !worth_scoring(s, Places::of_bits(f.set)).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             const Place place = static_cast<Place>(c.which);
@@ -178,12 +204,16 @@ constexpr Step steps[] = {
             push(s, f);
             begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
         },
-        .valid = [](const State& s, const Frame& f) { return (Places::of_bits(f.set) - regions(s)).empty() && ways_to_pay(f.mode); },
+        .valid = [](const State& s, const Frame& f) {
+            return (Places::of_bits(f.set) - regions(s)).empty() && ways_to_pay(f.mode);
+        },
     },
     .text = {
         .prompt = "Choose the region to be scored next.",
         .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
-            return c.thing == Thing::place && !Places::of_bits(f.set).has(static_cast<Place>(c.which)) ? "This card does not score here, or has done so." : "";
+            return c.thing == Thing::place && !Places::of_bits(f.set).has(static_cast<Place>(c.which))
+                       ? "This card does not score here, or has done so."
+                       : "";
         },
     },
     .hints = {
@@ -211,7 +241,9 @@ constexpr Step steps[] = {
             else score_places(s, f.player, once - again, how, events);
         },
         .valid = stands_on_a_card,
-        .dials = [](const State& s, const Frame& f, Player q) { return f.set ? may_dial_of(s, f, q, box(s).dialled) : box(s).dialled; },
+        .dials = [](const State& s, const Frame& f, Player q) {
+            return f.set ? may_dial_of(s, f, q, box(s).dialled) : box(s).dialled;
+        },
         .takes_picked = takes_dialled,
     },
     .text = {
@@ -226,7 +258,9 @@ constexpr Step steps[] = {
             events.add({.what = What::general_scoring, .n = static_cast<std::uint8_t>(s.round / 3)});
             push(s, box(s).scoring, s.start);
         },
-        .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
+        .valid = [](const State& s, const Frame& f) {
+            return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round);
+        },
         .of_the_game = true,
     },
 },
@@ -246,24 +280,44 @@ constexpr Step steps[] = {
                 leave_castillo(s, p, closed ? nowhere : discs[p], events);
                 if (s.grande[p] == CAS && !closed) move_grande(s, p, discs[p], events);
             }
-            if (s.depth == 0 || s.top().step == next_round) push(s, {.step = score_regions});   // tables of before had one step for both
+            // tables of before had one step for both
+            if (s.depth == 0 || s.top().step == next_round) push(s, {.step = score_regions});
         },
-        .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && (lies_in(s, f, box(s).scoring, next_round) || (&f == &s.stack[1] && s.stack[0].step == next_round)); },
-        .dials = [](const State& s, const Frame&, Player p) { return (s.caballeros[p][CAS] > 0 || s.grande[p] == CAS) && !taboo(s).has(CAS) ? box(s).dialled : Places{}; },
+        .valid = [](const State& s, const Frame& f) {
+            return s.round % 3 == 0
+                   && (lies_in(s, f, box(s).scoring, next_round)
+                       || (&f == &s.stack[1] && s.stack[0].step == next_round));
+        },
+        .dials = [](const State& s, const Frame&, Player p) {
+            return (s.caballeros[p][CAS] > 0 || s.grande[p] == CAS) && !taboo(s).has(CAS) ? box(s).dialled : Places{};
+        },
         .of_the_game = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             const bool inside = s.grande[f.player] == CAS, others = s.caballeros[f.player][CAS] > 0;
-            if (!regions(s).has(s.king)) return !inside ? "Choose with your secret disc the region your caballeros in the Castillo go to." : others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to." : "Choose with your secret disc the region your Grande in the Castillo goes to.";
+            if (!regions(s).has(s.king))
+                return !inside  ? "Choose with your secret disc the region your caballeros in the Castillo go to."
+                       : others ? "Choose with your secret disc the region your caballeros and your Grande in the "
+                                  "Castillo go to."
+                                : "Choose with your secret disc the region your Grande in the Castillo goes to.";
             if (!s.closed.empty()) {
-                if (!inside) return "Choose with your secret disc the region your caballeros in the Castillo go to. A closed region or the King's sends them to your court.";
-                return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. A closed region or the King's sends the caballeros to your court and leaves the Grande inside."
-                              : "Choose with your secret disc the region your Grande in the Castillo goes to. A closed region or the King's leaves him inside.";
+                if (!inside)
+                    return "Choose with your secret disc the region your caballeros in the Castillo go to. A closed "
+                           "region or the King's sends them to your court.";
+                return others
+                    ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. "
+                      "A closed region or the King's sends the caballeros to your court and leaves the Grande inside."
+                              : "Choose with your secret disc the region your Grande in the Castillo goes to. A closed "
+                                "region or the King's leaves him inside.";
             }
-            if (!inside) return "Choose with your secret disc the region your caballeros in the Castillo go to. The King's region sends them to your court.";
-            return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. The King's region sends the caballeros to your court and leaves the Grande inside."
-                                                   : "Choose with your secret disc the region your Grande in the Castillo goes to. The King's region leaves him inside.";
+            if (!inside)
+                return "Choose with your secret disc the region your caballeros in the Castillo go to. The King's "
+                       "region sends them to your court.";
+            return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo "
+                            "go to. The King's region sends the caballeros to your court and leaves the Grande inside."
+                                                   : "Choose with your secret disc the region your Grande in the "
+                                                     "Castillo goes to. The King's region leaves him inside.";
         },
     },
 },
@@ -272,7 +326,9 @@ constexpr Step steps[] = {
     .name = "score_regions",
     .rule = {
         .apply = [](State& s, Frame&, Choice, Events& events) { score_now(s, nobody, regions(s), 0, events); },
-        .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
+        .valid = [](const State& s, const Frame& f) {
+            return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round);
+        },
         .of_the_game = true,
     },
 },
@@ -299,7 +355,9 @@ void score_now(State& s, Player actor, Places places, std::uint16_t how, Events&
     bool asked = false;
     each_hook(s, &ScoringHooks::announce, [&](auto announce) {
         if (places.empty()) return;
-        push(s, {.player = actor == nobody ? s.start : actor, .mode = static_cast<std::uint16_t>(how | (actor == nobody ? of_nobody : 0)), .set = places.bits});
+        push(s, {.player = actor == nobody ? s.start : actor,
+                 .mode = static_cast<std::uint16_t>(how | (actor == nobody ? of_nobody : 0)),
+                 .set = places.bits});
         const int depth = s.depth;
         announce(s, actor);
         if (s.depth > depth) asked = true;

@@ -9,7 +9,9 @@ namespace {
 
 // "You may move the dummy's Caballeros or send them back from the regions", but what would require its action skips it
 // (2023, 2-player game): so it loses what nobody of its colour need choose.
-Players losers(const State& s, const Frame& f, int himself) { return f.mode & himself ? colours(s) : colours(s) - Players{f.player}; }
+Players losers(const State& s, const Frame& f, int himself) {
+    return f.mode & himself ? colours(s) : colours(s) - Players{f.player};
+}
 
 // The colours that card still asks for; an empty set means that it has just begun.
 Players colours_left(const State& s, const Frame& f) { return f.set ? Players::of_bits(f.set) : losers(s, f, own); }
@@ -25,10 +27,13 @@ Frame this_time(const State& s, Frame f) {
 }
 
 // Of so many who are there, how many go.
-int leaving(const Frame& f, int there) { return f.mode & all_but ? std::max(0, there - f.count) : std::min<int>(f.count, there); }
+int leaving(const Frame& f, int there) {
+    return f.mode & all_but ? std::max(0, there - f.count) : std::min<int>(f.count, there);
+}
 
 Places lost_from(const State& s, const Frame& f, Player q) {
-    return f.mode & where_picked ? f.place == nowhere ? Places{} : movable(s, q) & with_parts(s, f.place) : movable(s, q);
+    return f.mode & where_picked ? f.place == nowhere ? Places{} : movable(s, q) & with_parts(s, f.place)
+                                 : movable(s, q);
 }
 
 // Where a player can lose n caballeros; if nowhere so many, where he has any
@@ -44,7 +49,9 @@ Places losable(const State& s, Player p, int n) {
 
 bool always(const State&, const Frame&) { return true; }
 
-bool can_lose(const State& s, Player p, int mode) { return (s.court[p] > 0 && !(mode & regions_only)) || !movable(s, p).empty(); }
+bool can_lose(const State& s, Player p, int mode) {
+    return (s.court[p] > 0 && !(mode & regions_only)) || !movable(s, p).empty();
+}
 
 // The next one clockwise who has something to lose.
 Player next_to_send(const State& s, const Frame& f) {
@@ -68,15 +75,18 @@ void lose_there(State& s, const Frame& f, Player by, Player q, Place region, Eve
 
 Places dialled_losses(const State& s, const Frame& f, Player q) {
     if (q == f.player && !(f.mode & own_too)) return {};
-    Places here = f.set ? regions_of(s, movable(s, q)) : losable(s, q, f.mode & all_but ? f.count + 1 : f.count);   // set: the card says where
+    Places here = f.set ? regions_of(s, movable(s, q))
+                        : losable(s, q, f.mode & all_but ? f.count + 1 : f.count);   // set: the card says where
     if (f.mode & all_but)
         for (Place place : here)
             if (in_region(s, q, place) <= f.count) here.remove(place);
     return may_dial_of(s, f, q, here);
 }
 
-constexpr std::string_view sent_back = "{n, plural, one {send back {whose} caballero} other {send back # of {whose} caballeros}} {from:from}";
-constexpr std::string_view sent_back_from_court = "{n, plural, one {send back a caballero} other {send back # caballeros}} from {own} court";
+constexpr std::string_view sent_back =
+    "{n, plural, one {send back {whose} caballero} other {send back # of {whose} caballeros}} {from:from}";
+constexpr std::string_view sent_back_from_court =
+    "{n, plural, one {send back a caballero} other {send back # caballeros}} from {own} court";
 
 constexpr Step steps[] = {
 {
@@ -91,7 +101,8 @@ constexpr Step steps[] = {
             return false;
         },
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            clockwise_from(s, f.player, f.mode & own_too, [&](Player q) { send_back_from_court(s, f.player, q, leaving(f, s.court[q]), events); });
+            clockwise_from(s, f.player, f.mode & own_too,
+                           [&](Player q) { send_back_from_court(s, f.player, q, leaving(f, s.court[q]), events); });
         },
         .valid = stands_on_a_card,
     },
@@ -133,7 +144,11 @@ constexpr Step steps[] = {
             const bool   first = f.set == 0;
             f.set |= Players{q}.bits;
             push(s, f);
-            const Frame share = {.step = send_own, .player = q, .count = f.count, .whose = f.player, .mode = static_cast<std::uint8_t>(f.mode & regions_only)};
+            const Frame share = {.step = send_own,
+                                 .player = q,
+                                 .count = f.count,
+                                 .whose = f.player,
+                                 .mode = static_cast<std::uint8_t>(f.mode & regions_only)};
             if (first) push(s, share);   // the announcement was his window
             else begin_part(s, f.player, share);
         },
@@ -167,7 +182,9 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = [](const State&, const Frame& f) -> std::string_view {
-            return f.mode & regions_only ? "Send {n} of your caballeros back to the province, from regions." : "Send {n} of your caballeros back to the province, from your court or from regions.";
+            return f.mode & regions_only
+                       ? "Send {n} of your caballeros back to the province, from regions."
+                       : "Send {n} of your caballeros back to the province, from your court or from regions.";
         },
         .part = "The next to send back {n, plural, one {# caballero} other {# caballeros}} is {who}.",
         .title = "Your loss",
@@ -212,15 +229,20 @@ constexpr Step steps[] = {
             f.set = left.bits;
             if (!left.empty()) push(s, f);
             else if (f.count > 0) --f.count, push(s, f);
-            begin_part(s, f.player, {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
+            begin_part(s, f.player,
+                       {.step = take_one, .player = f.player, .place = static_cast<Place>(c.which), .whose = c.whose});
         },
-        .valid = [](const State& s, const Frame& f) { return f.count < 9 && (f.mode == foreign || f.mode == any) && (Players::of_bits(f.set) - colours(s)).empty(); },
+        .valid = [](const State& s, const Frame& f) {
+            return f.count < 9 && (f.mode == foreign || f.mode == any)
+                   && (Players::of_bits(f.set) - colours(s)).empty();
+        },
         .is_loss = always,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             return this_time(s, f).count == 0 ? "Send one caballero of each player named back to the province."
-                                              : "Send one caballero of each player named back to the province; {n, plural, one {one more} other {# more}} of each after that.";
+                                              : "Send one caballero of each player named back to the province; {n, "
+                                                "plural, one {one more} other {# more}} of each after that.";
         },
         .way = sent_back,
         .way_from_court = sent_back_from_court,
@@ -233,7 +255,9 @@ constexpr Step steps[] = {
     .name = "take_one",
     .rule = {
         .fields = frame_place | frame_whose,
-        .apply = [](State& s, Frame& f, Choice, Events& events) { send_back(s, f.player, f.whose, f.place, 1, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            send_back(s, f.player, f.whose, f.place, 1, events);
+        },
         .valid = [](const State& s, const Frame& f) { return movable(s, f.whose).has(f.place); },
     },
     .text = {
@@ -262,16 +286,22 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            if (const Frame* reveal = revealing(s); reveal && reveal->mode & all_but) return "Choose with your secret disc where you lose all but {n} of your caballeros to the province.";
-            if (f.count > 1 && f.count < all && !has_so_many(s, f.player, f.count)) return "Choose with your secret disc where you lose one caballero to the province: you have {n} nowhere.";
+            if (const Frame* reveal = revealing(s); reveal && reveal->mode & all_but)
+                return "Choose with your secret disc where you lose all but {n} of your caballeros to the province.";
+            if (f.count > 1 && f.count < all && !has_so_many(s, f.player, f.count))
+                return "Choose with your secret disc where you lose one caballero to the province: you have {n} "
+                       "nowhere.";
             return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
-                                  : "Choose with your secret disc where you lose {n, plural, one {# caballero} other {# caballeros}} to the province.";
+                                  : "Choose with your secret disc where you lose {n, plural, one {# caballero} other "
+                                    "{# caballeros}} to the province.";
         },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             const Player dials = s.top().player;
             const Place  place = static_cast<Place>(c.which);
             if (!regions_of(s, standing(s, dials)).has(place)) return "You have no caballeros here to lose.";
-            return open_regions(s).has(place) && !dialled_losses(s, f, dials).has(place) ? "You have too few here: lose them where you have enough." : "";
+            return open_regions(s).has(place) && !dialled_losses(s, f, dials).has(place)
+                       ? "You have too few here: lose them where you have enough."
+                       : "";
         },
     },
 },

@@ -9,7 +9,8 @@ namespace {
 
 Stacks free_cards(const State& s) {
     unsigned free = 0;
-    for (int stack = 0; stack < piles(s); ++stack) free |= (unsigned{s.taker[stack] == nobody} & unsigned{s.shown[stack] != no_card}) << stack;
+    for (int stack = 0; stack < piles(s); ++stack)
+        free |= (unsigned{s.taker[stack] == nobody} & unsigned{s.shown[stack] != no_card}) << stack;
     return Stacks::of_bits(free);
 }
 
@@ -17,11 +18,14 @@ Stacks free_cards(const State& s) {
 unsigned actions(const State& s, const Frame& turn) {
     if (turn.mode & has_acted) return 0;
     const ActionCard& card = shown_card(s, turn.set & 0xff);
-    return (can_act(s, turn.player, card.effect) ? 1u << act : 0) | (can_act(s, turn.player, card.other) ? 1u << act_other : 0);
+    return (can_act(s, turn.player, card.effect) ? 1u << act : 0)
+           | (can_act(s, turn.player, card.other) ? 1u << act_other : 0);
 }
 
 Player next_host(const State& s, const Frame& f) {
-    return next_clockwise(s, f, true, [&](Player q) { return regions(s).has(s.grande[q]) && s.grande[q] == s.king && (s.province[q] > 0 || !movable(s, q).empty()); });
+    return next_clockwise(s, f, true, [&](Player q) {
+        return regions(s).has(s.grande[q]) && s.grande[q] == s.king && (s.province[q] > 0 || !movable(s, q).empty());
+    });
 }
 
 constexpr Step steps[] = {
@@ -56,13 +60,16 @@ constexpr Step steps[] = {
             }
             push(s, f);
         },
-        .begin = [](const State& s, Player p) { return Frame{.step = muster, .player = p, .count = mustered_by(s, p)}; },
+        .begin = [](const State& s, Player p) {
+            return Frame{.step = muster, .player = p, .count = mustered_by(s, p)};
+        },
         .valid = [](const State&, const Frame& f) { return f.count <= most_mustered; },
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             return s.province[f.player] > 0 ? "Bring up to {n} of your caballeros from the province to your court."
-                                            : "The province is empty: you may take up to {n} of your caballeros from regions to your court.";
+                                            : "The province is empty: you may take up to {n} of your caballeros from "
+                                              "regions to your court.";
         },
         .hint = "{province} are waiting in your province.",
         .awaited = "to fill the court",
@@ -79,7 +86,8 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Whoever has his Grande in the King's region, from the left, the active player last. set: those who have been asked.
+    // Whoever has his Grande in the King's region, from the left, the active player last. set: those who have been
+    // asked.
     .id = muster_hosts,
     .name = "muster_hosts",
     .rule = {
@@ -109,11 +117,17 @@ constexpr Step steps[] = {
             events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
             const ActionCard& taken = shown_card(s, c.which);
             const std::uint8_t mode = taken.moment ? has_acted : 0;
-            push(s, {.step = use_card, .player = f.player, .count = static_cast<Count>(taken.caballeros), .whose = f.player, .mode = mode, .set = c.which});
+            push(s, {.step = use_card,
+                     .player = f.player,
+                     .count = static_cast<Count>(taken.caballeros),
+                     .whose = f.player,
+                     .mode = mode,
+                     .set = c.which});
             if (taken.moment) push(s, taken.effect, f.player);
         },
         .valid = [](const State& s, const Frame& f) { 
-            return cards_suffice(s) && (f.mode & ~acts_freely) == 0 && &f - s.stack.data() < stack_depth / 3;   // for what a card does, see use_card
+            // for what a card does, see use_card
+            return cards_suffice(s) && (f.mode & ~acts_freely) == 0 && &f - s.stack.data() < stack_depth / 3;
         },
         .a_turn = true,
     },
@@ -151,13 +165,17 @@ constexpr Step steps[] = {
             if (f.mode & has_placed) f.count = 0;
             f.mode |= has_acted;
             push(s, f);
-            events.add({.what = What::announced, .who = f.player, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
+            events.add({.what = What::announced,
+                        .who = f.player,
+                        .n = static_cast<std::uint8_t>(stack),
+                        .card = s.shown[stack]});
             push(s, c == press(act) ? card.effect : card.other, f.player);
             offer_veto(s, f.player);
         },
         .valid = [](const State& s, const Frame& f) {
             const int stack = f.set & 0xff;
-            return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player && f.count <= shown_card(s, stack).caballeros
+            return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player
+                   && f.count <= shown_card(s, stack).caballeros
                 && &f - s.stack.data() < stack_depth / 3   // above it there is room for all that a card does
                 && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).moment)
                 && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
@@ -168,16 +186,22 @@ constexpr Step steps[] = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             const bool acts = actions(s, f) != 0, has_begun = f.mode & has_placed;
             if (f.count == 0 || s.court[f.player] == 0)
-                return !acts ? "All is done: end your turn." : has_begun ? "Perform the special action, or end your turn." : "There is nothing to place: perform the special action, or end your turn.";
+                return !acts       ? "All is done: end your turn."
+                       : has_begun ? "Perform the special action, or end your turn."
+                                   : "There is nothing to place: perform the special action, or end your turn.";
             if (acts && has_begun) return "Place up to {n} more, or perform the special action.";
             const Placing& where = placing_in(s, beside_the_king(s, f.player));
             return acts ? where.or_act : where.only;
         },
-        .card = [](const State& s, const Frame& f) { return s.shown[f.set & 0xff] == no_card ? nullptr : &shown_card(s, f.set & 0xff); },
+        .card = [](const State& s, const Frame& f) {
+            return s.shown[f.set & 0xff] == no_card ? nullptr : &shown_card(s, f.set & 0xff);
+        },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c == press(act) || c == press(act_other)) {
                 if (actions(s, f) >> c.which & 1u) return "";
-                return c == press(act_other) && shown_card(s, f.set & 0xff).other.count == 0 ? "This card has one action only." : "The action is done, or would change nothing now.";
+                return c == press(act_other) && shown_card(s, f.set & 0xff).other.count == 0
+                           ? "This card has one action only."
+                           : "The action is done, or would change nothing now.";
             }
             if (c.thing != Thing::place) return "";
             if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
@@ -189,12 +213,15 @@ constexpr Step steps[] = {
     .hints = {
         .gesture = Gesture::from_court,
         .shows = Shows::left_of_card,
-        .turn_done = [](const State& s, const Frame& f) { return (f.mode & has_acted) && (f.count == 0 || s.court[f.player] == 0); },
+        .turn_done = [](const State& s, const Frame& f) {
+            return (f.mode & has_acted) && (f.count == 0 || s.court[f.player] == 0);
+        },
         .likely = [](const State&, const Frame& f, const Choices& choices, unsigned luck, Rng& rng) {
             const Places   places = Places::of_bits(choices.of(Thing::place));
             const unsigned buttons = choices.of(Thing::button) & ~(1u << done);
             const bool     placed = f.mode & has_placed;
-            if (!places.empty() && (!buttons || luck % 4 || placed) && (luck >> 2) % 32) return on(places.nth(rng.below(places.size())));
+            if (!places.empty() && (!buttons || luck % 4 || placed) && (luck >> 2) % 32)
+                return on(places.nth(rng.below(places.size())));
             if (buttons && (luck >> 7) % 8) {
                 const auto set = Set<Button>::of_bits(buttons);
                 return press(set.nth(rng.below(set.size())));
@@ -247,10 +274,14 @@ bool stands_on_a_card(const State& s, const Frame& f) {
     Frame alike = f;
     alike.player = nobody;
     if (const Step& here = step(f.step); here.rule.takes_picked) here.rule.takes_picked(alike, nowhere);
-    const auto begins = [&](const Effect& effect) { return std::count(effect.frames.begin(), effect.frames.begin() + effect.count, alike) > 0; };
+    const auto begins = [&](const Effect& effect) {
+        return std::count(effect.frames.begin(), effect.frames.begin() + effect.count, alike) > 0;
+    };
     for (int stack = 0; stack < piles(s); ++stack)
         for (int i = 0; i < card_count(s.rules, stack); ++i)
-            if (const ActionCard& it = card(s.rules, stack, i); in_the_deck(it, s.rules) && (begins(it.effect) || begins(it.other))) return true;
+            if (const ActionCard& it = card(s.rules, stack, i);
+                in_the_deck(it, s.rules) && (begins(it.effect) || begins(it.other)))
+                return true;
     for (int i = 0; i < hand_count(s.rules); ++i)
         if (begins(hand_card(s.rules, i).effect)) return true;
     return false;

@@ -8,13 +8,16 @@
 namespace eg {
 namespace {
 
-// The turn in which all this happens: one with a set, which says from let_pass_shift on who lets this special action pass, or
+// The turn in which all this happens: one with a set, which says from let_pass_shift on who lets this special action
+// pass, or
 // one in which a free action is performed. A turn that has yet to come below is none.
 template <class Table>
 auto turn_of(Table& s, Player actor) -> decltype(s.stack.data()) {
     for (int i = s.depth; i-- > 0;) {
         auto& frame = s.stack[static_cast<std::size_t>(i)];
-        if (const StepRule& rule = step(frame.step).rule; rule.a_turn && frame.player == actor && (rule.fields & frame_set || frame.mode & acts_freely)) return &frame;
+        if (const StepRule& rule = step(frame.step).rule;
+            rule.a_turn && frame.player == actor && (rule.fields & frame_set || frame.mode & acts_freely))
+            return &frame;
     }
     return nullptr;
 }
@@ -56,12 +59,16 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_whose,
         .legal = [](const State& s, const Frame&, Choices& out) {
-            out.add(Thing::button, 1u << veto | 1u << allow | (s.rules.veto_form == VetoForm::whole ? 0 : 1u << allow_all));
+            out.add(Thing::button,
+                    1u << veto | 1u << allow | (s.rules.veto_form == VetoForm::whole ? 0 : 1u << allow_all));
         },
-        .possible = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player); },
+        .possible = [](const State& s, const Frame& f) {
+            return turn_of(s, f.whose) && watchers(s, f.whose).has(f.player);
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             Frame* turn = turn_of(s, f.whose);
-            if (c == press(allow_all) && step(turn->step).rule.fields & frame_set) turn->set |= 1u << (let_pass_shift + f.player);
+            if (c == press(allow_all) && step(turn->step).rule.fields & frame_set)
+                turn->set |= 1u << (let_pass_shift + f.player);
             if (c != press(veto)) return;
             bool vetoed = false;
             each_hook(s, &TurnHooks::veto, [&](auto veto) { vetoed = vetoed || veto(s, f.player, f.whose, events); });
@@ -72,22 +79,29 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = [](const State& s, const Frame&) -> std::string_view {
-            if (!card_asked_about(s)) return announced(s) ? "{part} Will you use your Veto against {whose} special action?" : "Will you use your Veto against {whose} special action?";
-            return announced(s) ? "{part} Will you use your Veto against {whose} special action, {card}?" : "Will you use your Veto against {whose} special action, {card}?";
+            if (!card_asked_about(s))
+                return announced(s) ? "{part} Will you use your Veto against {whose} special action?"
+                                    : "Will you use your Veto against {whose} special action?";
+            return announced(s) ? "{part} Will you use your Veto against {whose} special action, {card}?"
+                                : "Will you use your Veto against {whose} special action, {card}?";
         },
         .title = "Your Veto",
         .asked_first = "First say whether you use your Veto.",
     },
     .hints = {
         .kind = Kind::interruption,
-        .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng&) { return press(luck % 8 == 0 ? veto : choices.has(press(allow_all)) ? allow_all : allow); },
+        .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng&) {
+            return press(luck % 8 == 0 ? veto : choices.has(press(allow_all)) ? allow_all : allow);
+        },
     },
 },
 };
 
 }
 
-bool watched(const State& s, Player actor) { return s.rules.veto_form != VetoForm::whole && !watchers(s, actor).empty(); }
+bool watched(const State& s, Player actor) {
+    return s.rules.veto_form != VetoForm::whole && !watchers(s, actor).empty();
+}
 
 void offer_veto(State& s, Player actor) {
     const Players asked = watchers(s, actor);

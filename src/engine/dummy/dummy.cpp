@@ -14,8 +14,13 @@ Numbers numbers;   // handed out
 constexpr Player dummy_colour = static_cast<Player>(max_players);
 constexpr int    region_cards = 2, caballeros_each_card = 2;
 
-enum DummyStep : StepId { dummy_comes, dummy_goes_last = dummy_comes + 2, shuffle_region_cards };   // between them a number stays free
-enum DummyEvent : std::uint8_t { dummy_placed, dummy_kept_away, dummy_power_played, dummy_card_taken, dummy_power_discarded };
+// between them a number stays free
+enum DummyStep : StepId {
+    dummy_comes, dummy_goes_last = dummy_comes + 2, shuffle_region_cards
+};
+enum DummyEvent : std::uint8_t {
+    dummy_placed, dummy_kept_away, dummy_power_played, dummy_card_taken, dummy_power_discarded
+};
 
 What number(DummyEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
 
@@ -57,7 +62,8 @@ bool card_suffices(const State& s) {
     int  free = 0, turns = 0;
     for (Player p : s.seats() - s.acted) comes_before = comes_before || power_of(s, p) < powered(s), ++turns;
     for (int i = 0; i < s.depth; ++i)
-        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == take_card) comes_before = comes_before || power_of(s, frame.player) < powered(s), ++turns;
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == take_card)
+            comes_before = comes_before || power_of(s, frame.player) < powered(s), ++turns;
     for (int stack = 0; stack < piles(s); ++stack) free += s.shown[stack] != no_card && s.taker[stack] == nobody;
     return took_a_card(s) || !comes_before || free > turns;
 }
@@ -67,7 +73,9 @@ int card_to_take(const State& s) {
     int best = -1;
     for (int stack = 0; stack < piles(s); ++stack) {
         if (s.shown[stack] == no_card || s.taker[stack] != nobody) continue;
-        if (best < 0 || card(s.rules, stack, s.shown[stack]).caballeros >= card(s.rules, best, s.shown[best]).caballeros) best = stack;
+        if (best < 0
+            || card(s.rules, stack, s.shown[stack]).caballeros >= card(s.rules, best, s.shown[best]).caballeros)
+            best = stack;
     }
     return best;
 }
@@ -77,7 +85,10 @@ void take(State& s, Events& events) {
     const int stack = card_to_take(s);
     if (stack < 0) return;
     s.taker[stack] = dummy_colour;
-    events.add({.what = number(dummy_card_taken), .who = dummy_colour, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
+    events.add({.what = number(dummy_card_taken),
+                .who = dummy_colour,
+                .n = static_cast<std::uint8_t>(stack),
+                .card = s.shown[stack]});
 }
 
 constexpr Step steps[] = {
@@ -95,7 +106,10 @@ constexpr Step steps[] = {
                 }
                 s.province[dummy_colour] = static_cast<Count>(s.province[dummy_colour] - n);
                 s.caballeros[dummy_colour][place] = static_cast<Count>(s.caballeros[dummy_colour][place] + n);
-                events.add({.what = number(dummy_placed), .who = dummy_colour, .to = place, .n = static_cast<std::uint8_t>(n)});
+                events.add({.what = number(dummy_placed),
+                            .who = dummy_colour,
+                            .to = place,
+                            .n = static_cast<std::uint8_t>(n)});
             }
             block(s, numbers)[acted_at] = 0;
             block(s, numbers)[power_at] = static_cast<std::uint8_t>(1 + draw(s, low_cards_at, low_cards, power_cards));
@@ -126,7 +140,9 @@ constexpr Step steps[] = {
     .id = shuffle_region_cards,
     .name = "shuffle_region_cards",
     .rule = {
-        .apply = [](State& s, Frame&, Choice, Events&) { block(s, numbers)[low_regions_at] = block(s, numbers)[high_regions_at] = 0; },
+        .apply = [](State& s, Frame&, Choice, Events&) {
+            block(s, numbers)[low_regions_at] = block(s, numbers)[high_regions_at] = 0;
+        },
         .valid = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).scoring, next_round); },
         .of_the_game = true,
     },
@@ -135,14 +151,20 @@ constexpr Step steps[] = {
 constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr EventRow events[] = {
-    {.name = "dummy_placed", .sentence = "A region card brings {n, plural, one {# caballero} other {# caballeros}} of the dummy {to:goal}.", .in_turn = InTurn::never, .ms = 500,
+    {.name = "dummy_placed",
+     .sentence = "A region card brings {n, plural, one {# caballero} other {# caballeros}} of the dummy {to:goal}.",
+     .in_turn = InTurn::never, .ms = 500,
      .travel = {.piece = Piece::caballeros, .from = End::province, .to = End::to, .ms = 500, .apart = 120}},
-    {.name = "dummy_kept_away", .sentence = "A region card shows {to}, which is closed to the dummy.", .in_turn = InTurn::never, .ms = 500},
-    {.name = "dummy_power_played", .sentence = "The dummy's power card is {n}.", .in_turn = InTurn::never, .ms = 600, .news = true, .rings = false,
+    {.name = "dummy_kept_away", .sentence = "A region card shows {to}, which is closed to the dummy.",
+     .in_turn = InTurn::never, .ms = 500},
+    {.name = "dummy_power_played", .sentence = "The dummy's power card is {n}.", .in_turn = InTurn::never, .ms = 600,
+     .news = true, .rings = false,
      .change = [](State& s, const Event& e) { block(s, numbers)[power_at] = e.n, block(s, numbers)[acted_at] = 0; }},
-    {.name = "dummy_card_taken", .sentence = "The dummy takes {card}, which nobody else can have this round.", .in_turn = InTurn::never, .ms = 900, .news = true, .rings = false,
+    {.name = "dummy_card_taken", .sentence = "The dummy takes {card}, which nobody else can have this round.",
+     .in_turn = InTurn::never, .ms = 900, .news = true, .rings = false,
      .change = [](State& s, const Event& e) { s.taker[e.n] = e.who, block(s, numbers)[acted_at] = 1; }},
-    {.name = "dummy_power_discarded", .in_turn = InTurn::never, .rings = false, .change = [](State& s, const Event&) { block(s, numbers)[power_at] = block(s, numbers)[acted_at] = 0; }},
+    {.name = "dummy_power_discarded", .in_turn = InTurn::never, .rings = false,
+     .change = [](State& s, const Event&) { block(s, numbers)[power_at] = block(s, numbers)[acted_at] = 0; }},
 };
 
 constexpr Insert inserts[] = {
@@ -160,7 +182,9 @@ void deal(State& s, Events&) { s.province[dummy_colour] = static_cast<Count>(box
 
 // For the nets, which know no other third party.
 unsigned rounds(const State& s, Player) { return s.round > 0 ? 1u << (s.round - 1) : 0; }
-bool waits(const State& s, Player me) { return powered(s) > 0 && !took_a_card(s) && !s.acted.has(me) && s.power[me] > 0; }
+bool waits(const State& s, Player me) {
+    return powered(s) > 0 && !took_a_card(s) && !s.acted.has(me) && s.power[me] > 0;
+}
 unsigned before(const State& s, Player me) { return waits(s, me) && powered(s) > power_of(s, me); }
 unsigned after(const State& s, Player me) { return waits(s, me) && powered(s) < power_of(s, me); }
 constexpr Fact facts[] = {
@@ -179,10 +203,12 @@ Module dummy() {
         .block = bytes,
         .inserts = inserts,
         .facts = facts,
-        .variant = {.title = "The dummy", .line = "A third colour, led by cards, crowds the regions and takes a card away each round.",
+        .variant = {.title = "The dummy", .line = "A third colour, led by cards, crowds the regions and takes a card "
+                                                  "away each round.",
                   .to = to, .players = {2}, .always = true, .otherwise = "The dummy plays with two."},
         .merges = true,
-        .hooks = {.turn = {.before = before_turn, .rival_power = [](const State& s) { return powered(s) > 0 ? powered(s) : no_power; }}},
+        .hooks = {.turn = {.before = before_turn,
+                           .rival_power = [](const State& s) { return powered(s) > 0 ? powered(s) : no_power; }}},
         .colours = {dummy_colour},
         .called = "Dummy",
         .setup = deal,

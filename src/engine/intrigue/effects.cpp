@@ -1,4 +1,5 @@
-// What the cards do that no other box knows: wider placing, the Castillo that is pushed, the bridge, the quarantine, and the
+// What the cards do that no other box knows: wider placing, the Castillo that is pushed, the bridge, the quarantine,
+// and the
 // rest (1996 booklet, Intrigue & the King, New special actions).
 #include "engine/base/base.h"
 #include "engine/decks.h"
@@ -94,7 +95,10 @@ constexpr Step steps[] = {
     },
     .text = {
         .part = "More may be placed this turn.",
-        .part_now = [](const State&, const Frame& f) -> std::string_view { return f.mode ? "Caballeros are to be placed beside the King or not." : "Up to 5 caballeros are to be placed."; },
+        .part_now = [](const State&, const Frame& f) -> std::string_view {
+            return f.mode ? "Caballeros are to be placed beside the King or not."
+                          : "Up to 5 caballeros are to be placed.";
+        },
     },
 },
 {
@@ -103,11 +107,17 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(under_the_walls(s)); },
         .possible = [](const State& s, const Frame&) { return !under_the_walls(s).empty(); },
-        .apply = [](State& s, Frame& f, Choice c, Events&) { begin_part(s, f.player, {.step = number(walls_arrive), .player = f.player, .place = static_cast<Place>(c.which)}); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
+            begin_part(s, f.player,
+                       {.step = number(walls_arrive), .player = f.player, .place = static_cast<Place>(c.which)});
+        },
     },
     .text = {
         .prompt = "Choose the region that the Castillo is pushed onto: all caballeros there fall into it.",
-        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view { return c.thing == Thing::place && place_at(s, walls_at) == c.which ? "The Castillo stands here already." : ""; },
+        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+            return c.thing == Thing::place && place_at(s, walls_at) == c.which
+                   ? "The Castillo stands here already." : "";
+        },
         .deed = "push it {chosen:to}",
     },
 },
@@ -118,7 +128,10 @@ constexpr Step steps[] = {
         .fields = frame_place,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             const Place walls = place_at(s, walls_at);
-            happens(s, {.what = number(walls_moved), .who = f.player, .from = walls == nowhere ? CAS : walls, .to = f.place}, events);
+            happens(
+                s,
+                {.what = number(walls_moved), .who = f.player, .from = walls == nowhere ? CAS : walls, .to = f.place},
+                events);
             for (Player p : colours(s))
                 for (Place from : with_parts(s, f.place))
                     while (s.caballeros[p][from] > 0) move(s, f.player, p, from, CAS, events);
@@ -150,7 +163,9 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(banks(s)); },
         .possible = [](const State& s, const Frame&) { return !banks(s).empty(); },
-        .apply = [](State& s, Frame& f, Choice c, Events&) { push(s, {.step = number(choose_far_bank), .player = f.player, .place = static_cast<Place>(c.which)}); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
+            push(s, {.step = number(choose_far_bank), .player = f.player, .place = static_cast<Place>(c.which)});
+        },
     },
     .text = {
         .prompt = "Choose the first of the two regions that the bridge joins.",
@@ -165,14 +180,17 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(strangers(s, f.place)); },
         .possible = [](const State& s, const Frame& f) { return !strangers(s, f.place).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
-            begin_part(s, f.player, {.step = number(bridge_stands), .player = f.player, .place = f.place, .set = c.which});
+            begin_part(s, f.player,
+                       {.step = number(bridge_stands), .player = f.player, .place = f.place, .set = c.which});
         },
         .valid = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
     },
     .text = {
         .prompt = "Choose the region that the bridge leads to {place:from}.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            return c.thing == Thing::place && borders(s, f.place).has(static_cast<Place>(c.which)) ? "The two have a border already." : "";
+            return c.thing == Thing::place && borders(s, f.place).has(static_cast<Place>(c.which))
+                       ? "The two have a border already."
+                       : "";
         },
         .deed = "build it {chosen:to}",
     },
@@ -182,8 +200,15 @@ constexpr Step steps[] = {
     .name = "bridge_stands",
     .rule = {
         .fields = frame_place | frame_set,
-        .apply = [](State& s, Frame& f, Choice, Events& events) { happens(s, {.what = number(bridge_built), .who = f.player, .from = f.place, .to = static_cast<Place>(f.set)}, events); },
-        .valid = [](const State& s, const Frame& f) { return regions(s).has(f.place) && f.set < place_capacity && strangers(s, f.place).has(static_cast<Place>(f.set)); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            happens(s, {.what = number(bridge_built), .who = f.player,
+                        .from = f.place, .to = static_cast<Place>(f.set)},
+                    events);
+        },
+        .valid = [](const State& s, const Frame& f) {
+            return regions(s).has(f.place) && f.set < place_capacity
+                   && strangers(s, f.place).has(static_cast<Place>(f.set));
+        },
     },
     .text = {
         .part = "The bridge is to be built {place:from} {to:to}.",
@@ -195,7 +220,9 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::scoreboard, sealing_boards(s)); },
         .possible = [](const State& s, const Frame&) { return sealing_boards(s) != 0 && !sealable(s).empty(); },
-        .apply = [](State& s, Frame& f, Choice c, Events&) { push(s, {.step = number(choose_sealed), .player = f.player, .count = c.which}); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
+            push(s, {.step = number(choose_sealed), .player = f.player, .count = c.which});
+        },
     },
     .text = {
         .prompt = "Choose the mobile scoreboard for the quarantine.",
@@ -209,15 +236,24 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(sealable(s)); },
         .possible = [](const State& s, const Frame&) { return !sealable(s).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
-            begin_part(s, f.player, {.step = number(seal_region), .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
+            begin_part(s, f.player,
+                       {.step = number(seal_region),
+                        .player = f.player,
+                        .count = f.count,
+                        .place = static_cast<Place>(c.which)});
         },
-        .valid = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u; },
+        .valid = [](const State& s, const Frame& f) {
+            return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u;
+        },
     },
     .text = {
-        .prompt = "Choose the region for the quarantine: nothing enters or leaves it until the next general scoring is over.",
+        .prompt =
+            "Choose the region for the quarantine: nothing enters or leaves it until the next general scoring is over.",
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
             if (c == on(CAS)) return "A quarantine is for a region, not for the Castillo.";
-            return c.thing == Thing::place && (open_regions(s) - sealable(s)).has(static_cast<Place>(c.which)) ? "A mobile scoreboard lies here already." : "";
+            return c.thing == Thing::place && (open_regions(s) - sealable(s)).has(static_cast<Place>(c.which))
+                       ? "A mobile scoreboard lies here already."
+                       : "";
         },
         .deed = "lay it {chosen:in}",
     },
@@ -228,9 +264,17 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_place,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            happens(s, {.what = number(quarantine_laid), .who = f.player, .from = s.scoreboard[f.count], .to = f.place, .n = f.count}, events);
+            happens(s,
+                    {.what = number(quarantine_laid),
+                     .who = f.player,
+                     .from = s.scoreboard[f.count],
+                     .to = f.place,
+                     .n = f.count},
+                    events);
         },
-        .valid = [](const State& s, const Frame& f) { return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u && sealable(s).has(f.place); },
+        .valid = [](const State& s, const Frame& f) {
+            return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u && sealable(s).has(f.place);
+        },
     },
     .text = {
         .part = "The scoreboard {board} is to lie {place:on}, and nothing is to enter or leave there.",
@@ -243,11 +287,15 @@ constexpr Step steps[] = {
     .rule = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
             for (std::uint8_t board = 0; board < scoreboard_count; ++board)
-                if (const Place at = s.scoreboard[board]; is_place(at) && s.closed.has(at)) happens(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
+                if (const Place at = s.scoreboard[board]; is_place(at) && s.closed.has(at))
+                    happens(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
             s.closed = {};
-            if (const Place walls = place_at(s, walls_at); walls != nowhere) happens(s, {.what = number(walls_returned), .from = walls, .to = CAS}, events);
+            if (const Place walls = place_at(s, walls_at); walls != nowhere)
+                happens(s, {.what = number(walls_returned), .from = walls, .to = CAS}, events);
         },
-        .valid = [](const State& s, const Frame& f) { return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round); },
+        .valid = [](const State& s, const Frame& f) {
+            return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round);
+        },
         .of_the_game = true,
     },
 },
@@ -275,10 +323,14 @@ constexpr Step steps[] = {
     .id = take_own_back,
     .name = "take_own_back",
     .rule = {
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, takable(s, f.player).bits); },
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(Thing::hand_card, takable(s, f.player).bits);
+        },
         .possible = [](const State& s, const Frame& f) { return !takable(s, f.player).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
-            happens(s, {.what = number(own_card_taken_back), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)}, events);
+            happens(s,
+                    {.what = number(own_card_taken_back), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)},
+                    events);
         },
     },
     .text = {
@@ -290,14 +342,20 @@ constexpr Step steps[] = {
 
 constexpr Phrase rows[] = {
     {"place_as {n|card} {bordering|anywhere}",
-     [](const Gaps& said) { return Effect{Frame{.step = number(widen_placing), .count = static_cast<Count>(said[0] < 0 ? 0 : said[0]), .mode = static_cast<std::uint8_t>(said[1])}}; }, 5},
-    {"pick new, move! all any from picked to castillo", [](const Gaps&) { return Effect{Frame{.step = number(push_walls)}}; }},
+     [](const Gaps& said) {
+         return Effect{Frame{.step = number(widen_placing),
+                             .count = static_cast<Count>(said[0] < 0 ? 0 : said[0]),
+                             .mode = static_cast<std::uint8_t>(said[1])}};
+     }, 5},
+    {"pick new, move! all any from picked to castillo",
+     [](const Gaps&) { return Effect{Frame{.step = number(push_walls)}}; }},
     {"move_grande all castillo", [](const Gaps&) { return Effect{Frame{.step = number(grandes_fall)}}; }},
     {"lay bridge", [](const Gaps&) { return Effect{Frame{.step = number(choose_bank)}}; }},
     {"lay quarantine", [](const Gaps&) { return Effect{Frame{.step = number(choose_seal)}}; }},
     {"pick pair", [](const Gaps&) { return Effect{Frame{.step = number(pick_pair)}}; }},
     {"take_back card", [](const Gaps&) { return Effect{Frame{.step = number(take_own_back)}}; }},
-    {"hold veto until end of round", [](const Gaps&) { return Effect{Frame{.step = number(stop_by_card)}}; }, 0, {}, 0, "veto"},
+    {"hold veto until end of round", [](const Gaps&) { return Effect{Frame{.step = number(stop_by_card)}}; }, 0, {}, 0,
+     "veto"},
     {"hold reserve until end of game", [](const Gaps&) { return Effect{Frame{.step = number(keep_reserve)}}; }},
 };
 

@@ -1,4 +1,5 @@
-// Before the game the first caballero and thirteen cards; each round a card, the Joker's substitute, and who takes what lies
+// Before the game the first caballero and thirteen cards; each round a card, the Joker's substitute, and who takes what
+// lies
 // beside the board (1996 booklet, Intrigue & the King, Preparation and Playing the game).
 #include "engine/base/base.h"
 #include "engine/decks.h"
@@ -19,7 +20,9 @@ Cards playable(const State& s, Player p) {
     const Cards some = with_new_numbers(s, p);
     return some.empty() ? hand(s, p) : some;
 }
-Cards substitutes(const State& s, Player p) { return laid(s, p) >= 0 && is_joker(s, laid(s, p)) ? with_new_numbers(s, p) : Cards{}; }
+Cards substitutes(const State& s, Player p) {
+    return laid(s, p) >= 0 && is_joker(s, laid(s, p)) ? with_new_numbers(s, p) : Cards{};
+}
 
 std::uint8_t as_n(int which) { return static_cast<std::uint8_t>(which + 1); }
 
@@ -36,7 +39,9 @@ constexpr Step steps[] = {
     .name = "choose_hand",
     .rule = {
         .fields = frame_count | frame_mode,
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, (choosable(s) - hand(s, f.player)).bits); },
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(Thing::hand_card, (choosable(s) - hand(s, f.player)).bits);
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Event chosen = {.what = number(own_card_chosen), .who = f.player, .n = as_n(c.which)};
             events.add(chosen);
@@ -49,9 +54,13 @@ constexpr Step steps[] = {
             }
             if (f.count > 0) push(s, f);
         },
-        .begin = [](const State& s, Player first) { return Frame{.step = number(choose_hand), .player = first, .count = s.players}; },
+        .begin = [](const State& s, Player first) {
+            return Frame{.step = number(choose_hand), .player = first, .count = s.players};
+        },
         .valid = [](const State& s, const Frame& f) {
-            if (!lies_in_opening(s, f) || f.count == 0 || f.count > s.players || f.mode >= hand_size || hand(s, f.player).size() > f.mode) return false;
+            if (!lies_in_opening(s, f) || f.count == 0 || f.count > s.players || f.mode >= hand_size
+                || hand(s, f.player).size() > f.mode)
+                return false;
             Player p = f.player;
             for (int i = 1; i < f.count; ++i)
                 if (p = next_seat(s.players, p); !hand(s, p).empty()) return false;
@@ -81,14 +90,16 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
             const PerPlayer<Place> discs = reveal_discs(s, events);
             for (Player p : s.seats())
-                if (discs[p] != nowhere && !taboo(s).has(discs[p]) && s.court[p] > 0) from_court(s, p, discs[p], events);
+                if (discs[p] != nowhere && !taboo(s).has(discs[p]) && s.court[p] > 0)
+                    from_court(s, p, discs[p], events);
         },
         .valid = lies_in_opening,
         .dials = [](const State& s, const Frame&, Player p) { return s.court[p] > 0 ? box(s).dialled : Places{}; },
         .of_the_game = true,
     },
     .text = {
-        .prompt = "Choose with your secret disc the region your first caballero goes to. The King's region leaves him at your court.",
+        .prompt = "Choose with your secret disc the region your first caballero goes to. The King's region leaves him "
+                  "at your court.",
     },
 },
 {
@@ -124,7 +135,9 @@ constexpr Step steps[] = {
             f.player = next_seat(s.players, f.player);
             if (--f.count > 0) push(s, f);
         },
-        .begin = [](const State& s, Player first) { return Frame{.step = number(play_own_card), .player = first, .count = s.players}; },
+        .begin = [](const State& s, Player first) {
+            return Frame{.step = number(play_own_card), .player = first, .count = s.players};
+        },
         .valid = [](const State& s, const Frame& f) {
             Player p = f.player;
             for (int i = 0; i < f.count && i < s.players; ++i, p = next_seat(s.players, p))
@@ -133,9 +146,12 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .prompt = "Play a card: its number sets the order of turns, and it says how many caballeros come to your court.",
+        .prompt =
+            "Play a card: its number sets the order of turns, and it says how many caballeros come to your court.",
         .title = "Your card",
-        .hint = "The highest takes the King's card and acts first; the lowest takes the Intrigue card and starts the next round.",
+        .hint =
+            "The highest takes the King's card and acts first; the lowest takes the Intrigue card and starts the next "
+            "round.",
         .curtain = "Your hand of cards comes next: choose one to play.",
         .awaited = "to play a card",
         .awaited_brief = "to play",
@@ -167,7 +183,9 @@ constexpr Step steps[] = {
             if (some.empty()) out.add(done);   // as somebody else sees it
             else out.add(Thing::hand_card, some.bits);
         },
-        .possible = [](const State& s, const Frame& f) { return laid(s, f.player) >= 0 && is_joker(s, laid(s, f.player)); },
+        .possible = [](const State& s, const Frame& f) {
+            return laid(s, f.player) >= 0 && is_joker(s, laid(s, f.player));
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             lay(s, f.player, c.which);

@@ -23,7 +23,9 @@ Cards cards_at(const State& s, int at, Player p) {
     std::memcpy(&bits, block(s, numbers) + at + 4 * p, sizeof bits);
     return Cards::of_bits(bits);
 }
-void put_cards(State& s, int at, Player p, Cards cards) { std::memcpy(block(s, numbers) + at + 4 * p, &cards.bits, sizeof cards.bits); }
+void put_cards(State& s, int at, Player p, Cards cards) {
+    std::memcpy(block(s, numbers) + at + 4 * p, &cards.bits, sizeof cards.bits);
+}
 
 constexpr Field fields[] = {
     {.word = "own_cards_1_8", .at = hand_at, .each = true, .stride = 4},
@@ -34,7 +36,8 @@ constexpr Field fields[] = {
     {.word = "cards_shown_9_16", .at = seen_at + 1, .each = true, .stride = 4},
     {.word = "cards_shown_17_24", .at = seen_at + 2, .each = true, .stride = 4},
     {.word = "cards_shown_25_31", .at = seen_at + 3, .each = true, .stride = 4, .most = 127},
-    {.word = "own_cards", .at = dealt_at, .each = true, .most = 1, .secret = true},   // whether there is a hand; face down, nobody knows more
+    // whether there is a hand; face down, nobody knows more
+    {.word = "own_cards", .at = dealt_at, .each = true, .most = 1, .secret = true},
     {.word = "own_card_laid", .at = laid_at, .each = true, .most = most_cards},
     {.word = "own_card_used", .at = flags_at, .each = true, .most = has_used | has_reserve},
     {.word = "own_card_back", .at = back_at, .each = true, .most = most_cards},
@@ -49,33 +52,54 @@ constexpr EventRow events[] = {
          byte(s, dealt_at + e.who) = e.n ? 1 : veiled;
          if (e.n) set_hand(s, e.who, hand(s, e.who) | Cards{e.n - 1});
      }},
-    {.name = "own_hand_chosen", .sentence = "{who} has chosen thirteen cards.", .in_turn = InTurn::never, .ms = 300, .by_hand = true, .rings = false},
-    {.name = "own_card_played", .sentence = "{who} plays {hand_card}{number, plural, =0 {} other { (#)}}.", .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false, .travel = {.piece = Piece::hand_card, .ms = 700},
+    {.name = "own_hand_chosen", .sentence = "{who} has chosen thirteen cards.", .in_turn = InTurn::never, .ms = 300,
+     .by_hand = true, .rings = false},
+    {.name = "own_card_played", .sentence = "{who} plays {hand_card}{number, plural, =0 {} other { (#)}}.",
+     .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false,
+     .travel = {.piece = Piece::hand_card, .ms = 700},
      .change = [](State& s, const Event& e) { lay(s, e.who, e.n - 1); }},
-    {.name = "joker_replaced", .sentence = "{who} puts {hand_card}{number, plural, =0 {} other { (#)}} in the place of the Joker.", .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false, .travel = {.piece = Piece::hand_card, .ms = 700},
+    {.name = "joker_replaced",
+     .sentence = "{who} puts {hand_card}{number, plural, =0 {} other { (#)}} in the place of the Joker.",
+     .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false,
+     .travel = {.piece = Piece::hand_card, .ms = 700},
      .change = [](State& s, const Event& e) { lay(s, e.who, e.n - 1); }},
-    {.name = "own_card_performed", .sentence = "{who} performs {hand_card}{number, plural, =0 {} other { (#)}}.", .clause = "performs {hand_card}{number, plural, =0 {} other { (#)}}", .ms = 600, .by_hand = true, .rings = false,
+    {.name = "own_card_performed", .sentence = "{who} performs {hand_card}{number, plural, =0 {} other { (#)}}.",
+     .clause = "performs {hand_card}{number, plural, =0 {} other { (#)}}", .ms = 600, .by_hand = true, .rings = false,
      .change = [](State& s, const Event& e) { set_flag(s, e.who, has_used, true); }},
-    {.name = "stopped_by_card", .sentence = "{who} vetoes {whose}'s special action with {hand_card}.", .ms = 1200, .rings = false,
+    {.name = "stopped_by_card", .sentence = "{who} vetoes {whose}'s special action with {hand_card}.", .ms = 1200,
+     .rings = false,
      .change = [](State& s, const Event& e) {
          for (Player p : s.seats()) s.disc[p] = nowhere;
          set_flag(s, e.who, has_used, true);
      }},
-    {.name = "reserve_kept", .sentence = "{who} keeps {hand_card}.", .clause = "keeps {hand_card}", .ms = 550, .by_hand = true, .rings = false,
+    {.name = "reserve_kept", .sentence = "{who} keeps {hand_card}.", .clause = "keeps {hand_card}", .ms = 550,
+     .by_hand = true, .rings = false,
      .change = [](State& s, const Event& e) { set_flag(s, e.who, has_reserve, true); }},
-    {.name = "reserve_spent", .sentence = "{who} uses the reserve.", .in_turn = InTurn::never, .ms = 550, .rings = false,
+    {.name = "reserve_spent", .sentence = "{who} uses the reserve.", .in_turn = InTurn::never, .ms = 550,
+     .rings = false,
      .change = [](State& s, const Event& e) { set_flag(s, e.who, has_reserve, false); }},
-    {.name = "walls_moved", .sentence = "{who} pushes the Castillo {to:to}.", .clause = "pushes the Castillo {to:to}", .ms = 900, .by_hand = true, .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 900, .token = "pushed_castillo"},
+    {.name = "walls_moved", .sentence = "{who} pushes the Castillo {to:to}.", .clause = "pushes the Castillo {to:to}",
+     .ms = 900, .by_hand = true,
+     .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 900, .token = "pushed_castillo"},
      .change = [](State& s, const Event& e) { put_place(s, walls_at, e.to); }},
-    {.name = "bridge_built", .sentence = "{who} builds the bridge {from:from} {to:to}.", .clause = "builds the bridge", .ms = 900, .by_hand = true, .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 900, .token = "bridge"},
+    {.name = "bridge_built", .sentence = "{who} builds the bridge {from:from} {to:to}.", .clause = "builds the bridge",
+     .ms = 900, .by_hand = true,
+     .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 900, .token = "bridge"},
      .change = [](State& s, const Event& e) { put_place(s, bridge_at, e.from), put_place(s, bridge_at + 1, e.to); }},
-    {.name = "quarantine_laid", .sentence = "{who} lays scoreboard {board} {to:on}: from now on nothing may enter or leave {to}.", .clause = "puts {to} under quarantine", .ms = 900, .by_hand = true, .travel = {.piece = Piece::closing_scoreboard, .ms = 900},
+    {.name = "quarantine_laid",
+     .sentence = "{who} lays scoreboard {board} {to:on}: from now on nothing may enter or leave {to}.",
+     .clause = "puts {to} under quarantine", .ms = 900, .by_hand = true,
+     .travel = {.piece = Piece::closing_scoreboard, .ms = 900},
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to, s.closed = with_parts(s, e.to); }},
-    {.name = "quarantine_lifted", .sentence = "The quarantine {from:in} is over.", .in_turn = InTurn::never, .ms = 600, .travel = {.piece = Piece::scoreboard, .ms = 480},
+    {.name = "quarantine_lifted", .sentence = "The quarantine {from:in} is over.", .in_turn = InTurn::never, .ms = 600,
+     .travel = {.piece = Piece::scoreboard, .ms = 480},
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = nowhere, s.closed = {}; }},
-    {.name = "walls_returned", .sentence = "The Castillo goes back to its place.", .in_turn = InTurn::never, .ms = 600, .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 700, .token = "pushed_castillo"},
+    {.name = "walls_returned", .sentence = "The Castillo goes back to its place.", .in_turn = InTurn::never, .ms = 600,
+     .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 700, .token = "pushed_castillo"},
      .change = [](State& s, const Event&) { put_place(s, walls_at, nowhere); }},
-    {.name = "own_card_taken_back", .sentence = "{who} takes {hand_card}{number, plural, =0 {} other { (#)}} back.", .clause = "takes a card back", .ms = 600, .by_hand = true, .rings = false, .travel = {.piece = Piece::hand_card_back, .ms = 600},
+    {.name = "own_card_taken_back", .sentence = "{who} takes {hand_card}{number, plural, =0 {} other { (#)}} back.",
+     .clause = "takes a card back", .ms = 600, .by_hand = true, .rings = false,
+     .travel = {.piece = Piece::hand_card_back, .ms = 600},
      .change = [](State& s, const Event& e) {
          const Cards one = {e.n - 1};
          set_seen(s, e.who, seen(s, e.who) - one);
@@ -98,7 +122,8 @@ constexpr Insert inserts[] = {
 
 constexpr Token tokens[] = {
     {"pushed_castillo", "Castillo", [](const State& s) { return TokenSpot{.place = place_at(s, walls_at)}; }},
-    {"bridge", "Bridge", [](const State& s) { return TokenSpot{.place = place_at(s, bridge_at), .to = place_at(s, bridge_at + 1)}; }},
+    {"bridge", "Bridge",
+     [](const State& s) { return TokenSpot{.place = place_at(s, bridge_at), .to = place_at(s, bridge_at + 1)}; }},
 };
 
 bool nobody_has_played(const State& s) {
@@ -110,20 +135,25 @@ constexpr Fact facts[] = {
     {"a reserve kept", [](const State& s, Player me) -> unsigned { return flag(s, me, has_reserve); }},
     {"the King's card taken", [](const State& s, Player me) -> unsigned { return is_royal(s, me); }},
     {"the Intrigue card taken", [](const State& s, Player me) -> unsigned { return is_sly(s, me); }},
-    {"cards chosen", [](const State& s, Player me) { return nobody_has_played(s) ? hand(s, me).bits : 0u; }, most_cards},   // by which hands are judged, not what is played of them
+    // by which hands are judged, not what is played of them
+    {"cards chosen",
+     [](const State& s, Player me) { return nobody_has_played(s) ? hand(s, me).bits : 0u; }, most_cards},
 };
 
 constexpr std::string_view with[] = {"intrigue"}, first_game = "intrigue_first";
 constexpr BoxRow boxes[] = {
-    {.word = "intrigue", .name = "Intrigue & the King", .rules = {}, .deck = "intrigue", .with = with, .line = "Each player picks 13 of 31 cards."},
-    {.word = first_game, .name = "Intrigue, first game", .rules = {}, .deck = "intrigue", .with = with, .line = "The same with 18 cards, to begin with."},
+    {.word = "intrigue", .name = "Intrigue & the King", .rules = {}, .deck = "intrigue", .with = with,
+     .line = "Each player picks 13 of 31 cards."},
+    {.word = first_game, .name = "Intrigue, first game", .rules = {}, .deck = "intrigue", .with = with,
+     .line = "The same with 18 cards, to begin with."},
 };
 
 // How many are in a hand now; before all have chosen, by what is asked.
 int cards_held(const State& s, Player p) {
     const Frame* choosing = waiting(s, number(choose_hand));
     if (!choosing) return std::max(0, hand_size - seen(s, p).size());
-    const int before = (choosing->player - p + 2 * s.players) % s.players;   // so many have had their choice after him, were it his
+    const int before =
+        (choosing->player - p + 2 * s.players) % s.players;   // so many have had their choice after him, were it his
     return p == choosing->player ? choosing->mode : before <= s.players - choosing->count ? hand_size : 0;
 }
 
@@ -140,7 +170,9 @@ void veil(State& view, Player from) {
 // No card that the deck does not have.
 bool valid(const State& s) {
     for (Player p : Players::first(max_players))
-        if (!((hand(s, p) | seen(s, p)) - all_cards(s)).empty() || byte(s, laid_at + p) > all_cards(s).size() || byte(s, back_at + p) > all_cards(s).size()) return false;
+        if (!((hand(s, p) | seen(s, p)) - all_cards(s)).empty() || byte(s, laid_at + p) > all_cards(s).size()
+            || byte(s, back_at + p) > all_cards(s).size())
+            return false;
     return true;
 }
 
@@ -163,7 +195,9 @@ void imagine(State& s, Rng& rng) {
 Cards kept(const State& s, Player p) {
     Cards some;
     for (int card : seen(s, p))
-        if ((begins_with(s, card, keep_reserve) && flag(s, p, has_reserve)) || (begins_with(s, card, stop_by_card) && card == laid(s, p) && who_may_stop(s).has(p))) some.add(card);
+        if ((begins_with(s, card, keep_reserve) && flag(s, p, has_reserve))
+            || (begins_with(s, card, stop_by_card) && card == laid(s, p) && who_may_stop(s).has(p)))
+            some.add(card);
     return some;
 }
 
@@ -176,17 +210,21 @@ void  set_seen(State& s, Player p, Cards cards) { put_cards(s, seen_at, p, cards
 int   laid(const State& s, Player p) { return byte(s, laid_at + p) - 1; }
 bool flag(const State& s, Player p, std::uint8_t which) { return byte(s, flags_at + p) & which; }
 void set_flag(State& s, Player p, std::uint8_t which, bool on) {
-    byte(s, flags_at + p) = static_cast<std::uint8_t>(on ? byte(std::as_const(s), flags_at + p) | which : byte(std::as_const(s), flags_at + p) & ~which);
+    byte(s, flags_at + p) = static_cast<std::uint8_t>(on ? byte(std::as_const(s), flags_at + p) | which
+                                                         : byte(std::as_const(s), flags_at + p) & ~which);
 }
 Place place_at(const State& s, int at) {
     const int place = byte(s, at) - 1;
     return place >= 0 && regions(s).has(static_cast<Place>(place)) ? static_cast<Place>(place) : nowhere;
 }
-void put_place(State& s, int at, Place place) { byte(s, at) = static_cast<std::uint8_t>(place == nowhere ? 0 : place + 1); }
+void put_place(State& s, int at, Place place) {
+    byte(s, at) = static_cast<std::uint8_t>(place == nowhere ? 0 : place + 1);
+}
 
 Cards choosable(const State& s) {
     const bool tens = box(s).word == first_game;
-    if (!tens && s.rules.has(veto_option)) return Cards::first(std::min(hand_count(s.rules), most_cards));   // all of them
+    if (!tens && s.rules.has(veto_option))
+        return Cards::first(std::min(hand_count(s.rules), most_cards));   // all of them
     Cards some;
     for (int i = 0; i < std::min(hand_count(s.rules), most_cards); ++i) {
         const ActionCard& card = hand_card(s.rules, i);
@@ -194,7 +232,9 @@ Cards choosable(const State& s) {
     }
     return some;
 }
-bool is_joker(const State& s, int card) { return deck(s.rules.deck).hand_numbers[static_cast<std::size_t>(card + 1)] == 0; }
+bool is_joker(const State& s, int card) {
+    return deck(s.rules.deck).hand_numbers[static_cast<std::size_t>(card + 1)] == 0;
+}
 bool begins_with(const State& s, int card, OwnStep step) {
     if (card < 0) return false;
     const Effect& effect = hand_card(s.rules, card).effect;
@@ -239,7 +279,10 @@ void lay(State& s, Player p, int card) {
     set_seen(s, p, seen(s, p) | one);
     byte(s, laid_at + p) = static_cast<std::uint8_t>(card + 1);
     if (byte(std::as_const(s), back_at + p) == card + 1) byte(s, back_at + p) = 0;
-    s.power[p] = static_cast<std::int16_t>(1 + std::min<int>(deck(s.rules.deck).hand_numbers[static_cast<std::size_t>(card + 1)], most_number) * steps / most_number);
+    s.power[p] = static_cast<std::int16_t>(
+        1
+        + std::min<int>(deck(s.rules.deck).hand_numbers[static_cast<std::size_t>(card + 1)], most_number) * steps
+              / most_number);
 }
 
 }
@@ -260,24 +303,31 @@ Module intrigue() {
         .inserts = inserts,
         .facts = facts,
         .boxes = of_intrigue::boxes,
-        .variant = {.title = "Intrigue & the King: a hand"},   // its hand cards' leaf of the rulebook; it is added to no other box
+        // its hand cards' leaf of the rulebook; it is added to no other box
+        .variant = {.title = "Intrigue & the King: a hand"},
         .deck = "intrigue_hand",
         .grandes_in_castillo = true,
         .hooks = {
             .scoring = {.announce = ask_reserves, .may_fill = has_reserves},
             .movement = {.borders = [](const State& s, Place place) {
                 const Place one = place_at(s, bridge_at), other = place_at(s, bridge_at + 1);
-                return one == nowhere || other == nowhere || (place != one && place != other) ? Places{} : Places{place == one ? other : one};
+                return one == nowhere || other == nowhere || (place != one && place != other)
+                           ? Places{}
+                           : Places{place == one ? other : one};
             }},
             .hand = {
                 .held = hand,
                 .laid = laid,
                 .played = seen,
                 .kept = kept,
-                .placing = [](const State& s, Player p) { return s.taker[0] == nobody || laid(s, p) < 0 ? 0 : caballero_card(s, p); },
+                .placing = [](const State& s, Player p) {
+                    return s.taker[0] == nobody || laid(s, p) < 0 ? 0 : caballero_card(s, p);
+                },
             },
             .turn = {
-                .musters = [](const State& s, Player p) { return laid(s, p) < 0 ? 0 : hand_card(s.rules, laid(s, p)).brings - cubes_on(s.power[p]); },
+                .musters = [](const State& s, Player p) {
+                    return laid(s, p) < 0 ? 0 : hand_card(s.rules, laid(s, p)).brings - cubes_on(s.power[p]);
+                },
                 .shift = [](const State& s, PerPlayer<int>& more) {
                     const Orders mine = orders(s);
                     for (Player p : s.seats())

@@ -45,11 +45,14 @@ void give(State& s, Player p, std::initializer_list<int> cards_numbered) {
 std::string click(int number) { return show(Choice{Thing::hand_card, static_cast<std::uint8_t>(numbered(number))}); }
 
 const std::string begin = "edition intrigue; round 2; ";
-const std::string goes_on = "; shown ki-king ki-intrigue; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask deal_commons - 0 - - 0 0; ask lay_jokers - 0 - - 0 0; ask play_own_card ";
+const std::string goes_on =
+    "; shown ki-king ki-intrigue; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask deal_commons - 0 - - 0 0; "
+    "ask lay_jokers - 0 - - 0 0; ask play_own_card ";
 
 // Cards have been played in this order from red on, and the first turn begins.
 State played(const std::string& text, std::initializer_list<int> cards_numbered) {
-    State s = table(begin + "players " + std::to_string(cards_numbered.size()) + "; " + text + goes_on + "red " + std::to_string(cards_numbered.size()) + " - - 0 0");
+    State s = table(begin + "players " + std::to_string(cards_numbered.size()) + "; " + text + goes_on + "red "
+                    + std::to_string(cards_numbered.size()) + " - - 0 0");
     auto n = cards_numbered.begin();
     for (Player p : s.seats()) {
         set_hand(s, p, {});
@@ -70,7 +73,8 @@ State turn_of(const std::string& text, std::initializer_list<int> cards_numbered
 TEST_SUITE_BEGIN("intrigue");
 
 TEST_CASE("a scoring that nobody's card announces pays everybody, or the table is none") {
-    const std::string foreseen = "edition intrigue; round 3; GAL red:3 blue:2\nask start_round - 0 - - 0 0\nask count_foreseen red 0 - - ";
+    const std::string foreseen =
+        "edition intrigue; round 3; GAL red:3 blue:2\nask start_round - 0 - - 0 0\nask count_foreseen red 0 - - ";
     CHECK(position(foreseen + "16 2").error.empty());
     CHECK_FALSE(position(foreseen + "18 2").error.empty());
 }
@@ -119,15 +123,21 @@ TEST_CASE("before the game: a caballero by disc, then thirteen cards each, of te
 }
 
 TEST_CASE("K1: order by number, the King's card, the Intrigue card and the caballero cards by rank") {
-    State s = played("king GAL; province red:21 blue:21 yellow:21 green:21; court red:9 blue:9 yellow:9 green:9", {35, 120, 15, 80});
+    State s = played("king GAL; province red:21 blue:21 yellow:21 green:21; court red:9 blue:9 yellow:9 green:9",
+                     {35, 120, 15, 80});
     CHECK(line(s, "shown") == "ki-king:blue ki-intrigue:yellow");
     std::string order;
     Events heard;
     while (asked_step_name(s) != "play_own_card" && s.round == 2) {
-        if (asked_step_name(s) == "muster") order += std::string{show(asked(s))} + " " + std::to_string(s.top().count) + ", ";
+        if (asked_step_name(s) == "muster")
+            order += std::string{show(asked(s))} + " " + std::to_string(s.top().count) + ", ";
         if (asked_step_name(s) == "use_own_card") order += std::to_string(s.top().count) + "; ";
         const Choices choices = legal(s);
-        apply(s, asked_step_name(s) == "muster" || !choices.has(press(done)) ? choices.has(press(act)) ? press(act) : choices[0] : press(done), heard);
+        apply(s,
+              asked_step_name(s) == "muster" || !choices.has(press(done))
+                  ? choices.has(press(act)) ? press(act) : choices[0]
+                  : press(done),
+              heard);
     }
     CHECK(order == "blue 2, 5; green 4, 4; red 5, 3; yellow 5, 2; ");
     CHECK(s.start == yellow);
@@ -147,7 +157,8 @@ TEST_CASE("no number twice in a round") {
     CHECK(rank_of(s, yellow) == 1);
 }
 
-TEST_CASE("two and three players may do what their own card says instead; required is only what no other card lies on") {
+TEST_CASE(
+    "two and three players may do what their own card says instead; required is only what no other card lies on") {
     State four = turn_of("king GAL; court red:9 blue:9 yellow:9 green:9", {15, 60, 90, 150}, red);   // K4
     CHECK(four.top().count == 2);
     CHECK_FALSE(may(four, click(15)));
@@ -242,12 +253,15 @@ CARD("ki-030", "four of one's own") {
     CHECK(asked_step_name(s) == "use_own_card");
 }
 CARD("ki-035", "K7: Grandes go into the Castillo, and out of it by their owners' discs") {
-    State s = turn_of("king CV; PV red:0G; SEV blue:0G; GAL yellow:0G; CV green:0G; CAS red:2 blue:2 yellow:1", {35, 180, 20, 90}, red);
+    State s = turn_of("king CV; PV red:0G; SEV blue:0G; GAL yellow:0G; CV green:0G; CAS red:2 blue:2 yellow:1",
+                      {35, 180, 20, 90}, red);
     CHECK_FALSE(may(s, "done"));
     play(s, "act");
     CHECK(line(s, "CAS") == "red:2G blue:2G yellow:1G");
     CHECK(line(s, "CV") == "green:0G");
-    State last = table("edition intrigue; round 3; king CV; CAS red:2G blue:2G yellow:1G; CV green:0G; ask general_scoring - 0 - - 0 0");
+    State last = table(
+        "edition intrigue; round 3; king CV; CAS red:2G blue:2G yellow:1G; CV green:0G; ask general_scoring - 0 - - 0 "
+        "0");
     const Events events = dial(last, "red:PV blue:PV yellow:GRA");
     CHECK(paid(events, CAS) == "red:3 blue:3 yellow:1");
     CHECK(line(last, "PV") == "red:2G blue:2G");
@@ -306,7 +320,8 @@ CARD("ki-063", "K8: a bridge between two regions without a border, until the nex
     play(s, "SEV");
     CHECK(places_offered(s) == "CAS, PV, CV, SEV");
     CHECK(position(show(s)).state == s);
-    State again = turn_of("king GAL; court red:9 blue:9 yellow:9 green:9; bridge_from 2; bridge_to 8", {63, 180, 10, 90}, red);
+    State again =
+        turn_of("king GAL; court red:9 blue:9 yellow:9 green:9; bridge_from 2; bridge_to 8", {63, 180, 10, 90}, red);
     CHECK(borders(again, SEV) == Places{CN, GRA, GAL});
     play(again, "act, VAL, PV");
     CHECK(borders(again, GAL) == Places{PV, CV});
@@ -333,7 +348,9 @@ CARD("ki-075", "K9: kept, and once before a scoring one caballero more") {
     CHECK(scored(events) == "PV, ARA, VAL");
     CHECK_FALSE(flag(s, red, has_reserve));
     // At a general scoring: when the Castillo is empty, before Galicia.
-    State last = table("edition intrigue; round 3; king CV; own_card_used red:2; court red:1; GAL red:1 blue:1; ask general_scoring - 0 - - 0 0");
+    State last = table(
+        "edition intrigue; round 3; king CV; own_card_used red:2; court red:1; GAL red:1 blue:1; ask general_scoring - "
+        "0 - - 0 0");
     CHECK(asked_step_name(last) == "spend_reserve");
     CHECK(paid(play(last, "GAL"), GAL) == "red:4 blue:2");
 }
@@ -397,7 +414,9 @@ CARD("ki-093", "K10: a region under quarantine has its scoreboard's value, and n
     CHECK(options(moved_on) == "board 8/4/0");   // the one of the first quarantine
     play(moved_on, "board 8/4/0, VAL");
     CHECK(taboo(moved_on) == Places{GAL, VAL});
-    State last = table("edition intrigue; round 3; king CV; boards 8/4/0:SEV; closed SEV; walls 2; CAS red:1; SEV red:1; ask general_scoring - 0 - - 0 0");
+    State last = table(
+        "edition intrigue; round 3; king CV; boards 8/4/0:SEV; closed SEV; walls 2; CAS red:1; SEV red:1; ask "
+        "general_scoring - 0 - - 0 0");
     const Events events = dial(last, "red:SEV");
     CHECK(paid(events, SEV) == "red:8");
     CHECK(last.court[red] >= 1);
@@ -428,7 +447,8 @@ CARD("ki-130", "K15: the regions of first value four, whoever leads there") {
     CHECK(s.score[red] == 12);
 }
 CARD("ki-135", "K11: exactly two and nobody more: the first value for him alone") {
-    State s = turn_of("king GAL; ARA red:2 blue:2 green:1; CN red:2 blue:3; PV red:1; SEV red:3", {135, 180, 10, 90}, red);
+    State s =
+        turn_of("king GAL; ARA red:2 blue:2 green:1; CN red:2 blue:3; PV red:1; SEV red:3", {135, 180, 10, 90}, red);
     play(s, "act");
     CHECK(places_offered(s) == "ARA");
     CHECK(paid(play(s, "ARA"), ARA) == "red:5");
@@ -447,7 +467,8 @@ CARD("ki-145", "K12: one more from the court, and that region is scored") {
     play(s, "act");
     CHECK(places_offered(s) == "GAL, PV, ARA, CAT, CN, SEV, GRA, VAL");
     CHECK(paid(play(s, "CAT"), CAT) == "red:2 blue:2");
-    State none = turn_of("king CV; CAT blue:1; VAL red:3; CV red:27; province red:0 blue:29 yellow:30 green:30", {145, 180, 10, 90}, red);
+    State none = turn_of("king CV; CAT blue:1; VAL red:3; CV red:27; province red:0 blue:29 yellow:30 green:30",
+                         {145, 180, 10, 90}, red);
     REQUIRE(none.court[red] == 0);
     CHECK_FALSE(may(none, "act"));   // nobody to place
 }
@@ -466,7 +487,8 @@ CARD("ki-160", "a card of an earlier round comes back, seen by all") {
     CHECK(hand(seen_by(s, blue), red) == Cards{numbered(10)});
     State none = turn_of("king GAL", {160, 180, 10, 90}, red);
     CHECK_FALSE(may(none, "act"));
-    State joked = turn_of("king GAL; cards_shown_1_8 red:1; cards_shown_25_31 red:64", {160, 180, 10, 90}, red);   // the Joker too, once it has been exchanged
+    State joked = turn_of("king GAL; cards_shown_1_8 red:1; cards_shown_25_31 red:64", {160, 180, 10, 90},
+                          red);   // the Joker too, once it has been exchanged
     play(joked, "act");
     CHECK(options(joked) == click(10) + ", hand 31");
 }
@@ -506,7 +528,8 @@ CARD("ki-joker", "K13: replaced when all have played, by a number nobody has") {
 }
 
 TEST_CASE("every card has its case") {
-    for (int i = 0; i < hand_count(rules()); ++i) CHECK_MESSAGE(tested().count(std::string{hand_card(rules(), i).id}) == 1, hand_card(rules(), i).id);
+    for (int i = 0; i < hand_count(rules()); ++i)
+        CHECK_MESSAGE(tested().count(std::string{hand_card(rules(), i).id}) == 1, hand_card(rules(), i).id);
     for (int stack = 0; stack < 2; ++stack) CHECK(tested().count(std::string{card(rules(), stack, 0).id}) == 1);
 }
 
@@ -559,11 +582,13 @@ TEST_CASE("tables that differ only in what is hidden look the same to everybody 
         REQUIRE(first.list.size() == second.list.size());
         for (Player p : {red, yellow, nobody}) {
             CHECK(show(seen_by(one, p)) == show(seen_by(other, p)));
-            for (std::size_t i = 0; i < first.list.size(); ++i) CHECK(seen_by(first.list[i], p) == seen_by(second.list[i], p));
+            for (std::size_t i = 0; i < first.list.size(); ++i)
+                CHECK(seen_by(first.list[i], p) == seen_by(second.list[i], p));
         }
     };
     while (asked_step_name(one) != "play_own_card") {
-        const bool   disc = asked_step_name(one) == "dial", last = disc && asked_step_name(other) == "dial" && one.depth == 4 && one.stack[3].player == asked(one);
+        const bool disc = asked_step_name(one) == "dial", last = disc && asked_step_name(other) == "dial"
+                                                                 && one.depth == 4 && one.stack[3].player == asked(one);
         const Choices mine = legal(one), theirs = legal(other);
         const Choice choice = mine[rng.below(mine.size())];
         const bool   hidden = asked(one) == blue && !last;
@@ -673,7 +698,8 @@ TEST_CASE("a playthrough reads as it did") {
     std::string told = "Intrigue & the King: 3 players, six rounds, seed 1997, choices at random\n";
     const auto tell = [&] {
         for (const Event& e : events.list)
-            if (const std::string line = text(Language::english, message(e, s.rules), seat_names()); !line.empty()) told += "    " + line + '\n';
+            if (const std::string line = text(Language::english, message(e, s.rules), seat_names()); !line.empty())
+                told += "    " + line + '\n';
         events.list.clear();
     };
     tell();
@@ -695,7 +721,8 @@ TEST_CASE("a playthrough reads as it did") {
 
 TEST_CASE("it has its own boxes only, and no table of another has anything of it") {
     CHECK(english(position("edition decennial; walls 3").error).find("no word of the notation") != std::string::npos);
-    CHECK(english(position("edition decennial; ask push_walls red 0 - - 0 0").error).find("names no step") != std::string::npos);
+    CHECK(english(position("edition decennial; ask push_walls red 0 - - 0 0").error).find("names no step")
+          != std::string::npos);
     CHECK(english(position("edition intrigue; own_card_laid red:32").error).find("cannot be") != std::string::npos);
     CHECK(borders(table("edition decennial"), GAL) == Places{PV, CV});
 }

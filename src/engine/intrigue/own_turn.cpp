@@ -11,12 +11,15 @@ namespace {
 
 bool has_common(const State& s, Player p) { return is_royal(s, p) || is_sly(s, p); }
 int  common_stack(const State& s, Player p) { return is_royal(s, p) ? 0 : 1; }
-bool own_can_act(const State& s, Player p) { return laid(s, p) >= 0 && can_act(s, p, hand_card(s.rules, laid(s, p)).effect); }
+bool own_can_act(const State& s, Player p) {
+    return laid(s, p) >= 0 && can_act(s, p, hand_card(s.rules, laid(s, p)).effect);
+}
 
 // 15 and 20: they say how and where is placed, so they come before it.
 bool widens(const State& s, Player p) { return !has_common(s, p) && begins_with(s, laid(s, p), widen_placing); }
 
-// The actions that may still be performed: buttons of the card that counts, and with two or three players one's own card
+// The actions that may still be performed: buttons of the card that counts, and with two or three players one's own
+// card
 // where the King's or the Intrigue card lies on it.
 unsigned buttons(const State& s, const Frame& f) {
     if (f.mode & has_acted) return 0;
@@ -24,21 +27,27 @@ unsigned buttons(const State& s, const Frame& f) {
     const int stack = common_stack(s, f.player);
     if (s.shown[stack] == no_card) return 0;
     const ActionCard& card = shown_card(s, stack);
-    return (can_act(s, f.player, card.effect) ? 1u << act : 0) | (can_act(s, f.player, card.other) ? 1u << act_other : 0);
+    return (can_act(s, f.player, card.effect) ? 1u << act : 0)
+           | (can_act(s, f.player, card.other) ? 1u << act_other : 0);
 }
-bool own_instead(const State& s, const Frame& f) { return !(f.mode & has_acted) && has_common(s, f.player) && s.players <= 3 && own_can_act(s, f.player); }
+bool own_instead(const State& s, const Frame& f) {
+    return !(f.mode & has_acted) && has_common(s, f.player) && s.players <= 3 && own_can_act(s, f.player);
+}
 // "Required": whoever has neither the King's nor the Intrigue card must do what his card says, if he can.
 bool must_act(const State& s, const Frame& f, unsigned acts) {
     return acts && !has_common(s, f.player) && hand_card(s.rules, laid(s, f.player)).required;
 }
 bool must_act(const State& s, const Frame& f) { return must_act(s, f, buttons(s, f)); }
-Places may_place_in(const State& s, const Frame& f) { return f.mode & anywhere_now ? placeable(s, f.player) : beside_the_king(s, f.player); }
+Places may_place_in(const State& s, const Frame& f) {
+    return f.mode & anywhere_now ? placeable(s, f.player) : beside_the_king(s, f.player);
+}
 bool may_place(const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0; }
 
 bool may_spend_reserve(const State& s, Player p) { return flag(s, p, has_reserve) && s.court[p] > 0; }
 
 bool has_step(const Effect& effect, StepId step) {
-    return std::any_of(effect.frames.begin(), effect.frames.begin() + effect.count, [&](const Frame& frame) { return frame.step == step; });
+    return std::any_of(effect.frames.begin(), effect.frames.begin() + effect.count,
+                       [&](const Frame& frame) { return frame.step == step; });
 }
 
 bool stops(const State& s, Player p) { return begins_with(s, laid(s, p), stop_by_card); }
@@ -50,10 +59,13 @@ constexpr Step steps[] = {
     .name = "count_foreseen",
     .rule = {
         .fields = frame_mode | frame_set,
-        .apply = [](State& s, Frame& f, Choice, Events& events) { count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events);
+        },
         .valid = [](const State& s, const Frame& f) {
             const int how = f.mode & ~of_nobody;
-            return (Places::of_bits(f.set) - (regions(s) | castillo)).empty() && (how == 0 || (!(f.mode & of_nobody) && (how == first_only || how == me_first)));
+            return (Places::of_bits(f.set) - (regions(s) | castillo)).empty()
+                   && (how == 0 || (!(f.mode & of_nobody) && (how == first_only || how == me_first)));
         },
     },
 },
@@ -84,21 +96,29 @@ constexpr Step steps[] = {
             push(s, f);
             if (common) {
                 const int stack = common_stack(s, f.player);
-                events.add({.what = What::announced, .who = f.player, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
+                events.add({.what = What::announced,
+                            .who = f.player,
+                            .n = static_cast<std::uint8_t>(stack),
+                            .card = s.shown[stack]});
                 push(s, c == press(act) ? shown_card(s, stack).effect : shown_card(s, stack).other, f.player);
             } else {
                 const int card = laid(s, f.player);
-                events.add({.what = number(own_card_performed), .who = f.player, .n = static_cast<std::uint8_t>(card + 1)});
+                events.add(
+                    {.what = number(own_card_performed), .who = f.player, .n = static_cast<std::uint8_t>(card + 1)});
                 push(s, hand_card(s.rules, card).effect, f.player);
             }
             offer_veto(s, f.player);
         },
         .begin = [](const State& s, Player p) {
             const std::uint8_t mode = flag(s, p, has_used) ? has_acted : 0;   // a Veto was his special action
-            return Frame{.step = number(use_own_card), .player = p, .count = static_cast<Count>(caballero_card(s, p)), .mode = mode};
+            return Frame{.step = number(use_own_card),
+                         .player = p,
+                         .count = static_cast<Count>(caballero_card(s, p)),
+                         .mode = mode};
         },
         .valid = [](const State& s, const Frame& f) {
-            return f.count <= 5 && (f.mode & ~(has_acted | has_placed | anywhere_now)) == 0 && (f.set & 0xff) == 0 && &f - s.stack.data() < stack_depth / 3
+            return f.count <= 5 && (f.mode & ~(has_acted | has_placed | anywhere_now)) == 0 && (f.set & 0xff) == 0
+                   && &f - s.stack.data() < stack_depth / 3
                 && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
         },
         .a_turn = true,
@@ -106,23 +126,36 @@ constexpr Step steps[] = {
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             const Placing& where = placing_in(s, may_place_in(s, f));
-            if (!buttons(s, f) && !own_instead(s, f)) return may_place(s, f) ? where.only : "All is done: end your turn.";
-            if (must_act(s, f)) return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special action, which is required." : "Perform the special action, which is required.";
+            if (!buttons(s, f) && !own_instead(s, f))
+                return may_place(s, f) ? where.only : "All is done: end your turn.";
+            if (must_act(s, f))
+                return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special "
+                                         "action, which is required."
+                                       : "Perform the special action, which is required.";
             if (!may_place(s, f)) return "There is nothing to place: perform the special action, or end your turn.";
             return f.mode & has_placed ? "Place up to {n} more, or perform the special action." : where.or_act;
         },
         .card = [](const State& s, const Frame& f) -> const ActionCard* {
-            const ActionCard* common = has_common(s, f.player) && s.shown[common_stack(s, f.player)] != no_card ? &shown_card(s, common_stack(s, f.player)) : nullptr;
+            const ActionCard* common = has_common(s, f.player) && s.shown[common_stack(s, f.player)] != no_card
+                                           ? &shown_card(s, common_stack(s, f.player))
+                                           : nullptr;
             const ActionCard* own = laid(s, f.player) >= 0 ? &hand_card(s.rules, laid(s, f.player)) : nullptr;
             if (!common || !own) return common ? common : own;
-            const Frame* next = &f - s.stack.data() + 1 < s.depth ? &f + 1 : nullptr;   // what is left of the card's effect lies on the turn
-            return next && has_step(own->effect, next->step) && !has_step(common->effect, next->step) && !has_step(common->other, next->step) ? own : common;
+            // what is left of the card's effect lies on the turn
+            const Frame* next = &f - s.stack.data() + 1 < s.depth ? &f + 1 : nullptr;
+            return next && has_step(own->effect, next->step) && !has_step(common->effect, next->step)
+                           && !has_step(common->other, next->step)
+                       ? own
+                       : common;
         },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            if (c == press(done)) return must_act(s, f) ? "The special action of your card is required: perform it first." : "";
+            if (c == press(done))
+                return must_act(s, f) ? "The special action of your card is required: perform it first." : "";
             if (c == press(act) || c == press(act_other)) {
                 if (buttons(s, f) >> c.which & 1u) return "";
-                return !(f.mode & has_acted) && f.mode & has_placed && widens(s, f.player) ? "This action must come before the first caballero is placed." : "The action is done, or would change nothing now.";
+                return !(f.mode & has_acted) && f.mode & has_placed && widens(s, f.player)
+                           ? "This action must come before the first caballero is placed."
+                           : "The action is done, or would change nothing now.";
             }
             if (c.thing != Thing::place) return "";
             if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
@@ -140,9 +173,12 @@ constexpr Step steps[] = {
             const Places   places = Places::of_bits(choices.of(Thing::place));
             const unsigned acts = choices.of(Thing::button) & ~(1u << done), own_card = choices.of(Thing::hand_card);
             const bool     act_now = acts || own_card;
-            if (!places.empty() && (!act_now || luck % 4 || f.mode & has_placed) && ((luck >> 2) % 32 || !choices.has(press(done)))) return on(places.nth(rng.below(places.size())));
+            if (!places.empty() && (!act_now || luck % 4 || f.mode & has_placed)
+                && ((luck >> 2) % 32 || !choices.has(press(done))))
+                return on(places.nth(rng.below(places.size())));
             if (act_now && ((luck >> 7) % 8 || !choices.has(press(done)))) {
-                if (own_card && (!acts || luck >> 10 & 1)) return Choice{Thing::hand_card, static_cast<std::uint8_t>(std::countr_zero(own_card))};
+                if (own_card && (!acts || luck >> 10 & 1))
+                    return Choice{Thing::hand_card, static_cast<std::uint8_t>(std::countr_zero(own_card))};
                 const auto set = Set<Button>::of_bits(acts);
                 return press(set.nth(rng.below(set.size())));
             }
@@ -193,7 +229,8 @@ constexpr Step steps[] = {
     .rule = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             set_flag(s, f.player, has_reserve, true);
-            events.add({.what = number(reserve_kept), .who = f.player, .n = static_cast<std::uint8_t>(laid(s, f.player) + 1)});
+            events.add(
+                {.what = number(reserve_kept), .who = f.player, .n = static_cast<std::uint8_t>(laid(s, f.player) + 1)});
         },
     },
     .text = {
@@ -206,7 +243,9 @@ constexpr Step steps[] = {
 
 const Frame* own_turn(const State& s, Player p) {
     for (int i = s.depth; i-- > 0;)
-        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == number(use_own_card) && frame.player == p) return &frame;
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)];
+            frame.step == number(use_own_card) && frame.player == p)
+            return &frame;
     return nullptr;
 }
 
@@ -216,7 +255,8 @@ void ask_reserves(State& s, Player actor) {
     for (int i = s.players; i-- > 0;) {
         const auto p = static_cast<Player>((first + i) % s.players);
         if (!may_spend_reserve(s, p)) continue;
-        if (s.top().step == start_round) s.stack[static_cast<std::size_t>(s.depth - 1)].step = number(count_foreseen);   // what is scored
+        if (s.top().step == start_round)
+            s.stack[static_cast<std::size_t>(s.depth - 1)].step = number(count_foreseen);   // what is scored
         push(s, {.step = number(spend_reserve), .player = p});
     }
 }
@@ -238,7 +278,8 @@ Players who_may_stop(const State& s) {
 bool stop(State& s, Player by, Player whose, Events& events) {
     if (!who_may_stop(s).has(by)) return false;
     set_flag(s, by, has_used, true);
-    events.add({.what = number(stopped_by_card), .who = by, .whose = whose, .n = static_cast<std::uint8_t>(laid(s, by) + 1)});
+    events.add(
+        {.what = number(stopped_by_card), .who = by, .whose = whose, .n = static_cast<std::uint8_t>(laid(s, by) + 1)});
     return true;
 }
 

@@ -24,14 +24,20 @@ Places abroad(const State& s) { return (box(s).kings - regions(s) - castillo) - 
 // Where on the stack his turn lies who acts, as long as nothing has been placed in it; else -1.
 int unplaced_turn(const State& s, Player player) {
     for (int i = s.depth; i-- > 0;)
-        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == use_card) return frame.player == player && !(frame.mode & has_placed) && frame.count > 0 ? i : -1;
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == use_card)
+            return frame.player == player && !(frame.mode & has_placed) && frame.count > 0 ? i : -1;
     return -1;
 }
 
 // Beside the King, and where he is.
-Places reached(const State& s, Player player) { return beside_the_king(s, player) | ((Places{s.king} & (regions(s) | castillo)) - s.closed); }
+Places reached(const State& s, Player player) {
+    return beside_the_king(s, player) | ((Places{s.king} & (regions(s) | castillo)) - s.closed);
+}
 
-std::string_view to_be_placed(const State& s, const Frame&) { return regions(s).has(s.king) ? "Caballeros are to be placed in the King's region." : "Caballeros are to be placed."; }
+std::string_view to_be_placed(const State& s, const Frame&) {
+    return regions(s).has(s.king) ? "Caballeros are to be placed in the King's region."
+                                  : "Caballeros are to be placed.";
+}
 
 constexpr Step steps[] = {
 {
@@ -39,13 +45,18 @@ constexpr Step steps[] = {
     .name = "exile",
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(abroad(s)); },
-        .apply = [](State& s, Frame& f, Choice c, Events&) { begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)}); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
+            begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
+        },
     },
     .text = {
         .prompt = "Choose where the King goes: France or Portugal.",
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
             if (c.thing != Thing::place) return "";
-            return c == on(s.king) ? "The King is here: he must go to the other of the two." : box(s).kings.has(static_cast<Place>(c.which)) && !places(s).has(static_cast<Place>(c.which)) ? "" : "The King goes abroad: to France or to Portugal.";
+            return c == on(s.king) ? "The King is here: he must go to the other of the two."
+                   : box(s).kings.has(static_cast<Place>(c.which)) && !places(s).has(static_cast<Place>(c.which))
+                       ? ""
+                       : "The King goes abroad: to France or to Portugal.";
         },
         .deed = "move the King {chosen:to}",
     },
@@ -83,7 +94,9 @@ constexpr Step steps[] = {
     .id = infiltrate,
     .name = "infiltrate",
     .rule = {
-        .possible = [](const State& s, const Frame& f) { return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s, f.player).empty(); },
+        .possible = [](const State& s, const Frame& f) {
+            return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s, f.player).empty();
+        },
         .needed = [](const State&, const Frame&) { return true; },
         .apply = [](State& s, Frame& f, Choice, Events&) {
             Frame& turn = s.stack[static_cast<std::size_t>(unplaced_turn(s, f.player))];
@@ -106,7 +119,9 @@ constexpr Step steps[] = {
             out.add(reached(s, f.player));
             out.add(done);
         },
-        .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !reached(s, f.player).empty(); },
+        .possible = [](const State& s, const Frame& f) {
+            return f.count > 0 && s.court[f.player] > 0 && !reached(s, f.player).empty();
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             from_court(s, f.player, static_cast<Place>(c.which), events);
@@ -117,12 +132,17 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            return regions(s).has(s.king) ? "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo."
+            return regions(s).has(s.king)
+                ? "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo."
                                           : placing_in(s, reached(s, f.player)).only;
         },
         .part = "Caballeros are to be placed in the King's region.",
         .part_now = to_be_placed,
-        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return c.thing != Thing::place || reached(s, f.player).has(static_cast<Place>(c.which)) ? "" : not_beside_the_king(s, static_cast<Place>(c.which)); },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            return c.thing != Thing::place || reached(s, f.player).has(static_cast<Place>(c.which))
+                       ? ""
+                       : not_beside_the_king(s, static_cast<Place>(c.which));
+        },
     },
     .hints = {
         .gesture = Gesture::from_court,
@@ -133,7 +153,9 @@ constexpr Step steps[] = {
     .id = swap_king,
     .name = "swap_king",
     .rule = {
-        .possible = [](const State& s, const Frame& f) { return regions(s).has(s.king) && regions(s).has(s.grande[f.player]) && s.grande[f.player] != s.king; },
+        .possible = [](const State& s, const Frame& f) {
+            return regions(s).has(s.king) && regions(s).has(s.grande[f.player]) && s.grande[f.player] != s.king;
+        },
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             const Place was = s.king;
             move_king(s, f.player, s.grande[f.player], events);
@@ -156,7 +178,8 @@ constexpr Phrase phrases[] = {
 };
 
 constexpr EventRow events[] = {
-    {.name = "grande_thrown", .sentence = "The Grande of {who} is thrown into the Castillo.", .in_turn = InTurn::anybodys, .clause = "throws a Grande into the Castillo", .ms = 900, .news = true,
+    {.name = "grande_thrown", .sentence = "The Grande of {who} is thrown into the Castillo.",
+     .in_turn = InTurn::anybodys, .clause = "throws a Grande into the Castillo", .ms = 900, .news = true,
      .travel = {.piece = Piece::grande, .from = End::from, .to = End::to, .ms = 520},
      .change = [](State& s, const Event& e) { s.grande[e.who] = e.to; }},
 };

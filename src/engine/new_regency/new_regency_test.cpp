@@ -21,7 +21,9 @@ const std::vector<std::string> ids = {"nr-exile", "nr-entourage", "nr-competitio
 // What comes later in a text says otherwise: another edition, more modules, other players.
 const std::string game = "edition 2023; modules new_regency; players 4; ";
 
-Rules rules(const std::string& edition, const std::string& modules = "new_regency") { return rules_of(*eg::edition(edition), *modules_named(modules)); }
+Rules rules(const std::string& edition, const std::string& modules = "new_regency") {
+    return rules_of(*eg::edition(edition), *modules_named(modules));
+}
 Place abroad(const char* id) { return *place_named(id); }
 
 // Every card of this game, each once; those that are kept left out, for they are no special action of their taker's.
@@ -30,7 +32,8 @@ std::vector<std::string> cards_of(const std::string& text) {
     std::vector<std::string> all;
     for (int stack = 0; stack < piles(s); ++stack)
         for (int i = 0; i < card_count(s.rules, stack); ++i)
-            if (const ActionCard& it = card(s.rules, stack, i); !it.moment && (all.empty() || all.back() != it.id)) all.emplace_back(it.id);
+            if (const ActionCard& it = card(s.rules, stack, i); !it.moment && (all.empty() || all.back() != it.id))
+                all.emplace_back(it.id);
     return all;
 }
 
@@ -41,22 +44,28 @@ std::string just_taken(const std::string& text, const std::string& id, Player wh
     for (int stack = 0; stack < piles(s); ++stack)
         for (int i = 0; i < card_count(s.rules, stack); ++i)
             if (const ActionCard& it = card(s.rules, stack, i); it.id == id)
-                return "\nshown " + id + ':' + name + "\nask use_card " + name + ' ' + std::to_string(it.caballeros) + " - " + name + " 0 " + std::to_string(stack);
+                return "\nshown " + id + ':' + name + "\nask use_card " + name + ' ' + std::to_string(it.caballeros)
+                       + " - " + name + " 0 " + std::to_string(stack);
     REQUIRE_MESSAGE(false, id);
     return "";
 }
 
 // In the middle of a turn; nothing follows it.
-State takes(const std::string& text, const std::string& id, Player who = red) { return table(game + text + just_taken(text, id, who)); }
+State takes(const std::string& text, const std::string& id, Player who = red) {
+    return table(game + text + just_taken(text, id, who));
+}
 
 // The last turn of round 3, with the general scoring after it.
 State takes_last(const std::string& text, const std::string& id, Player who = red) {
     const std::string taken = just_taken(text, id, who);
     const std::size_t ask = taken.find("\nask");
-    return table(game + "round 3; acted red blue yellow green; power red:4 blue:5 yellow:6 green:7; " + text + taken.substr(0, ask) + "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0" + taken.substr(ask));
+    return table(game + "round 3; acted red blue yellow green; power red:4 blue:5 yellow:6 green:7; " + text
+                 + taken.substr(0, ask) + "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0" + taken.substr(ask));
 }
 
-State general_scoring_of(const std::string& text) { return table(game + "round 3\n" + text + "\nask general_scoring - 0 - - 0 0"); }
+State general_scoring_of(const std::string& text) {
+    return table(game + "round 3\n" + text + "\nask general_scoring - 0 - - 0 0");
+}
 
 bool can_act(const std::string& text, const std::string& id) { return may(takes(text, id), "act"); }
 
@@ -125,7 +134,8 @@ TEST_CASE("ten cards lie where the King's card lay, in every edition; the other 
         CHECK(pile == ids);
         for (int stack = 0; stack < 4; ++stack) {
             REQUIRE(card_count(with, stack) == card_count(without, stack));
-            for (int i = 0; i < card_count(with, stack); ++i) CHECK(card(with, stack, i).id == card(without, stack, i).id);
+            for (int i = 0; i < card_count(with, stack); ++i)
+                CHECK(card(with, stack, i).id == card(without, stack, i).id);
         }
         const std::set<std::string_view> ours = {"nr-entourage", "nr-competition", "nr-stand-in",
                                                  "nr-election", "nr-audience", "nr-banquet"};
@@ -135,7 +145,9 @@ TEST_CASE("ten cards lie where the King's card lay, in every edition; the other 
             CHECK_FALSE(it.returns);
             CHECK(it.house == ours.contains(it.id));
         }
-        CHECK_FALSE(position("edition " + edition + "; modules new_regency; shown " + (edition == "2023" ? "n5-majesty" : "5-king")).error.empty());
+        CHECK_FALSE(position("edition " + edition + "; modules new_regency; shown "
+                             + (edition == "2023" ? "n5-majesty" : "5-king"))
+                        .error.empty());
     }
 }
 
@@ -222,7 +234,9 @@ CARD("nr-exile", "N1: the King goes to Portugal; Galicia, both Castillas and Sev
     CHECK(line(moved, "CN") == "red:3");
 }
 
-TEST_CASE("France borders Aragón and Cataluña, Portugal Galicia, both Castillas and Sevilla; nothing borders them but for the King") {
+TEST_CASE(
+    "France borders Aragón and Cataluña, Portugal Galicia, both Castillas and Sevilla; nothing borders them but for "
+    "the King") {
     CHECK(places_offered(takes("king FRA; court red:7", "nr-chalet")) == "CAS, ARA, CAT");
     CHECK(places_offered(takes("king POR; court red:7", "nr-chalet")) == "CAS, GAL, CV, CN, SEV");
     for (Place king : nine_regions)
@@ -255,7 +269,9 @@ TEST_CASE("no region is taboo, and nobody gets a King's bonus, at a special scor
     for (const std::string king : {"FRA", "POR"}) {
         CAPTURE(king);
         CHECK(taboo(table(game + "king " + king)).empty());
-        const State s = general_scoring_of("king " + king + "; GAL red:2; PV red:1; ARA red:1; CAT red:1; CV red:1; CN red:1; SEV red:1; GRA red:1; VAL red:1");
+        const State s = general_scoring_of(
+            "king " + king
+            + "; GAL red:2; PV red:1; ARA red:1; CAT red:1; CV red:1; CN red:1; SEV red:1; GRA red:1; VAL red:1");
         CHECK(s.score[red] == 4 + 5 + 5 + 4 + 6 + 7 + 4 + 6 + 5);
         State all = takes("king " + king + "; GAL red:2; CAT red:1; SEV red:1", "n3-outposts");
         play(all, "act");
@@ -281,7 +297,8 @@ TEST_CASE("back from abroad he may go to any region, or to one that borders it, 
     CHECK(offered(takes("king POR", "n4-progress"), "act") == "GAL, CV, CN, SEV");
     CHECK(offered(takes("king FRA; SEV blue:1", "nr-chalet"), "act") == "SEV");
     CHECK(may(takes("king POR", "nr-rebellion"), "act"));
-    for (const std::string edition : {"1996", "decennial", "bigbox"}) CHECK(offered(takes("edition " + edition + "; king POR", "4-advisor"), "act") == "GAL, CV, CN, SEV");
+    for (const std::string edition : {"1996", "decennial", "bigbox"})
+        CHECK(offered(takes("edition " + edition + "; king POR", "4-advisor"), "act") == "GAL, CV, CN, SEV");
 }
 
 TEST_CASE("the King's region is scored where there is none: nothing, and he may step to a region beside him") {
@@ -297,8 +314,11 @@ TEST_CASE("the King's region is scored where there is none: nothing, and he may 
 TEST_CASE("nobody but the King enters France or Portugal, by any card of any edition, and he by Exile alone") {
     for (const std::string& edition : editions)
         for (const std::string king : {"ARA", "CN", "CAS", "FRA", "POR"}) {
-            const std::string text = "edition " + edition + "; modules new_regency,old_hands; king " + king + "; round 4; power red:9; hand red:1-8,10; court red:6 blue:5 yellow:5 green:5; CAS red:1 blue:1; "
-                                     "GAL red:3G blue:2 yellow:1; CV red:2 green:3 blue:0G; SEV yellow:2G red:1; CAT green:1G blue:1 red:2";
+            const std::string text = "edition " + edition + "; modules new_regency,old_hands; king " + king +
+                                     "; round 4; power red:9; hand red:1-8,10; court red:6 blue:5 yellow:5 green:5; "
+                                     "CAS red:1 blue:1; "
+                                     "GAL red:3G blue:2 yellow:1; CV red:2 green:3 blue:0G; SEV yellow:2G red:1; CAT "
+                                     "green:1G blue:1 red:2";
             for (const std::string& id : cards_of(text)) {
                 CAPTURE(edition);
                 CAPTURE(king);
@@ -326,7 +346,8 @@ CARD("nr-entourage", "N2: two ride with the King, of what colour the active play
         CAPTURE(edition);
         State s = takes("edition " + edition + "; king CN; CN red:1 blue:3; court red:5", "nr-entourage");
         play(s, "act");
-        CHECK(options(s) == "GAL, PV, ARA, CAT, CV, SEV, GRA, VAL");   // another region, and neither abroad nor the Castillo
+        CHECK(options(s)
+              == "GAL, PV, ARA, CAT, CV, SEV, GRA, VAL");   // another region, and neither abroad nor the Castillo
         play(s, "GRA");
         CHECK(options(s) == "red CN, blue CN");   // they must
         play(s, "blue CN, blue CN");
@@ -398,26 +419,27 @@ TEST_CASE("the peace of both regions is lifted for the two alone") {
 }
 
 TEST_SUITE("new regency: competition, and Grandes in the Castillo") {
-
-CARD("nr-competition", "N4: all Grandes of a region are thrown in; at the general scoring they count, and leave as the discs show") {
-    for (const std::string& edition : editions) {
-        CAPTURE(edition);
-        State s = takes_last("edition " + edition + "; king SEV; VAL blue:0G yellow:0G; CAS blue:3 red:2", "nr-competition");
-        play(s, "act");
-        CHECK(options(s) == "GAL, PV, ARA, CAT, CV, CN, GRA, VAL");
-        play(s, "VAL");
-        CHECK(line(s, "CAS") == "red:2 blue:3G yellow:0G");
-        CHECK(s.king == VAL);
-        play(s, "done");
-        const Events events = dial(s, "blue:GRA yellow:PV red:GAL");
-        CHECK(paid(events, CAS) == "red:3 blue:7");
-        CHECK(line(s, "GRA") == "blue:3G");
-        CHECK(line(s, "PV") == "yellow:0G");
-        CHECK(line(s, "GAL") == "red:2");
-        CHECK(line(s, "CAS").empty());
-        CHECK(paid(events, GRA) == "blue:8");   // he lives there already
+    CARD("nr-competition",
+         "N4: all Grandes of a region are thrown in; at the general scoring they count, and leave as the discs show") {
+        for (const std::string& edition : editions) {
+            CAPTURE(edition);
+            State s = takes_last("edition " + edition + "; king SEV; VAL blue:0G yellow:0G; CAS blue:3 red:2",
+                                 "nr-competition");
+            play(s, "act");
+            CHECK(options(s) == "GAL, PV, ARA, CAT, CV, CN, GRA, VAL");
+            play(s, "VAL");
+            CHECK(line(s, "CAS") == "red:2 blue:3G yellow:0G");
+            CHECK(s.king == VAL);
+            play(s, "done");
+            const Events events = dial(s, "blue:GRA yellow:PV red:GAL");
+            CHECK(paid(events, CAS) == "red:3 blue:7");
+            CHECK(line(s, "GRA") == "blue:3G");
+            CHECK(line(s, "PV") == "yellow:0G");
+            CHECK(line(s, "GAL") == "red:2");
+            CHECK(line(s, "CAS").empty());
+            CHECK(paid(events, GRA) == "blue:8");   // he lives there already
+        }
     }
-}
 
 CARD("nr-competition", "N5: scored by a card, all of them go back in") {
     for (const std::string& edition : editions) {
@@ -462,8 +484,10 @@ TEST_CASE("with the King beside the Castillo nothing enters it: the Grandes stay
 
 TEST_CASE("in the Castillo the home bonus is for whoever is alone first, and for nobody else") {
     CHECK(points_at(table(game + "king GAL; CAS red:2G blue:2"), CAS) == std::vector<int>{3, 3, 0, 0});
-    CHECK(points_at(table(game + "king GAL; CAS red:1G blue:2 yellow:1G"), CAS) == std::vector<int>{3 - 2, 5, 3 - 2, 0});
-    CHECK(points_at(table(game + "king GAL; CAS red:2G blue:1; boards 8/4/0:CAS"), CAS) == std::vector<int>{10, 4, 0, 0});
+    CHECK(points_at(table(game + "king GAL; CAS red:1G blue:2 yellow:1G"), CAS)
+          == std::vector<int>{3 - 2, 5, 3 - 2, 0});
+    CHECK(points_at(table(game + "king GAL; CAS red:2G blue:1; boards 8/4/0:CAS"), CAS)
+          == std::vector<int>{10, 4, 0, 0});
     CHECK(points_at(table(game + "players 2; king GAL; CAS red:2G blue:1 white:3"), CAS) == std::vector<int>{3, 0});
 }
 
@@ -475,7 +499,9 @@ TEST_CASE("meanwhile his owner has no home: no bonus where he lived") {
     CHECK(paid(dial(t, "red:PV"), GAL) == "red:4");
 }
 
-TEST_CASE("at a general scoring a Grande leaves to an open region even without caballeros, and is at home when it is scored") {
+TEST_CASE(
+    "at a general scoring a Grande leaves to an open region even without caballeros, and is at home when it is "
+    "scored") {
     State s = general_scoring_of("king SEV; CAS yellow:0G; PV yellow:2 blue:1");
     CHECK(paid(dial(s, "yellow:PV"), PV) == "blue:3 yellow:7");
     CHECK(s.grande[yellow] == PV);
@@ -492,7 +518,8 @@ TEST_CASE("on the King's region the caballeros go to court and the Grande stays 
 }
 
 TEST_CASE("no other card gets him out: he has no home to leave") {
-    const std::string inside = "modules new_regency,old_hands; king SEV; CAS red:2G; GAL red:3; CN blue:0G; CV yellow:0G";
+    const std::string inside =
+        "modules new_regency,old_hands; king SEV; CAS red:2G; GAL red:3; CN blue:0G; CV yellow:0G";
     for (const std::string id : {"n4-adopted-home", "oh4-retinue", "nr-stand-in"}) {
         CAPTURE(id);
         CHECK_FALSE(can_act(inside, id));
@@ -519,23 +546,24 @@ TEST_CASE("a Grande who is not thrown in may not be moved in") {
 }
 
 TEST_SUITE("new regency: chalet") {
-
-CARD("nr-chalet", "N6: of those with the fewest, empty ones aside, the active player chooses; the King's own may be one") {
-    const std::string others = "; CV red:3; CN blue:3; SEV green:4; GRA yellow:3; VAL red:2 blue:1; court red:5";
-    for (const std::string& edition : editions) {
-        CAPTURE(edition);
-        State s = takes("edition " + edition + "; king PV; GAL red:1 blue:1; PV red:1; ARA blue:1" + others, "nr-chalet");
-        play(s, "act");
-        CHECK(options(s) == "PV, ARA");
-        State stays = s;
-        play(stays, "PV");
-        CHECK(stays.king == PV);
-        CHECK(asked_step_name(stays) == "use_card");
-        play(s, "ARA");
-        CHECK(s.king == ARA);
-        CHECK(places_offered(s) == "CAS, PV, CAT, CV, CN, VAL");
+    CARD("nr-chalet",
+         "N6: of those with the fewest, empty ones aside, the active player chooses; the King's own may be one") {
+        const std::string others = "; CV red:3; CN blue:3; SEV green:4; GRA yellow:3; VAL red:2 blue:1; court red:5";
+        for (const std::string& edition : editions) {
+            CAPTURE(edition);
+            State s =
+                takes("edition " + edition + "; king PV; GAL red:1 blue:1; PV red:1; ARA blue:1" + others, "nr-chalet");
+            play(s, "act");
+            CHECK(options(s) == "PV, ARA");
+            State stays = s;
+            play(stays, "PV");
+            CHECK(stays.king == PV);
+            CHECK(asked_step_name(stays) == "use_card");
+            play(s, "ARA");
+            CHECK(s.king == ARA);
+            CHECK(places_offered(s) == "CAS, PV, CAT, CV, CN, VAL");
+        }
     }
-}
 
 TEST_CASE("the King's region alone has the fewest: he stays") {
     State s = takes("king PV; GAL red:2; PV red:1; ARA blue:2", "nr-chalet");
@@ -548,31 +576,34 @@ TEST_CASE("the King's region alone has the fewest: he stays") {
 
 TEST_CASE("all empty: nothing happens") {
     CHECK_FALSE(can_act("king PV", "nr-chalet"));
-    CHECK_FALSE(can_act("king PV; GAL red:0G blue:0G; CAS red:3", "nr-chalet"));   // neither Grandes nor the Castillo count
+    CHECK_FALSE(
+        can_act("king PV; GAL red:0G blue:0G; CAS red:3", "nr-chalet"));   // neither Grandes nor the Castillo count
 }
 
 TEST_CASE("all colours count together, Grandes and the King do not") {
-    CHECK(offered(takes("king PV; GAL red:1 blue:1 yellow:1; ARA green:2; SEV red:2G", "nr-chalet"), "act") == "ARA, SEV");
+    CHECK(offered(takes("king PV; GAL red:1 blue:1 yellow:1; ARA green:2; SEV red:2G", "nr-chalet"), "act")
+          == "ARA, SEV");
 }
 
 }
 
 TEST_SUITE("new regency: rebellion") {
-
-CARD("nr-rebellion", "N7: the King beside the Castillo; at the general scoring it is scored with his bonus, nobody dials, and all stays") {
-    for (const std::string& edition : editions) {
-        CAPTURE(edition);
-        State s = takes_last("edition " + edition + "; king SEV; CAS red:4 blue:2", "nr-rebellion");
-        Events events = play(s, "act");
-        CHECK(line(s, "king") == "CAS");
-        const Events scoring = play(s, "done");
-        CHECK(paid(scoring, CAS) == "red:7 blue:3");
-        CHECK(how_often(scoring, What::disc_dialled) == 0);
-        CHECK(line(s, "CAS") == "red:4 blue:2");
-        CHECK(line(s, "king") == "CAS");
-        CHECK(s.round == 4);
+    CARD("nr-rebellion",
+         "N7: the King beside the Castillo; at the general scoring it is scored with his bonus, nobody dials, and all "
+         "stays") {
+        for (const std::string& edition : editions) {
+            CAPTURE(edition);
+            State s = takes_last("edition " + edition + "; king SEV; CAS red:4 blue:2", "nr-rebellion");
+            Events events = play(s, "act");
+            CHECK(line(s, "king") == "CAS");
+            const Events scoring = play(s, "done");
+            CHECK(paid(scoring, CAS) == "red:7 blue:3");
+            CHECK(how_often(scoring, What::disc_dialled) == 0);
+            CHECK(line(s, "CAS") == "red:4 blue:2");
+            CHECK(line(s, "king") == "CAS");
+            CHECK(s.round == 4);
+        }
     }
-}
 
 TEST_CASE("all nine regions border it, and nothing is placed in it") {
     State s = takes("king SEV; court red:7", "nr-rebellion");
@@ -585,7 +616,8 @@ TEST_CASE("all nine regions border it, and nothing is placed in it") {
 }
 
 TEST_CASE("nothing goes in by any card that could throw something in") {
-    const std::string here = "modules new_regency,old_hands; king CAS; court red:7; GAL red:3G blue:1; CAS red:1 blue:1";
+    const std::string here =
+        "modules new_regency,old_hands; king CAS; court red:7; GAL red:3G blue:1; CAS red:1 blue:1";
     CHECK(offered(takes(here, "n1-militia"), "act") == all_nine);
     CHECK(offered(takes(here, "n1-wayfarers"), "act, red GAL") == "PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
     CHECK(offered(takes(here, "n1-household"), "act, red GAL") == "PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
@@ -613,13 +645,19 @@ TEST_CASE("no scoreboard is laid on it or taken from it") {
 TEST_CASE("whatever card is played, nothing enters or leaves it as long as he stands there") {
     for (const std::string& edition : editions)
         for (const std::string boards : {"8/4/0:CAS 4/0/0:GAL", "8/4/0:- 4/0/0:-"}) {
-            const std::string text = "edition " + edition + "; modules new_regency,old_hands; king CAS; round 4; power red:9; hand red:1-8,10; court red:6 blue:5 yellow:5 green:5; boards " + boards +
-                                     "; CAS red:2G blue:2 green:1G; GAL red:3 blue:2 yellow:1; CV red:2 green:3 blue:0G; SEV yellow:2G red:1; CAT green:1 blue:1 red:2";
+            const std::string text = "edition " + edition + "; modules new_regency,old_hands; king CAS; round 4; power "
+                                                            "red:9; hand red:1-8,10; court red:6 blue:5 yellow:5 "
+                                                            "green:5; boards " + boards +
+                                     "; CAS red:2G blue:2 green:1G; GAL red:3 blue:2 yellow:1; CV red:2 green:3 "
+                                     "blue:0G; SEV yellow:2G red:1; CAT green:1 blue:1 red:2";
             for (const std::string& id : cards_of(text)) {
                 if (id == "nr-infiltration") continue;   // it breaks the King's peace
                 CAPTURE(edition);
                 CAPTURE(id);
-                const auto inside = [](const State& s) { return line(s, "CAS") + (s.scoreboard[0] == CAS ? " 8/4/0" : "") + (s.scoreboard[1] == CAS ? " 4/0/0" : ""); };
+                const auto inside = [](const State& s) {
+                    return line(s, "CAS") + (s.scoreboard[0] == CAS ? " 8/4/0" : "")
+                           + (s.scoreboard[1] == CAS ? " 4/0/0" : "");
+                };
                 Rng rng{23};
                 for (int n = 0; n < 8; ++n) {
                     Events deaf = Events::deaf();
@@ -639,7 +677,8 @@ TEST_CASE("no region is taboo meanwhile, and nobody has the King's bonus in one"
     const State s = table(game + "king CAS");
     CHECK(taboo(s) == castillo);
     State moved = takes("king CAS; GAL red:2", "n1-pilgrims");
-    for (Place to : nine_regions - Places{GAL}) CHECK(offered(moved, "act, red GAL").find(show(on(to))) != std::string::npos);
+    for (Place to : nine_regions - Places{GAL})
+        CHECK(offered(moved, "act, red GAL").find(show(on(to))) != std::string::npos);
     const State t = general_scoring_of("king CAS; GAL red:1; CN red:1");
     CHECK(t.score[red] == 4 + 7);
 }
@@ -661,7 +700,8 @@ TEST_CASE("scored by a card it pays the King's bonus to whoever is alone first, 
 }
 
 TEST_CASE("a single region that is chosen is a region: it is not the Castillo, though it is the King's") {
-    for (const std::string edition : {"decennial", "bigbox", "2023"}) CHECK(offered(takes("edition " + edition + "; king CAS; CAS red:2", scores_one(edition)), "act") == all_nine);
+    for (const std::string edition : {"decennial", "bigbox", "2023"})
+        CHECK(offered(takes("edition " + edition + "; king CAS; CAS red:2", scores_one(edition)), "act") == all_nine);
 }
 
 TEST_CASE("at a general scoring the Grandes in it stay too, undialled, and the regions are scored") {
@@ -686,7 +726,8 @@ TEST_CASE("what moves the King moves him away from it: to any region, for all bo
     CHECK(offered(takes(here, "nr-banquet"), "act") == "GAL, PV");
     CHECK(offered(takes(here, "nr-exile"), "act") == "FRA, POR");
     CHECK(offered(takes(here, "n4-progress"), "act") == all_nine);
-    for (const std::string edition : {"1996", "decennial", "bigbox"}) CHECK(offered(takes("edition " + edition + "; king CAS", "4-advisor"), "act") == all_nine);
+    for (const std::string edition : {"1996", "decennial", "bigbox"})
+        CHECK(offered(takes("edition " + edition + "; king CAS", "4-advisor"), "act") == all_nine);
     CHECK_FALSE(can_act(here, "nr-stand-in"));   // he is in no region
     State s = takes(here, "nr-election");
     play(s, "act");
@@ -789,7 +830,8 @@ TEST_SUITE("new regency: stand-in") {
 CARD("nr-stand-in", "N9: the King and one's own Grande change places, in spite of the King's peace") {
     for (const std::string& edition : editions) {
         CAPTURE(edition);
-        State s = takes("edition " + edition + "; king CN; GAL red:2G blue:1G; CN yellow:1G; court red:5", "nr-stand-in");
+        State s =
+            takes("edition " + edition + "; king CN; GAL red:2G blue:1G; CN yellow:1G; court red:5", "nr-stand-in");
         play(s, "act");
         CHECK(s.king == GAL);
         CHECK(line(s, "CN") == "red:0G yellow:1G");
@@ -802,7 +844,8 @@ CARD("nr-stand-in", "N9: the King and one's own Grande change places, in spite o
 TEST_CASE("it is not possible unless both are in regions, and in two of them") {
     CHECK_FALSE(can_act("king GAL; GAL red:0G", "nr-stand-in"));
     CHECK_FALSE(can_act("king GAL; CAS red:0G", "nr-stand-in"));
-    for (const std::string king : {"FRA", "POR", "CAS"}) CHECK_FALSE(can_act("king " + king + "; GAL red:0G", "nr-stand-in"));
+    for (const std::string king : {"FRA", "POR", "CAS"})
+        CHECK_FALSE(can_act("king " + king + "; GAL red:0G", "nr-stand-in"));
     CHECK(can_act("king GAL; GAL blue:0G; PV red:0G", "nr-stand-in"));
 }
 
@@ -893,7 +936,8 @@ TEST_CASE("with a home there the bonuses add up, and an empty region pays nobody
 CARD("nr-banquet", "N12: the King dines in another region with a Grande; every host may bring up to two to court") {
     for (const std::string& edition : editions) {
         CAPTURE(edition);
-        State s = takes("edition " + edition + "; king CN; SEV red:0G green:0G; GAL yellow:0G; CN blue:0G; court red:4", "nr-banquet");
+        State s = takes("edition " + edition + "; king CN; SEV red:0G green:0G; GAL yellow:0G; CN blue:0G; court red:4",
+                        "nr-banquet");
         play(s, "act");
         CHECK(options(s) == "GAL, SEV");   // not where he is
         play(s, "SEV");
@@ -945,7 +989,10 @@ TEST_SUITE("new regency: vetoes") {
 TEST_CASE("2023: it stops the special action whole, as it is announced; then up to five or four are placed as ever") {
     for (const std::string& id : ids) {
         CAPTURE(id);
-        State s = takes("modules new_regency,old_hands; kept blue:oh2-veto:2; king CN; SEV red:3G blue:1; CN red:2 blue:1; GAL yellow:1G; CAS red:1; court red:7", id);
+        State s = takes(
+            "modules new_regency,old_hands; kept blue:oh2-veto:2; king CN; SEV red:3G blue:1; CN red:2 blue:1; GAL "
+            "yellow:1G; CAS red:1; court red:7",
+            id);
         const std::string before = board(s);
         play(s, "act");
         CHECK(asked(s) == blue);
@@ -981,7 +1028,8 @@ TEST_CASE("earlier editions: stopped as it is announced, nothing has happened, a
         for (const std::string& id : ids) {
             CAPTURE(edition);
             CAPTURE(id);
-            State s = takes("edition " + edition + "; kept blue:2-veto:2; king CN; SEV red:3G blue:1; CN red:2 blue:1; GAL yellow:1G; CAS red:1; court red:7", id);
+            State s = takes("edition " + edition + "; kept blue:2-veto:2; king CN; SEV red:3G blue:1; CN red:2 blue:1; "
+                                                   "GAL yellow:1G; CAS red:1; court red:7", id);
             const std::string before = board(s);
             play(s, "act");
             CHECK(options(s) == "veto, allow, allow-all");
@@ -992,14 +1040,17 @@ TEST_CASE("earlier editions: stopped as it is announced, nothing has happened, a
 }
 
 TEST_CASE("earlier editions: the King is held back when it is said where he goes") {
-    const std::map<std::string, std::string> goals = {{"nr-exile", "POR"}, {"nr-entourage", "GRA"}, {"nr-banquet", "SEV"}, {"nr-chalet", "GAL"}};
+    const std::map<std::string, std::string> goals = {
+        {"nr-exile", "POR"}, {"nr-entourage", "GRA"}, {"nr-banquet", "SEV"}, {"nr-chalet", "GAL"}};
     for (const std::string edition : {"1996", "decennial", "bigbox"})
         for (const std::string& id : ids) {
             if (!goals.contains(id)) continue;
             const std::string goal = goals.at(id);
             CAPTURE(edition);
             CAPTURE(id);
-            State s = takes("edition " + edition + "; kept blue:2-veto:2; king CN; SEV red:3G blue:1; CN red:2 blue:1; GAL yellow:1", id);
+            State s = takes("edition " + edition
+                                + "; kept blue:2-veto:2; king CN; SEV red:3G blue:1; CN red:2 blue:1; GAL yellow:1",
+                            id);
             const std::string before = board(s);
             play(s, "act, allow, " + goal);
             CHECK(asked(s) == blue);
@@ -1033,7 +1084,8 @@ TEST_CASE("earlier editions: when the region of a Competition is named it may be
     }
 }
 
-// "You may also interrupt a special action, and prevent only part of it" (Decennial); "a caballero moved" is a part (src/engine/RULINGS.md).
+// "You may also interrupt a special action, and prevent only part of it" (Decennial); "a caballero moved" is a part
+// (src/engine/RULINGS.md).
 TEST_CASE("earlier editions: of the two who ride with the King each may be stopped") {
     for (const std::string edition : {"1996", "decennial", "bigbox"}) {
         CAPTURE(edition);
@@ -1064,7 +1116,9 @@ TEST_CASE("the dummy's caballeros may ride along") {
 }
 
 TEST_CASE("Chalet counts them") {
-    CHECK(offered(takes(two + "king PV; GAL white:1; PV red:2; ARA blue:1 white:2; CAT red:1 white:1", "nr-chalet"), "act") == "GAL");
+    CHECK(offered(takes(two + "king PV; GAL white:1; PV red:2; ARA blue:1 white:2; CAT red:1 white:1", "nr-chalet"),
+                  "act")
+          == "GAL");
     CHECK(offered(takes(two + "king PV; GAL white:3; PV red:2", "nr-chalet"), "act") == "PV");
 }
 
@@ -1093,16 +1147,20 @@ TEST_CASE("two places count, and the dummy's rank pays nobody") {
     CHECK(paid(play(s, "act"), CAS) == "red:3 blue:0");
     State sole = takes(two + "king CAS; CAS red:3G blue:2", "n3-revelation");
     CHECK(paid(play(sole, "act"), CAS) == "red:9 blue:3");
-    State classic = takes("edition decennial; players 2; king CAS; CAS red:3 blue:2", "3-castillo");   // there one place counts
+    State classic =
+        takes("edition decennial; players 2; king CAS; CAS red:3 blue:2", "3-castillo");   // there one place counts
     CHECK(paid(play(classic, "act"), CAS) == "red:7 blue:0");
     State audience = takes(two + "king VAL; VAL red:3 blue:2 white:4", "nr-audience");
     CHECK(paid(play(audience, "act"), VAL) == "red:3 blue:0");
 }
 
 TEST_CASE("it takes the card that places most, of equal ones that of the higher pile") {
-    for (const auto& [shown, taken] : std::vector<std::pair<std::string, std::string>>{{"n1-letters n2-feud n4-squires nr-audience", "nr-audience:white"},
-                                                                                       {"n1-letters n2-feud n4-squires nr-exile", "nr-exile:white"}}) {
-        const State s = table(game + two + "round 2; king GAL; dummy_power 13; power red:5 blue:4; shown " + shown + "\nask end_round - 0 - - 0 0\nask dummy_goes_last - 0 - - 0 0\nask next_turn - 0 - - 0 0");
+    for (const auto& [shown, taken] : std::vector<std::pair<std::string, std::string>>{
+             {"n1-letters n2-feud n4-squires nr-audience", "nr-audience:white"},
+             {"n1-letters n2-feud n4-squires nr-exile", "nr-exile:white"}}) {
+        const State s =
+            table(game + two + "round 2; king GAL; dummy_power 13; power red:5 blue:4; shown " + shown
+                  + "\nask end_round - 0 - - 0 0\nask dummy_goes_last - 0 - - 0 0\nask next_turn - 0 - - 0 0");
         CHECK(line(s, "shown").find(taken) != std::string::npos);
         CHECK(asked(s) == red);
     }
@@ -1124,7 +1182,8 @@ TEST_SUITE("new regency: as text") {
 TEST_CASE("the King abroad and beside the Castillo, and Grandes in it, read back") {
     for (const std::string& edition : editions)
         for (const std::string king : {"FRA", "POR", "CAS", "GAL"}) {
-            const State s = table("edition " + edition + "; modules new_regency; king " + king + "; CAS red:3G blue:0G; round 4");
+            const State s =
+                table("edition " + edition + "; modules new_regency; king " + king + "; CAS red:3G blue:0G; round 4");
             CHECK(position(show(s)).state == s);
             CHECK(line(s, "king") == king);
             CHECK(line(s, "CAS") == "red:3G blue:0G");
@@ -1143,8 +1202,11 @@ TEST_CASE("so does every question a card asks, and every Veto that waits for an 
                 Rng rng{7};
                 for (int n = 0; n < 12; ++n) {
                     Events deaf = Events::deaf();
-                    for (State s = takes("edition " + edition + "; modules new_regency,old_hands; kept blue:" + veto + ":2; king " + king +
-                                             "; SEV red:3G blue:1; CN red:2 blue:1; GAL yellow:1G green:0G; CAS red:1; court red:7", id);
+                    for (State s = takes("edition " + edition + "; modules new_regency,old_hands; kept blue:" + veto
+                                             + ":2; king " + king
+                                             + "; SEV red:3G blue:1; CN red:2 blue:1; GAL yellow:1G green:0G; CAS "
+                                               "red:1; court red:7",
+                                         id);
                          !over(s);) {
                         const bool waits = asked_step_name(s) == "ask_veto";
                         note(faults, fault_in_text(s));
@@ -1157,16 +1219,20 @@ TEST_CASE("so does every question a card asks, and every Veto that waits for an 
 }
 
 TEST_CASE("a game without them has no King abroad and no Grande in the Castillo, in whatever order that is said") {
-    for (const std::string text : {"king FRA", "king CAS", "CAS red:0G", "modules old_hands; king POR", "modules new_regency; king FRA; modules old_hands", "modules new_regency; king CAS; modules old_hands",
-                                   "modules new_regency; CAS red:1G; modules old_hands"}) {
+    for (const std::string text :
+         {"king FRA", "king CAS", "CAS red:0G", "modules old_hands; king POR",
+          "modules new_regency; king FRA; modules old_hands", "modules new_regency; king CAS; modules old_hands",
+          "modules new_regency; CAS red:1G; modules old_hands"}) {
         CAPTURE(text);
         CHECK_FALSE(position("edition 2023; " + text).error.empty());
     }
 }
 
 TEST_CASE("nor any card of theirs, in whatever order that is said") {
-    for (const std::string text : {"modules new_regency; shown nr-banquet; modules old_hands", "edition 2023; modules new_regency; shown nr-banquet; modules old_hands",
-                                   "modules new_regency,old_hands; kept red:oh2-veto:2; modules new_regency", "edition 2023; modules old_hands; kept red:oh2-veto:2; modules new_regency"}) {
+    for (const std::string text : {"modules new_regency; shown nr-banquet; modules old_hands",
+                                   "edition 2023; modules new_regency; shown nr-banquet; modules old_hands",
+                                   "modules new_regency,old_hands; kept red:oh2-veto:2; modules new_regency",
+                                   "edition 2023; modules old_hands; kept red:oh2-veto:2; modules new_regency"}) {
         CAPTURE(text);
         CHECK_FALSE(position(text).error.empty());
     }
@@ -1187,7 +1253,8 @@ TEST_CASE("how many play may be said after the cards that lie there, or is refus
 TEST_CASE("a deck of one's own that says their words reads back in a game with them") {
     const Rules with_them = rules("decennial");
     std::string text{printed_decks()[1].text};
-    const std::string court = "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2";
+    const std::string court =
+        "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2";
     REQUIRE(text.find(court) != std::string::npos);
     text.replace(text.find(court), court.size(), "4-own 1 | Our own | What it says. | swap_king");
     const Brought own = bring_deck(text, with_them.box);
@@ -1217,7 +1284,8 @@ TEST_CASE("whatever is asked is a whole sentence, and whatever happens is told i
     for (const std::string& id : ids)
         for (const std::string king : {"CN", "POR", "CAS"}) {
             CAPTURE(id);
-            State s = takes("king " + king + "; SEV red:3G blue:1; CN red:2 blue:1; GAL yellow:1G green:0G; court red:7", id);
+            State s =
+                takes("king " + king + "; SEV red:3G blue:1; CN red:2 blue:1; GAL yellow:1G green:0G; court red:7", id);
             Rng   rng{11};
             for (Events events; !over(s);) {
                 CHECK(question(s).find('{') == std::string::npos);

@@ -1,5 +1,6 @@
 // Modifiers: three in each hand, one of which has come from the right-hand neighbour. One may be played with a
-// power card and adds to what that counts for; some can do something before an action card is taken (2023, Power Shift).
+// power card and adds to what that counts for; some can do something before an action card is taken (2023, Power
+// Shift).
 #include <algorithm>
 #include <utility>
 
@@ -19,7 +20,12 @@ What   number(ShiftEvent event) { return static_cast<What>(static_cast<int>(numb
 
 // Its part of the table, one byte for each seat each. A modifier is its place among the deck's hand cards, from 1 on.
 constexpr int in_hand = 3, most_modifiers = 16;
-enum Bytes : std::uint8_t { hand_at, passing_at = in_hand * max_players, played_at = passing_at + max_players, spent_at = played_at + max_players, low_seen_at = spent_at + max_players, high_seen_at = low_seen_at + max_players, low_back_at = high_seen_at + max_players, high_back_at = low_back_at + max_players, bytes = high_back_at + max_players };
+enum Bytes : std::uint8_t {
+    hand_at, passing_at = in_hand * max_players, played_at = passing_at + max_players,
+    spent_at = played_at + max_players, low_seen_at = spent_at + max_players, high_seen_at = low_seen_at + max_players,
+    low_back_at = high_seen_at + max_players, high_back_at = low_back_at + max_players,
+    bytes = high_back_at + max_players
+};
 
 std::uint8_t& byte(State& s, int at, Player p) { return block(s, numbers)[at + p]; }
 int byte(const State& s, int at, Player p) { return block(s, numbers)[at + p]; }
@@ -38,7 +44,11 @@ Modifiers hand(const State& s, Player p) {
         if (const int one = slot(s, i, p); one > 0 && one <= modifier_count(s)) held.add(one);
     return held;
 }
-Modifiers set_at(const State& s, int low_at, Player p) { return Modifiers::of_bits((static_cast<unsigned>(byte(s, low_at, p)) | static_cast<unsigned>(byte(s, low_at + max_players, p)) << 8) << 1); }
+Modifiers set_at(const State& s, int low_at, Player p) {
+    return Modifiers::of_bits(
+        (static_cast<unsigned>(byte(s, low_at, p)) | static_cast<unsigned>(byte(s, low_at + max_players, p)) << 8)
+        << 1);
+}
 void put_at(State& s, int low_at, Player p, Modifiers some) {
     byte(s, low_at, p) = static_cast<std::uint8_t>(some.bits >> 1);
     byte(s, low_at + max_players, p) = static_cast<std::uint8_t>(some.bits >> 9);
@@ -62,7 +72,8 @@ Modifiers used_modifiers(const State& s, Player p, bool earlier) {
     return used;
 }
 
-// In a hand those that are known come last, and then the places that are empty: so it looks the same to all who know as much.
+// In a hand those that are known come last, and then the places that are empty: so it looks the same to all who know as
+// much.
 void take_in(State& s, Player p, int which) {
     for (int i = 0; i < in_hand; ++i)
         if (slot(s, i, p) == 0) return void(slot(s, i, p) = static_cast<std::uint8_t>(which));
@@ -73,7 +84,8 @@ void take_out(State& s, Player p, int which) {
         if (slot(s, i, p) == veiled && at < 0) at = i;
     for (int i = 0; i < in_hand; ++i)
         if (which > 0 && slot(s, i, p) == which) at = i;
-    for (int i = at; at >= 0 && i < in_hand; ++i) slot(s, i, p) = static_cast<std::uint8_t>(i + 1 < in_hand ? slot(std::as_const(s), i + 1, p) : 0);
+    for (int i = at; at >= 0 && i < in_hand; ++i)
+        slot(s, i, p) = static_cast<std::uint8_t>(i + 1 < in_hand ? slot(std::as_const(s), i + 1, p) : 0);
 }
 void lay_down(State& s, Player p, int which) {
     take_out(s, p, which);
@@ -99,13 +111,16 @@ unsigned as_choices(Modifiers some) { return some.bits >> 1; }   // a choice cou
 template <int which>
 bool known(const State& s, Player whose, Player to) {
     const int given = byte(s, passing_at, to);
-    return next_seat(s.players, to) == whose && given > 0 && given != veiled && slot(s, which, whose) == given && !seen(s, whose).has(given);
+    return next_seat(s.players, to) == whose && given > 0 && given != veiled && slot(s, which, whose) == given
+           && !seen(s, whose).has(given);
 }
 
 constexpr Field fields[] = {
     {.word = "modifier_a", .at = hand_at, .each = true, .most = most_modifiers, .secret = true, .known = known<0>},
-    {.word = "modifier_b", .at = hand_at + max_players, .each = true, .most = most_modifiers, .secret = true, .known = known<1>},
-    {.word = "modifier_c", .at = hand_at + 2 * max_players, .each = true, .most = most_modifiers, .secret = true, .known = known<2>},
+    {.word = "modifier_b", .at = hand_at + max_players, .each = true, .most = most_modifiers, .secret = true,
+     .known = known<1>},
+    {.word = "modifier_c", .at = hand_at + 2 * max_players, .each = true, .most = most_modifiers, .secret = true,
+     .known = known<2>},
     {.word = "modifier_passing", .at = passing_at, .each = true, .most = most_modifiers, .secret = true},
     {.word = "modifier_played", .at = played_at, .each = true, .most = most_modifiers},
     {.word = "modifier_spent", .at = spent_at, .each = true, .most = 1},
@@ -161,7 +176,9 @@ constexpr Step steps[] = {
     .name = "pass_modifier",
     .rule = {
         .fields = frame_count,
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(Thing::hand_card, as_choices(hand(s, f.player))); },
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(Thing::hand_card, as_choices(hand(s, f.player)));
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             byte(s, passing_at, f.player) = static_cast<std::uint8_t>(c.which + 1);
             events.add({.what = number(modifier_chosen), .who = f.player});
@@ -169,13 +186,17 @@ constexpr Step steps[] = {
             if (--f.count > 0) push(s, f);
             else pass_all(s, events);
         },
-        .begin = [](const State& s, Player first) { return Frame{.step = number(pass_modifier), .player = first, .count = s.players}; },
+        .begin = [](const State& s, Player first) {
+            return Frame{.step = number(pass_modifier), .player = first, .count = s.players};
+        },
         .valid = [](const State& s, const Frame& f) {
             if (!lies_in_opening(s, f) || &f != &s.top() || f.count == 0 || f.count > s.players) return false;
             Player p = f.player;
             for (int i = 0; i < s.players; ++i, p = next_seat(s.players, p)) {
                 const bool to_choose = i < f.count;
-                if (to_choose != (byte(s, passing_at, p) == 0) || !seen(s, p).empty() || slot(s, 0, p) == 0 || slot(s, 1, p) == 0 || slot(s, 2, p) == 0) return false;
+                if (to_choose != (byte(s, passing_at, p) == 0) || !seen(s, p).empty() || slot(s, 0, p) == 0
+                    || slot(s, 1, p) == 0 || slot(s, 2, p) == 0)
+                    return false;
             }
             return true;
         },
@@ -213,7 +234,8 @@ constexpr Step steps[] = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame& f, Choices& out) {
             all_steps[play_power].rule.legal(s, f, out);
-            if (byte(s, played_at, f.player) == 0) out.add(Thing::hand_card, as_choices(playable_modifiers(s, f.player)));
+            if (byte(s, played_at, f.player) == 0)
+                out.add(Thing::hand_card, as_choices(playable_modifiers(s, f.player)));
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c.thing != Thing::hand_card) return all_steps[play_power].rule.apply(s, f, c, events);
@@ -221,17 +243,23 @@ constexpr Step steps[] = {
             events.add({.what = number(modifier_played), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)});
             push(s, f);
         },
-        .begin = [](const State& s, Player first) { return Frame{.step = number(play_shifted), .player = first, .count = s.players}; },
+        .begin = [](const State& s, Player first) {
+            return Frame{.step = number(play_shifted), .player = first, .count = s.players};
+        },
         .valid = [](const State& s, const Frame& f) { return all_steps[play_power].rule.valid(s, f); },
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             if (byte(s, played_at, f.player)) return "Play a power card: your modifier is added to it.";
-            return hand(s, f.player).empty() ? all_steps[play_power].text.prompt : "Play a power card, or first a modifier that is added to it.";
+            return hand(s, f.player).empty() ? all_steps[play_power].text.prompt
+                                             : "Play a power card, or first a modifier that is added to it.";
         },
-        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view { return all_steps[play_power].text.refused(s, f, c); },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            return all_steps[play_power].text.refused(s, f, c);
+        },
         .title = "Your power card",
-        .hint = "The highest total acts first; the lowest starts the next round. The power card alone says how many come to your court.",
+        .hint = "The highest total acts first; the lowest starts the next round. The power card alone says how many "
+                "come to your court.",
         .curtain = "Your hand of power cards comes next: choose one to play.",
         .awaited = "to play a power card",
         .awaited_brief = "to play",
@@ -256,7 +284,8 @@ constexpr Step steps[] = {
             events.add({.what = number(modifier_used), .who = f.player, .n = static_cast<std::uint8_t>(which)});
             push(s, modifier(s, which).effect, f.player);
         },
-        .valid = [](const State& s, const Frame& f) { return &f - s.stack.data() < stack_depth / 3; },   // above it there is room for the effect
+        // above it there is room for the effect
+        .valid = [](const State& s, const Frame& f) { return &f - s.stack.data() < stack_depth / 3; },
     },
     .text = {
         .prompt = "Use your modifier {card} now, or not at all.",
@@ -273,14 +302,23 @@ constexpr Step steps[] = {
 constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr EventRow events[] = {
-    {.name = "modifier_chosen", .sentence = "{who} has chosen a modifier to pass on.", .in_turn = InTurn::never, .ms = 200, .rings = false},
-    {.name = "modifier_given", .sentence = [](const Event& e) { return std::string_view{e.n ? "{who} passes {hand_card} ({value}) to {whose}." : "{who} passes a modifier to {whose}."}; },
-     .in_turn = InTurn::never, .ms = 400, .private_n = true, .reveals = true, .rings = false, .change = [](State& s, const Event& e) { give(s, e.who, e.whose, e.n); }},
-    {.name = "modifier_played", .sentence = "{who} plays the modifier {hand_card} ({value}).", .in_turn = InTurn::never, .ms = 600, .by_hand = true, .news = true, .rings = false,
+    {.name = "modifier_chosen", .sentence = "{who} has chosen a modifier to pass on.", .in_turn = InTurn::never,
+     .ms = 200, .rings = false},
+    {.name = "modifier_given",
+     .sentence = [](const Event& e) {
+         return std::string_view{e.n ? "{who} passes {hand_card} ({value}) to {whose}."
+                                     : "{who} passes a modifier to {whose}."};
+     },
+     .in_turn = InTurn::never, .ms = 400, .private_n = true, .reveals = true, .rings = false,
+     .change = [](State& s, const Event& e) { give(s, e.who, e.whose, e.n); }},
+    {.name = "modifier_played", .sentence = "{who} plays the modifier {hand_card} ({value}).", .in_turn = InTurn::never,
+     .ms = 600, .by_hand = true, .news = true, .rings = false,
      .change = [](State& s, const Event& e) { lay_down(s, e.who, e.n); }},
-    {.name = "modifier_used", .sentence = "{who} uses the modifier {hand_card}.", .clause = "uses the modifier {hand_card}", .ms = 700, .by_hand = true, .rings = false,
+    {.name = "modifier_used", .sentence = "{who} uses the modifier {hand_card}.",
+     .clause = "uses the modifier {hand_card}", .ms = 700, .by_hand = true, .rings = false,
      .change = [](State& s, const Event& e) { byte(s, spent_at, e.who) = 1; }},
-    {.name = "modifier_taken_back", .sentence = "{who} takes back a modifier.", .clause = "takes back a modifier", .ms = 600, .by_hand = true, .private_n = true, .rings = false,
+    {.name = "modifier_taken_back", .sentence = "{who} takes back a modifier.", .clause = "takes back a modifier",
+     .ms = 600, .by_hand = true, .private_n = true, .rings = false,
      .change = [](State& s, const Event& e) { come_back(s, e.who, e.n, e.flags); }},
 };
 
@@ -308,7 +346,8 @@ void veil(State& seen_table, Player from) {
         std::array<int, in_hand> cards{};
         for (int i = 0; i < in_hand; ++i) cards[static_cast<std::size_t>(i)] = slot(std::as_const(seen_table), i, p);
         std::stable_sort(cards.begin(), cards.end(), [](int a, int b) { return a > b; });   // veiled, known, empty
-        for (int i = 0; i < in_hand; ++i) slot(seen_table, i, p) = static_cast<std::uint8_t>(cards[static_cast<std::size_t>(i)]);
+        for (int i = 0; i < in_hand; ++i)
+            slot(seen_table, i, p) = static_cast<std::uint8_t>(cards[static_cast<std::size_t>(i)]);
     }
 }
 
@@ -360,10 +399,15 @@ Module power_shift() {
             .hand = {
             .held = [](const State& s, Player p) { return Set<int>::of_bits(as_choices(hand(s, p))); },
             .laid = [](const State& s, Player p) { return byte(s, played_at, p) - 1; },
-            .returnable = [](const State& s, Player p, bool earlier, Choices& out) { out.add(Thing::hand_card, as_choices(used_modifiers(s, p, earlier))); },
+            .returnable = [](const State& s, Player p, bool earlier, Choices& out) {
+                out.add(Thing::hand_card, as_choices(used_modifiers(s, p, earlier)));
+            },
             .take_back = [](State& s, Player p, Choice c, bool earlier, Events& heard) {
                 come_back(s, p, c.which + 1, earlier);
-                heard.add({.what = number(modifier_taken_back), .who = p, .n = static_cast<std::uint8_t>(c.which + 1), .flags = earlier});
+                heard.add({.what = number(modifier_taken_back),
+                           .who = p,
+                           .n = static_cast<std::uint8_t>(c.which + 1),
+                           .flags = earlier});
             },
             },
             .turn = {.shift = [](const State& s, PerPlayer<int>& more) {

@@ -1,4 +1,5 @@
-// 2023, Mini expansion "Power Shift", and its line under Empowerment; P1 .. P9 are those of our design of the deck, whose
+// 2023, Mini expansion "Power Shift", and its line under Empowerment; P1 .. P9 are those of our design of the deck,
+// whose
 // red, green, blue and yellow sit where red, blue, yellow and green do here.
 // CARD writes the case and enters its modifier as tested, so none of the sixteen can go without one.
 #include "table.h"
@@ -21,7 +22,9 @@ const std::string shown_2023 = "shown n1-intrigue n2-visitation n3-cortes n4-squ
 const std::string shown_1996 = "shown 1-any3 2-angry 3-castillo 4-court 5-king";
 const std::string empowered = "shown n1-intrigue n2-visitation n3-cortes n4-empowerment n5-majesty";
 
-Rules rules(const std::string& edition, const std::string& modules = "power_shift") { return rules_of(*eg::edition(edition), *modules_named(modules)); }
+Rules rules(const std::string& edition, const std::string& modules = "power_shift") {
+    return rules_of(*eg::edition(edition), *modules_named(modules));
+}
 
 State dealt(int players, std::uint64_t seed, const Rules& with) {
     Events deaf = Events::deaf();
@@ -29,16 +32,22 @@ State dealt(int players, std::uint64_t seed, const Rules& with) {
 }
 
 // The round's power cards are being played: so many have yet to, from this seat on.
-State bidding(const std::string& text, const std::string& who = "red", int left = 1, const std::string& shown = shown_2023) {
+State bidding(const std::string& text, const std::string& who = "red", int left = 1,
+              const std::string& shown = shown_2023) {
     const State bare = position(game + text).state;
     const bool  dummy = bare.players == 2 && edition_of(bare.rules) == Edition::of_2023;
-    return table(game + text + "\n" + (dummy ? "shown n1-intrigue n2-visitation n4-squires n5-majesty" : shown) + "\nask end_round - 0 - - 0 0\n" + (dummy ? "ask dummy_goes_last - 0 - - 0 0\n" : "") + "ask next_turn - 0 - - 0 0\nask play_shifted " + who + ' ' + std::to_string(left) + " - - 0 0");
+    return table(game + text + "\n" + (dummy ? "shown n1-intrigue n2-visitation n4-squires n5-majesty" : shown)
+                 + "\nask end_round - 0 - - 0 0\n" + (dummy ? "ask dummy_goes_last - 0 - - 0 0\n" : "")
+                 + "ask next_turn - 0 - - 0 0\nask play_shifted " + who + ' ' + std::to_string(left) + " - - 0 0");
 }
 
 // Red is the last to play a power card; the others have played 4, 3 and 2.
 const std::string others = "start blue; power blue:4 yellow:3 green:2; ";
 // He has these modifiers, and 1 and 2 besides.
-std::string having(int which) { return "modifier_a red:" + std::to_string(which) + "; modifier_b red:" + (which == 1 ? "3" : "1") + "; modifier_c red:" + (which == 2 ? "3" : "2") + "; "; }
+std::string having(int which) {
+    return "modifier_a red:" + std::to_string(which) + "; modifier_b red:" + (which == 1 ? "3" : "1")
+           + "; modifier_c red:" + (which == 2 ? "3" : "2") + "; ";
+}
 
 // He has played a 13 and this modifier, so nothing is mustered and he is asked at once whether he uses it.
 State window(const std::string& text, int which, const std::string& shown = shown_2023) {
@@ -47,8 +56,12 @@ State window(const std::string& text, int which, const std::string& shown = show
     return s;
 }
 
-bool can_power(const State& s, int value) { return legal(s).has({Thing::power_card, static_cast<std::uint8_t>(value)}); }
-bool can_hand(const State& s, int value) { return legal(s).has({Thing::hand_card, static_cast<std::uint8_t>(value - 1)}); }
+bool can_power(const State& s, int value) {
+    return legal(s).has({Thing::power_card, static_cast<std::uint8_t>(value)});
+}
+bool can_hand(const State& s, int value) {
+    return legal(s).has({Thing::hand_card, static_cast<std::uint8_t>(value - 1)});
+}
 
 // What stands in one seat's three slots, as it is written.
 std::vector<std::string> slots(const State& s, Player p) {
@@ -94,7 +107,9 @@ std::string fault_in_modifiers(const State& s) {
 std::string as_seen(const State& s, Player by) {
     std::string all;
     for (const std::string& text : parts(show(seen_by(s, by)), '\n'))
-        if (text.substr(0, 9) != "modifier_" || text.substr(0, 11) == "modifier_pa" || text.substr(0, 10) == "modifier_s") all += text + '\n';
+        if (text.substr(0, 9) != "modifier_" || text.substr(0, 11) == "modifier_pa"
+            || text.substr(0, 10) == "modifier_s")
+            all += text + '\n';
     for (Player p : s.seats()) {
         std::vector<std::string> mine = slots(seen_by(s, by), p);
         std::sort(mine.begin(), mine.end());
@@ -124,7 +139,8 @@ TEST_CASE("sixteen of these values, sum 3") {
     }
 }
 
-TEST_CASE("P9: three each, no modifier twice, with two to five players in every edition; before an action card lies there") {
+TEST_CASE(
+    "P9: three each, no modifier twice, with two to five players in every edition; before an action card lies there") {
     for (const std::string& edition : editions)
         for (int players = 2; players <= 5; ++players)
             for (std::uint64_t seed = 1; seed <= 5; ++seed) {
@@ -143,7 +159,8 @@ TEST_CASE("P9: three each, no modifier twice, with two to five players in every 
                     asked_once.insert(who);
                     const Choice c = legal(s)[static_cast<int>(seed % 3)];
                     given[who] = std::to_string(c.which + 1);
-                    for (Player p : s.seats()) CHECK(held_by(s, p).size() == 3);   // nothing goes on before all have chosen
+                    for (Player p : s.seats())
+                        CHECK(held_by(s, p).size() == 3);   // nothing goes on before all have chosen
                     Events events;
                     apply(s, c, events);
                 }
@@ -205,7 +222,9 @@ TEST_CASE("nor which of them is passed on, but its giver") {
 }
 
 TEST_CASE("then one's own three, and the one given to the left until it has been played") {
-    const std::string text = "modifier_a red:1 blue:4 yellow:7 green:10; modifier_b red:2 blue:5 yellow:8 green:11; modifier_c red:3 blue:6 yellow:9 green:12; modifier_passing red:6 blue:9 yellow:12 green:3; ";
+    const std::string text =
+        "modifier_a red:1 blue:4 yellow:7 green:10; modifier_b red:2 blue:5 yellow:8 green:11; modifier_c red:3 blue:6 "
+        "yellow:9 green:12; modifier_passing red:6 blue:9 yellow:12 green:3; ";
     State s = bidding("start red; " + text, "red", 4);
     CHECK(slots(seen_by(s, red), red) == std::vector<std::string>{"1", "2", "3"});
     CHECK(slots(seen_by(s, red), blue) == std::vector<std::string>{"?", "?", "6"});
@@ -219,7 +238,9 @@ TEST_CASE("then one's own three, and the one given to the left until it has been
 }
 
 TEST_CASE("what is told of a modifier played leaves the same as is seen then, also of the one that somebody gave") {
-    const std::string text = "modifier_a red:1 blue:4 yellow:7 green:10; modifier_b red:2 blue:5 yellow:8 green:11; modifier_c red:3 blue:6 yellow:9 green:12; ";
+    const std::string text =
+        "modifier_a red:1 blue:4 yellow:7 green:10; modifier_b red:2 blue:5 yellow:8 green:11; modifier_c red:3 blue:6 "
+        "yellow:9 green:12; ";
     for (const std::string which : {"4", "5", "6"})
         for (Player by : {red, blue, yellow, nobody}) {
             CAPTURE(which);
@@ -245,7 +266,10 @@ TEST_CASE("what is told of modifiers passed on and taken back leaves its owner w
         for (const Event& e : events.list) follow(told, seen_by(e, red));
     }
     CHECK(in_hand(told, red) == in_hand(s, red));
-    State back = bidding("start blue; power blue:4 yellow:3 green:2; round 3; hand red:1-9,12-13; modifier_a red:1; modifier_b red:10; modifier_c red:0; modifiers_seen_1_8 red:2; ", "red", 1, empowered);
+    State back = bidding(
+        "start blue; power blue:4 yellow:3 green:2; round 3; hand red:1-9,12-13; modifier_a red:1; modifier_b red:10; "
+        "modifier_c red:0; modifiers_seen_1_8 red:2; ",
+        "red", 1, empowered);
     play(back, "hand 10, power 6, take 0, done, card 4, act");
     told = seen_by(back, red);
     for (const Event& e : play(back, "hand 10").list) follow(told, seen_by(e, red));
@@ -255,8 +279,12 @@ TEST_CASE("what is told of modifiers passed on and taken back leaves its owner w
 TEST_CASE("one that has been taken back unseen is known to nobody else, be it the one that somebody gave") {
     // blue: 6 from red, 4, 5; he has played 4 and 6 and takes one of them back
     for (const std::string back : {"hand 4", "hand 6"}) {
-        State s = table(game + "round 3; start red; power red:1 blue:9 yellow:3 green:2; acted blue; hand blue:1-8,10-11; modifier_b blue:5; modifiers_seen_1_8 blue:40; modifier_a red:1 yellow:7 green:10; modifier_b red:2 yellow:8 green:11 blue:5; modifier_c red:3 yellow:9 green:12; "
-                               + "shown n1-intrigue n2-visitation n3-cortes n4-empowerment:blue n5-majesty\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask use_card blue 4 - blue 0 3");
+        State s = table(game + "round 3; start red; power red:1 blue:9 yellow:3 green:2; acted blue; hand "
+                               "blue:1-8,10-11; modifier_b blue:5; modifiers_seen_1_8 blue:40; modifier_a red:1 "
+                               "yellow:7 green:10; modifier_b red:2 yellow:8 green:11 blue:5; modifier_c red:3 "
+                               "yellow:9 green:12; "
+                               + "shown n1-intrigue n2-visitation n3-cortes n4-empowerment:blue n5-majesty\nask "
+                                 "end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask use_card blue 4 - blue 0 3");
         REQUIRE(may(s, "act"));
         play(s, "act");
         CHECK(options(s) == "power 9, power 12, power 13, hand 4, hand 6");
@@ -280,7 +308,10 @@ TEST_CASE("one that has been taken back unseen is known to nobody else, be it th
 
 TEST_CASE("the one that somebody gave, played and taken back: what he imagines shows him no other in its place") {
     // Blue had 6 from red, has played it and taken it back: it lies in the third slot again.
-    const State s = bidding("round 4; start blue; modifier_a red:1 blue:4 yellow:7 green:10; modifier_b red:2 blue:5 yellow:8 green:11; modifier_c red:3 blue:6 yellow:9 green:12; modifiers_seen_1_8 blue:32; modifiers_back_1_8 blue:32; ", "blue", 4);
+    const State s = bidding(
+        "round 4; start blue; modifier_a red:1 blue:4 yellow:7 green:10; modifier_b red:2 blue:5 yellow:8 green:11; "
+        "modifier_c red:3 blue:6 yellow:9 green:12; modifiers_seen_1_8 blue:32; modifiers_back_1_8 blue:32; ",
+        "blue", 4);
     REQUIRE(slots(seen_by(s, red), blue) == std::vector<std::string>{"?", "?", "?"});
     Rng rng{5};
     int others_shown = 0;
@@ -294,7 +325,11 @@ TEST_CASE("the one that somebody gave, played and taken back: what he imagines s
 
 TEST_CASE("a modifier that lies with the power card now is in nobody's hand, whoever imagines it") {
     // Blue has played 4 and 5 earlier and taken one back unseen; now he plays the other one he had, 6.
-    State s = bidding("round 4; start blue; hand blue:1-10; modifier_a blue:4; modifier_b blue:0; modifier_c blue:6; modifiers_seen_1_8 blue:24; modifier_a red:1 yellow:7 green:10 blue:4; modifier_b red:2 yellow:8 green:11; modifier_c red:3 yellow:9 green:12 blue:6; ", "blue", 4);
+    State s = bidding(
+        "round 4; start blue; hand blue:1-10; modifier_a blue:4; modifier_b blue:0; modifier_c blue:6; "
+        "modifiers_seen_1_8 blue:24; modifier_a red:1 yellow:7 green:10 blue:4; modifier_b red:2 yellow:8 green:11; "
+        "modifier_c red:3 yellow:9 green:12 blue:6; ",
+        "blue", 4);
     play(s, "hand 6, power 3");
     Rng rng{5};
     int on_table_and_in_hand = 0;
@@ -303,7 +338,11 @@ TEST_CASE("a modifier that lies with the power card now is in nobody's hand, who
 }
 
 TEST_CASE("an Archivist takes no modifier of this round back, nor its power card, in what is imagined either") {
-    State s = bidding("round 4; start blue; power blue:4 yellow:3 green:2; hand red:1-8,11-13 ; modifier_a red:14 blue:4 yellow:7 green:10; modifier_b red:0 blue:5 yellow:8 green:11; modifier_c red:2 blue:6 yellow:9 green:12; modifiers_seen_1_8 red:1; ", "red", 1);
+    State s = bidding(
+        "round 4; start blue; power blue:4 yellow:3 green:2; hand red:1-8,11-13 ; modifier_a red:14 blue:4 yellow:7 "
+        "green:10; modifier_b red:0 blue:5 yellow:8 green:11; modifier_c red:2 blue:6 yellow:9 green:12; "
+        "modifiers_seen_1_8 red:1; ",
+        "red", 1);
     play(s, "hand 14, power 13, act");
     SUBCASE("a modifier") {
         play(s, "hand 1");
@@ -345,7 +384,9 @@ TEST_CASE("P2: not a 7 and 1 more where somebody has shown an 8") {
 }
 
 TEST_CASE("P3: above 13") {
-    State s = bidding("start blue; power blue:12 yellow:3 green:2; modifier_played blue:1; modifiers_seen_1_8 blue:1; modifier_a red:9; modifier_b red:10; modifier_c red:3");
+    State s = bidding(
+        "start blue; power blue:12 yellow:3 green:2; modifier_played blue:1; modifiers_seen_1_8 blue:1; modifier_a "
+        "red:9; modifier_b red:10; modifier_c red:3");
     CHECK(can_power(s, 12));   // whose own value lies there
     State two = s;
     play(two, "hand 9");
@@ -429,7 +470,8 @@ TEST_CASE("P8: a total below the dummy's lowest card, and below nought, acts aft
 }
 
 TEST_CASE("ps-13: from regions where the province is empty") {
-    State s = bidding("start blue; power blue:3 yellow:2 green:1; king CN; GAL red:26; CN red:2; court red:2; " + having(13));
+    State s =
+        bidding("start blue; power blue:3 yellow:2 green:1; king CN; GAL red:26; CN red:2; court red:2; " + having(13));
     play(s, "hand 13, power 13");   // which brings none
     CHECK(asked_step_name(s) == "use_modifier");
     play(s, "act");
@@ -483,7 +525,9 @@ TEST_CASE("a modifier is there for one round only, and lies on its owner's pile 
 }
 
 TEST_CASE("a modifier with which every power card of the hand would count as somebody else's is not offered") {
-    State s = bidding("round 9; start blue; hand red:4-8; power blue:5 yellow:6 green:7; modifier_played green:3; modifiers_seen_1_8 green:4; modifier_a red:5; modifier_b red:7; ");
+    State s = bidding(
+        "round 9; start blue; hand red:4-8; power blue:5 yellow:6 green:7; modifier_played green:3; modifiers_seen_1_8 "
+        "green:4; modifier_a red:5; modifier_b red:7; ");
     // 5, 6 and 9 lie there; red has 4 to 8
     CHECK(options(s) == "power 4, power 7, power 8, hand 5, hand 7");
     State one = bidding("round 8; start blue; hand red:1,4,5,6,9,10; power blue:3 yellow:2 green:8; modifier_a red:1");
@@ -576,7 +620,9 @@ CARD("ps-13", "P6: up to two more after those of the power card") {
 }
 
 CARD("ps-14", "a power card or modifier of an earlier round comes back") {
-    const std::string text = "round 3; hand red:1-8,10,12,13; modifiers_seen_1_8 red:64; modifier_b red:2; modifier_c red:0; ";   // 9 and 11 and the modifier 7 are used
+    const std::string text =
+        // 9 and 11 and the modifier 7 are used
+        "round 3; hand red:1-8,10,12,13; modifiers_seen_1_8 red:64; modifier_b red:2; modifier_c red:0; ";
     State s = bidding(others + "modifier_a red:14; " + text);
     play(s, "hand 14, power 13");
     play(s, "act");
@@ -609,8 +655,10 @@ CARD("ps-15", "P4: the King to a bordering region") {
     CHECK(places_offered(s) == "CAS, GAL, PV, ARA, CN");
 }
 TEST_CASE("ps-15: the King abroad and beside the Castillo") {
-    const std::string with = "modules new_regency,power_shift; ", lie = "shown n1-intrigue n2-visitation n3-cortes n4-squires nr-exile";
-    for (const auto& [king, may_go] : std::vector<std::pair<std::string, std::string>>{{"FRA", "ARA, CAT"}, {"POR", "GAL, CV, CN, SEV"}, {"CAS", "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL"}}) {
+    const std::string with = "modules new_regency,power_shift; ",
+                      lie = "shown n1-intrigue n2-visitation n3-cortes n4-squires nr-exile";
+    for (const auto& [king, may_go] : std::vector<std::pair<std::string, std::string>>{
+             {"FRA", "ARA, CAT"}, {"POR", "GAL, CV, CN, SEV"}, {"CAS", "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL"}}) {
         State s = window(with + "king " + king, 15, lie);
         play(s, "act");
         CHECK(options(s) == may_go);
@@ -634,7 +682,10 @@ CARD("ps-16", "up to two of any colours move") {
 TEST_CASE("each may be left unused, is asked once, and is gone then") {
     for (int which = 9; which <= 16; ++which) {
         CAPTURE(which);
-        State s = window("round 3; hand red:1-12,13; king CN; GAL red:2 blue:2; court red:3; modifier_c red:0; modifiers_seen_1_8 red:64; modifier_b red:0", which);
+        State s = window(
+            "round 3; hand red:1-12,13; king CN; GAL red:2 blue:2; court red:3; modifier_c red:0; modifiers_seen_1_8 "
+            "red:64; modifier_b red:0",
+            which);
         if (asked_step_name(s) != "use_modifier") { CHECK(asked_step_name(s) == "use_modifier"); continue; }
         CHECK(fault_in_text(s) == "");
         const State before = s;
@@ -658,8 +709,10 @@ TEST_CASE("no Veto stops one, in any edition") {
             CAPTURE(edition);
             CAPTURE(which);
             const bool now = edition == "2023";
-            State s = window("edition " + edition + "; " + (now ? "modules old_hands,power_shift; kept blue:oh2-veto:2; " : "kept blue:2-veto:2; ") +
-                                 "round 3; hand red:1-12,13; king CN; GAL red:2 blue:2; court red:3; modifiers_seen_1_8 red:64; modifier_b red:0; modifier_c red:0",
+            State s = window("edition " + edition + "; " + (now ? "modules old_hands,power_shift; kept "
+                                                                  "blue:oh2-veto:2; " : "kept blue:2-veto:2; ") +
+                                 "round 3; hand red:1-12,13; king CN; GAL red:2 blue:2; court red:3; "
+                                 "modifiers_seen_1_8 red:64; modifier_b red:0; modifier_c red:0",
                              which, now ? shown_2023 : shown_1996);
             REQUIRE(asked_step_name(s) == "use_modifier");
             play(s, "act");
@@ -675,27 +728,35 @@ TEST_CASE("no Veto stops one, in any edition") {
 }
 
 TEST_SUITE("power shift: Empowerment") {
+    const std::string acts =
+        "round 3; hand red:1-5,7-9,12-13; modifier_a red:1; modifier_b red:0; modifier_c red:0; modifiers_seen_1_8 "
+        "red:2; ";   // 6 (now), 10 and 11 are used, and the modifier 2
 
-const std::string acts = "round 3; hand red:1-5,7-9,12-13; modifier_a red:1; modifier_b red:0; modifier_c red:0; modifiers_seen_1_8 red:2; ";   // 6 (now), 10 and 11 are used, and the modifier 2
-
-TEST_CASE("P7: this round's power card or modifier, or an older one, one of them") {
-    State s = bidding("start blue; power blue:4 yellow:3 green:2; round 3; hand red:1-9,12-13; modifier_a red:1; modifier_b red:10; modifier_c red:0; modifiers_seen_1_8 red:2; ", "red", 1, empowered);
-    play(s, "hand 10, power 6, take 0, done, card 4, act");
-    CHECK(options(s) == "power 6, power 10, power 11, hand 2, hand 10");
-    for (const auto& [which, holds] : std::vector<std::pair<std::string, std::string>>{{"hand 10", "1 10"}, {"hand 2", "1 2"}, {"power 6", "1"}, {"power 11", "1"}}) {
-        State t = s;
-        play(t, which);
-        CHECK(in_hand(t, red) == holds);
-        CHECK(t.hand[red].size() == (which[0] == 'p' ? 11 : 10));
-        CHECK(asked_step_name(t) == "use_card");
-        CHECK_FALSE(may(t, "act"));
-        CHECK(power_of(t, red) == 7);   // the order of this round stays
-        CHECK(fault_in_text(t) == "");
-    }
+    TEST_CASE("P7: this round's power card or modifier, or an older one, one of them") {
+        State s = bidding(
+            "start blue; power blue:4 yellow:3 green:2; round 3; hand red:1-9,12-13; modifier_a red:1; modifier_b "
+            "red:10; modifier_c red:0; modifiers_seen_1_8 red:2; ",
+            "red", 1, empowered);
+        play(s, "hand 10, power 6, take 0, done, card 4, act");
+        CHECK(options(s) == "power 6, power 10, power 11, hand 2, hand 10");
+        for (const auto& [which, holds] : std::vector<std::pair<std::string, std::string>>{
+                 {"hand 10", "1 10"}, {"hand 2", "1 2"}, {"power 6", "1"}, {"power 11", "1"}}) {
+            State t = s;
+            play(t, which);
+            CHECK(in_hand(t, red) == holds);
+            CHECK(t.hand[red].size() == (which[0] == 'p' ? 11 : 10));
+            CHECK(asked_step_name(t) == "use_card");
+            CHECK_FALSE(may(t, "act"));
+            CHECK(power_of(t, red) == 7);   // the order of this round stays
+            CHECK(fault_in_text(t) == "");
+        }
 }
 
 TEST_CASE("a modifier taken back may be played again, and used again") {
-    State s = bidding("start blue; power blue:4 yellow:3 green:2; round 4; hand red:1-8,10,13; modifier_a red:10; modifier_b red:0; modifier_c red:0; ", "red", 1, empowered);
+    State s = bidding(
+        "start blue; power blue:4 yellow:3 green:2; round 4; hand red:1-8,10,13; modifier_a red:10; modifier_b red:0; "
+        "modifier_c red:0; ",
+        "red", 1, empowered);
     play(s, "hand 10, power 13, act, take 1, card 4, act, hand 10");
     idle(s, [](const State& now) { return now.round == 4; });
     while (asked(s) != red) play(s, show(legal(s)[0]));
@@ -726,7 +787,9 @@ TEST_CASE("taken back the lowest total still starts") {
 
 TEST_CASE("in the other editions too") {
     for (const std::string edition : {"1996", "decennial", "bigbox"}) {
-        State s = bidding("edition " + edition + "; start blue; power blue:4 yellow:3 green:2; round 3; hand red:1-9,12-13; modifier_a red:1; modifier_b red:10; modifier_c red:0; modifiers_seen_1_8 red:2; ", "red", 1,
+        State s = bidding("edition " + edition + "; start blue; power blue:4 yellow:3 green:2; round 3; hand "
+                                                 "red:1-9,12-13; modifier_a red:1; modifier_b red:10; modifier_c "
+                                                 "red:0; modifiers_seen_1_8 red:2; ", "red", 1,
                           "shown 1-any3 2-angry 3-castillo 4-power 5-king");
         play(s, "hand 10, power 6, take 0, done, card 4, act");
         CHECK(options(s) == "power 6, power 10, power 11, hand 2, hand 10");
@@ -802,9 +865,14 @@ const Law totals_differ{"no two players have the same total", with_them, When::a
 TEST_SUITE("power shift: as text") {
 
 TEST_CASE("hands of modifiers that cannot be are refused, or can at least be played on") {
-    for (const std::string hands : {"modifier_a red:20; modifier_b red:20; modifier_c red:20", "modifier_a red:5; modifier_b red:5; modifier_c red:5", "modifier_a red:5 blue:5", "modifier_a red:17"}) {
+    for (const std::string hands :
+         {"modifier_a red:20; modifier_b red:20; modifier_c red:20",
+          "modifier_a red:5; modifier_b red:5; modifier_c red:5", "modifier_a red:5 blue:5", "modifier_a red:17"}) {
         CAPTURE(hands);
-        const Position p = position(game + "start red; modifier_a red:1 blue:4 yellow:7 green:10; modifier_b red:2 blue:5 yellow:8 green:11; modifier_c red:3 blue:6 yellow:9 green:12; " + hands +
+        const Position p = position(game + "start red; modifier_a red:1 blue:4 yellow:7 green:10; "
+                                    "modifier_b red:2 blue:5 yellow:8 green:11; "
+                                    "modifier_c red:3 blue:6 yellow:9 green:12; "
+                                    + hands +
                                     "\nask start_round - 0 - - 0 0\nask pass_modifier red 4 - - 0 0");
         if (!p.error.empty()) continue;
         State s = p.state;
@@ -821,11 +889,14 @@ TEST_CASE("hands of modifiers that cannot be are refused, or can at least be pla
 
 TEST_CASE("whatever is asked or happens is a whole sentence") {
     for (int which = 9; which <= 16; ++which) {
-        State s = bidding(others + "round 3; hand red:1-12,13; king CN; GAL red:2 blue:2; court red:3; modifiers_seen_1_8 red:64; modifier_b red:0; modifier_c red:0; modifier_a red:" + std::to_string(which));
+        State s = bidding(others + "round 3; hand red:1-12,13; king CN; GAL red:2 blue:2; court red:3; "
+                                 "modifiers_seen_1_8 red:64; modifier_b red:0; modifier_c red:0; modifier_a red:"
+                                 + std::to_string(which));
         CHECK(question(s).find('{') == std::string::npos);
         Events events = play(s, "hand " + std::to_string(which));
         CHECK(question(s).find('{') == std::string::npos);
-        for (const Event& e : play(s, "power 13, act").list) CHECK(english(message(e, s.rules)).find('{') == std::string::npos);
+        for (const Event& e : play(s, "power 13, act").list)
+            CHECK(english(message(e, s.rules)).find('{') == std::string::npos);
         for (const Event& e : events.list) CHECK(english(message(e, s.rules)).find('{') == std::string::npos);
         CHECK(question(s).find('{') == std::string::npos);
         CHECK(question(s).size() > 10);

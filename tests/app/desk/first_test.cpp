@@ -147,7 +147,8 @@ TEST_CASE("Play now starts what it says at once, with you in it") {
 }
 
 TEST_CASE("through a door comes what it says, and no module chosen before") {
-    const auto door = std::find_if(doors().begin(), doors().end(), [](const Door& one) { return one.word == "power_shift"; });
+    const auto door =
+        std::find_if(doors().begin(), doors().end(), [](const Door& one) { return one.word == "power_shift"; });
     REQUIRE(door != doors().end());
     Plan plan = usual_plan();
     for (const char* before : {"new_regency", "old_hands"}) choose_module(plan, modules_named(before)->lowest(), true);

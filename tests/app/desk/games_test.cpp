@@ -73,8 +73,11 @@ TEST_CASE("an answer given on the board is kept before anybody else answers") {
     int given = 0;
     for (int i = 0; i < 20; ++i) {
         const std::vector<std::string> all = visit.legal();
-        const auto power = std::find_if(all.begin(), all.end(), [&](const std::string& text) { return text.starts_with("power ") && visit.offers("power:" + text.substr(6)); });
-        const auto place = std::find_if(all.begin(), all.end(), [&](const std::string& text) { return visit.offers("place:" + text); });
+        const auto power = std::find_if(all.begin(), all.end(), [&](const std::string& text) {
+            return text.starts_with("power ") && visit.offers("power:" + text.substr(6));
+        });
+        const auto place = std::find_if(all.begin(), all.end(),
+                                        [&](const std::string& text) { return visit.offers("place:" + text); });
         if (power == all.end() && place == all.end()) {
             visit.answer_any();
         } else {
@@ -93,7 +96,8 @@ TEST_CASE("an answer is kept at once, though no frame follows") {
     Visit visit(quick);
     visit.settle();
     const std::string before = code();
-    for (int n = 0; code() == before && n < 30; ++n) visit.desk().press(n, test_page.now);   // the buttons of the text version, one of which answers
+    for (int n = 0; code() == before && n < 30; ++n)
+        visit.desk().press(n, test_page.now);   // the buttons of the text version, one of which answers
     CHECK(code() != before);
 }
 
@@ -315,7 +319,8 @@ TEST_CASE("undo takes back one step, and stops where somebody else has answered"
     Visit visit(quick);
     visit.settle();
     CHECK(visit.state("undo") == "false");
-    for (int i = 0; i < 40 && !(visit.state("undo") == "true" && visit.state("step") != "play_power"); ++i) visit.answer_any(), visit.settle();
+    for (int i = 0; i < 40 && !(visit.state("undo") == "true" && visit.state("step") != "play_power"); ++i)
+        visit.answer_any(), visit.settle();
     REQUIRE(visit.state("undo") == "true");
     const int answers = std::stoi(visit.state("answers"));
     int steps = 0;

@@ -117,7 +117,8 @@ TEST_CASE("runs by itself from its first part to its end, is looked at alone, an
     CHECK(visit.state("part") == "0");
     CHECK(visit.legal().empty());
     int frames = 0;
-    for (std::string part; visit.state("dialog") == "false" && visit.state("moment") != "-1" && frames < 6000; ++frames) visit.frame(500);
+    for (std::string part; visit.state("dialog") == "false" && visit.state("moment") != "-1" && frames < 6000; ++frames)
+        visit.frame(500);
     CHECK(frames > 10);
     CHECK(page::load("game").empty());
 }

@@ -48,7 +48,8 @@ TEST_CASE("what is no game changes nothing, and stays in the sheet to be put rig
     const Game game = played();
     test_page = {};
     Visit visit("pace=instant");
-    for (const std::string& text : {std::string{"nonsense"}, game.code.substr(0, game.code.size() - 9), std::string{}}) {
+    for (const std::string& text :
+         {std::string{"nonsense"}, game.code.substr(0, game.code.size() - 9), std::string{}}) {
         CAPTURE(text);
         visit.type(page::a_game, text);
         CHECK(visit.state("screen") == "first");
@@ -86,7 +87,8 @@ TEST_CASE("a link whose sign is damaged opens, or says that it is cut short; ano
         CHECK(visit.offers("button:watch"));
         CHECK(test_page.link.empty());
     }
-    for (const std::string& link : {std::string{"#EG"}, std::string{"#EG1"}, ("#" + game.code).substr(0, game.code.size() - 8)}) {
+    for (const std::string& link :
+         {std::string{"#EG"}, std::string{"#EG1"}, ("#" + game.code).substr(0, game.code.size() - 8)}) {
         CAPTURE(link);
         test_page = {};
         test_page.link = link;

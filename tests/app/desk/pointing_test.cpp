@@ -7,7 +7,9 @@ using namespace eg;
 
 namespace {
 
-bool drawn(const Visit& visit, std::string_view words) { return visit.drawn().find('"' + std::string{words}) != std::string::npos; }
+bool drawn(const Visit& visit, std::string_view words) {
+    return visit.drawn().find('"' + std::string{words}) != std::string::npos;
+}
 
 const std::string game = "pace=instant&seed=7&seats=person,greedy,greedy,greedy&start=1";
 

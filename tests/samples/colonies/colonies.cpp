@@ -17,7 +17,8 @@ int byte(const State& s, int where) { return block(s, numbers)[where]; }
 
 enum Goods { gold, wares, goods };
 constexpr int worth[goods] = {6, 4};
-constexpr OwnPlace carriers[goods] = {gold_in_FRA, wares_in_FRA};   // in France; those on the Ship, in America and in the Mediterranean follow
+constexpr OwnPlace carriers[goods] = {
+    gold_in_FRA, wares_in_FRA};   // in France; those on the Ship, in America and in the Mediterranean follow
 constexpr OwnPlace source[goods] = {AME, MED};
 
 Player holder(const State& s) { return byte(s, holder_at) == 0 ? nobody : static_cast<Player>(byte(s, holder_at) - 1); }
@@ -32,7 +33,7 @@ int carried(Place place) {
     return n >= gold_in_FRA && n < own_places ? (n - gold_in_FRA) / 4 : -1;
 }
 Place carrier_in(int what, Place region) { return at(static_cast<OwnPlace>(carriers[what] + own_number(region))); }
-bool  overseas(Place region) { return region == at(FRA) || region == at(SHI) || region == at(AME) || region == at(MED); }
+bool overseas(Place region) { return region == at(FRA) || region == at(SHI) || region == at(AME) || region == at(MED); }
 Places the_nine(const State& s) { return box(s).dialled; }
 Places coast(const State& s) {
     Places some;
@@ -71,7 +72,9 @@ void pay(const State& s, bool first_only, Majorities& result) {
             if (s.caballeros[p][at(office.space)] == 0) continue;
             const Player owner = p == black ? holder(s) : p;
             if (owner == nobody) continue;
-            if (first_only && (office.region != FRA || result.rank[owner][at(FRA)] != 1 || result.flags[owner][at(FRA)] & tied)) continue;
+            if (first_only
+                && (office.region != FRA || result.rank[owner][at(FRA)] != 1 || result.flags[owner][at(FRA)] & tied))
+                continue;
             auto& points = result.points[owner][at(office.region)];
             points = static_cast<std::uint8_t>(points + office.points);
         }
@@ -88,7 +91,10 @@ void come_to(State& s, const Moved& moved, Events& events) {
         if (the_nine(s).has(to)) {   // home
             add_points(s, whose, worth[goods_carried]);
             ++byte(s, supply_at + goods_carried);
-            events.add({.what = number(disc_paid), .who = whose, .to = to, .n = static_cast<std::uint8_t>(worth[goods_carried])});
+            events.add({.what = number(disc_paid),
+                        .who = whose,
+                        .to = to,
+                        .n = static_cast<std::uint8_t>(worth[goods_carried])});
         } else if (overseas(to)) {   // it stays with him
             const Place there = carrier_in(goods_carried, to);
             --s.caballeros[whose][to], ++s.caballeros[whose][there];
@@ -128,7 +134,9 @@ void go_from(State& s, const Moved& moved, Events& events) {
         for (Player p : colours(s)) byte(s, waiting_at + p) = 0;
         events.add({.what = number(let_on_table), .who = whose, .to = limit(s)});
     } else {
-        push(s, {.step = number(let_on), .player = holder(s) != nobody ? holder(s) : by, .count = static_cast<Count>(room)});
+        push(s, {.step = number(let_on),
+                 .player = holder(s) != nobody ? holder(s) : by,
+                 .count = static_cast<Count>(room)});
     }
 }
 
@@ -176,9 +184,13 @@ Places sailing_to(const State& s, Place from, Player colour) {
     return to - taboo(s);
 }
 Players sailors(const State& s, Player p) { return holder(s) == p ? Players{p, black} : Players{p}; }
-bool has_bonus(const State& s, const Frame& f) { return holder(s) == f.player && !byte(s, used_at) && (s.province[f.player] > 0 || s.court[f.player] > 0); }
+bool has_bonus(const State& s, const Frame& f) {
+    return holder(s) == f.player && !byte(s, used_at) && (s.province[f.player] > 0 || s.court[f.player] > 0);
+}
 bool has_orders(const State& s, const Frame& f) {
-    return std::any_of(s.kept.begin(), s.kept.end(), [&](const Kept& kept) { return kept.owner == f.player && moment(s, kept).id == number(spend_orders); });
+    return std::any_of(s.kept.begin(), s.kept.end(), [&](const Kept& kept) {
+        return kept.owner == f.player && moment(s, kept).id == number(spend_orders);
+    });
 }
 constexpr int token_count_of_own = 2;
 enum OwnToken { the_inquisitor, sealed_orders };
@@ -190,11 +202,15 @@ constexpr Token token_rows[token_count_of_own] = {
 
 void deeds(const State& s, const Frame& turn, Choices& out) {
     for (Player colour : sailors(s, turn.player)) add_caballeros(out, colour, sailing_from(s, turn, colour));
-    out.add(Thing::token, (has_bonus(s, turn) ? 1u << token_at(the_inquisitor) : 0) | (has_orders(s, turn) ? 1u << token_at(sealed_orders) : 0));
+    out.add(Thing::token, (has_bonus(s, turn) ? 1u << token_at(the_inquisitor) : 0)
+                              | (has_orders(s, turn) ? 1u << token_at(sealed_orders) : 0));
 }
 bool do_deed(State& s, const Frame& turn, Choice c, Events& events) {
-    if (c.thing == Thing::caballero) push(s, {.step = number(sail_to), .player = turn.player, .place = static_cast<Place>(c.which), .whose = c.whose});
-    else if (c == Choice{Thing::token, static_cast<std::uint8_t>(token_at(the_inquisitor))}) push(s, {.step = number(bonus), .player = turn.player});
+    if (c.thing == Thing::caballero)
+        push(s,
+             {.step = number(sail_to), .player = turn.player, .place = static_cast<Place>(c.which), .whose = c.whose});
+    else if (c == Choice{Thing::token, static_cast<std::uint8_t>(token_at(the_inquisitor))})
+        push(s, {.step = number(bonus), .player = turn.player});
     else if (c == Choice{Thing::token, static_cast<std::uint8_t>(token_at(sealed_orders))}) {
         spend_kept(s, number(spend_orders), {.what = number(orders_spent), .who = turn.player}, events);
         push(s, {.step = number(put_out), .player = turn.player, .count = 1});
@@ -222,14 +238,16 @@ constexpr Step steps[] = {
             const PerPlayer<Place> discs = reveal_discs(s, events);
             for (Player p : s.seats())
                 for (int i = 0; i < 2; ++i)
-                    if (discs[p] != nowhere && !taboo(s).has(discs[p]) && s.court[p] > 0) from_court(s, p, discs[p], events);
+                    if (discs[p] != nowhere && !taboo(s).has(discs[p]) && s.court[p] > 0)
+                        from_court(s, p, discs[p], events);
         },
         .valid = lies_in_opening,
         .dials = [](const State& s, const Frame&, Player p) { return s.court[p] > 0 ? the_nine(s) : Places{}; },
         .of_the_game = true,
     },
     .text = {
-        .prompt = "Choose with your secret disc the region two of your caballeros go to. The King's region leaves them at your court.",
+        .prompt = "Choose with your secret disc the region two of your caballeros go to. The King's region leaves them "
+                  "at your court.",
     },
 },
 {
@@ -248,13 +266,20 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_whose,
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(sailing_to(s, f.place, f.whose)); },
-        .possible = [](const State& s, const Frame& f) { return f.whose != nobody && is_place(f.place) && s.caballeros[f.whose][f.place] > 0 && !sailing_to(s, f.place, f.whose).empty(); },
+        .possible = [](const State& s, const Frame& f) {
+            return f.whose != nobody && is_place(f.place) && s.caballeros[f.whose][f.place] > 0
+                   && !sailing_to(s, f.place, f.whose).empty();
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place to = static_cast<Place>(c.which);
             if (const int what = carried(to); what >= 0 && carried(f.place) < 0) {
                 --byte(s, out_at + what);
                 --s.caballeros[f.whose][f.place], ++s.caballeros[f.whose][to];
-                events.add({.what = number(disc_claimed), .who = f.player, .from = f.place, .to = to, .n = static_cast<std::uint8_t>(what)});
+                events.add({.what = number(disc_claimed),
+                            .who = f.player,
+                            .from = f.place,
+                            .to = to,
+                            .n = static_cast<std::uint8_t>(what)});
                 return;
             }
             for (int port = 0; port < 3; ++port)
@@ -315,7 +340,9 @@ constexpr Step steps[] = {
             if (c == press(done)) return;
             --f.count;
             push(s, f);
-            begin_part(s, f.player, {.step = carry_caballero, .player = f.player, .place = static_cast<Place>(c.which), .whose = black});
+            begin_part(
+                s, f.player,
+                {.step = carry_caballero, .player = f.player, .place = static_cast<Place>(c.which), .whose = black});
         },
         .valid = [](const State&, const Frame& f) { return f.count <= 9; },
     },
@@ -333,7 +360,10 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(limit_goals(s)); },
         .possible = [](const State& s, const Frame&) { return !taboo(s).has(limit(s)) && !limit_goals(s).empty(); },
-        .apply = [](State& s, Frame& f, Choice c, Events&) { begin_part(s, f.player, {.step = number(limit_lies), .player = f.player, .place = static_cast<Place>(c.which)}); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
+            begin_part(s, f.player,
+                       {.step = number(limit_lies), .player = f.player, .place = static_cast<Place>(c.which)});
+        },
         .picks = true,
     },
     .text = {
@@ -394,7 +424,9 @@ constexpr Step steps[] = {
     .id = score_colonies,
     .name = "score_colonies",
     .rule = {
-        .apply = [](State& s, Frame& f, Choice, Events& events) { score_places(s, f.player, {at(FRA), at(SHI), at(AME), at(MED)}, 0, events); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            score_places(s, f.player, {at(FRA), at(SHI), at(AME), at(MED)}, 0, events);
+        },
     },
 },
 {
@@ -410,7 +442,10 @@ constexpr Step steps[] = {
                 if (n == 0) continue;
                 byte(s, supply_at + what) = static_cast<std::uint8_t>(byte(s, supply_at + what) - n);
                 byte(s, out_at + what) = static_cast<std::uint8_t>(byte(s, out_at + what) + n);
-                events.add({.what = number(discs_put_out), .who = f.player, .to = at(source[what]), .n = static_cast<std::uint8_t>(n)});
+                events.add({.what = number(discs_put_out),
+                            .who = f.player,
+                            .to = at(source[what]),
+                            .n = static_cast<std::uint8_t>(n)});
             }
         },
         .valid = [](const State&, const Frame& f) { return f.count <= 2 && f.mode <= 2; },
@@ -432,7 +467,9 @@ constexpr Step steps[] = {
             --s.caballeros[f.whose][from], ++s.caballeros[f.whose][f.place];
             events.add({.what = number(space_taken), .who = f.whose, .from = from, .to = f.place});
         },
-        .valid = [](const State& s, const Frame& f) { return is_place(f.place) && overseas(region_of(s, f.place)) && f.place != region_of(s, f.place); },
+        .valid = [](const State& s, const Frame& f) {
+            return is_place(f.place) && overseas(region_of(s, f.place)) && f.place != region_of(s, f.place);
+        },
     },
     .text = {
         .prompt = "Shall {whose} caballero be the {place}?",
@@ -449,7 +486,9 @@ constexpr Step steps[] = {
             out.add(Places{at(SHI)});
             out.add(done);
         },
-        .possible = [](const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(at(SHI)); },
+        .possible = [](const State& s, const Frame& f) {
+            return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(at(SHI));
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             --push(s, f).count;
@@ -503,13 +542,21 @@ constexpr Step steps[] = {
 };
 constexpr std::span<const Step> chapters[] = {steps};
 
-constexpr PlaceForm ship_forms[] = {{"", "the Ship"}, {"start", "The Ship"}, {"map", "Ship"}, {"in", "on the Ship"}, {"into", "onto the Ship"}, {"to", "onto the Ship"}, {"goal", "to the Ship"}, {"from", "from the Ship"}, {"on", "on the Ship"}};
-constexpr PlaceForm med_forms[] = {{"", "the Mediterranean"}, {"start", "The Mediterranean"}, {"map", "Mediterranean"}, {"in", "in the Mediterranean"}, {"into", "into the Mediterranean"}, {"to", "into the Mediterranean"}, {"goal", "to the Mediterranean"}, {"from", "from the Mediterranean"}, {"on", "on the Mediterranean"}};
+constexpr PlaceForm ship_forms[] = {{"", "the Ship"},        {"start", "The Ship"},     {"map", "Ship"},
+                                    {"in", "on the Ship"},   {"into", "onto the Ship"}, {"to", "onto the Ship"},
+                                    {"goal", "to the Ship"}, {"from", "from the Ship"}, {"on", "on the Ship"}};
+constexpr PlaceForm med_forms[] = {
+    {"", "the Mediterranean"},        {"start", "The Mediterranean"},     {"map", "Mediterranean"},
+    {"in", "in the Mediterranean"},   {"into", "into the Mediterranean"}, {"to", "into the Mediterranean"},
+    {"goal", "to the Mediterranean"}, {"from", "from the Mediterranean"}, {"on", "on the Mediterranean"}};
 constexpr PlaceRow place_rows[] = {
-    {.id = "FRC", .name = "France", .values = {{3, 1, 0}}, .borders = "ARA CAT SHI", .dialled = false},   // WALL: FRA is New Regency's
-    {.id = "SHI", .name = "Ship", .forms = ship_forms, .values = {{0, 0, 0}}, .borders = "CAT VAL GRA SEV GAL PV", .dialled = false, .for_king = false, .for_grandes = false},
+    // WALL: FRA is New Regency's
+    {.id = "FRC", .name = "France", .values = {{3, 1, 0}}, .borders = "ARA CAT SHI", .dialled = false},
+    {.id = "SHI", .name = "Ship", .forms = ship_forms, .values = {{0, 0, 0}}, .borders = "CAT VAL GRA SEV GAL PV",
+     .dialled = false, .for_king = false, .for_grandes = false},
     {.id = "AME", .name = "America", .values = {{4, 0, 0}}, .dialled = false, .for_king = false, .placeable = false},
-    {.id = "MED", .name = "Mediterranean", .forms = med_forms, .values = {{4, 2, 1}}, .dialled = false, .for_king = false, .placeable = false},
+    {.id = "MED", .name = "Mediterranean", .forms = med_forms, .values = {{4, 2, 1}}, .dialled = false,
+     .for_king = false, .placeable = false},
     {.id = "AMB", .name = "Ambassador", .region = false, .part_of = "FRC"},
     {.id = "ENV", .name = "Envoy", .region = false, .part_of = "FRC"},
     {.id = "CAP", .name = "Captain", .region = false, .part_of = "SHI"},
@@ -529,8 +576,10 @@ constexpr Field fields[] = {
     {.word = "limit", .at = limit_at, .most = place_capacity},
     {.word = "gold_out", .at = out_at, .most = 4}, {.word = "wares_out", .at = out_at + 1, .most = 7},
     {.word = "gold_left", .at = supply_at, .most = 4}, {.word = "wares_left", .at = supply_at + 1, .most = 7},
-    {.word = "sailed_1", .at = sailed_at, .most = 40}, {.word = "sailed_2", .at = sailed_at + 1, .most = 40}, {.word = "sailed_3", .at = sailed_at + 2, .most = 40},
-    {.word = "sailed_4", .at = sailed_at + 3, .most = 4}, {.word = "sailed_5", .at = sailed_at + 4, .most = 4}, {.word = "sailed_6", .at = sailed_at + 5, .most = 4},
+    {.word = "sailed_1", .at = sailed_at, .most = 40}, {.word = "sailed_2", .at = sailed_at + 1,
+     .most = 40}, {.word = "sailed_3", .at = sailed_at + 2, .most = 40},
+    {.word = "sailed_4", .at = sailed_at + 3, .most = 4}, {.word = "sailed_5", .at = sailed_at + 4,
+     .most = 4}, {.word = "sailed_6", .at = sailed_at + 5, .most = 4},
     {.word = "inquisitor_used", .at = used_at, .most = 1},
     {.word = "waiting", .at = waiting_at, .each = true, .most = 40},   // WALL: of seats alone, not of colours
     {.word = "waiting_6", .at = waiting_at + 5, .most = 40}, {.word = "waiting_black", .at = waiting_at + 6, .most = 4},
@@ -538,29 +587,45 @@ constexpr Field fields[] = {
 
 void shift_one(State& s, const Event& e) { --s.caballeros[e.who][e.from], ++s.caballeros[e.who][e.to]; }
 constexpr EventRow event_rows[] = {
-    {.name = "inquisitor_taken", .sentence = "{who} takes the Grand Inquisitor.", .clause = "takes the Grand Inquisitor", .ms = 700},
-    {.name = "discs_put_out", .sentence = "{n, plural, one {A disc lies} other {# discs lie}} {to:in}.", .in_turn = InTurn::never, .ms = 500},
-    {.name = "disc_claimed", .sentence = "{who} claims a disc {from:in}.", .clause = "claims a disc", .ms = 500, .change = shift_one},
-    {.name = "disc_paid", .sentence = "{who} brings a disc home {to:into}: {n} points.", .clause = "brings a disc home", .ms = 700, .news = true, .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
+    {.name = "inquisitor_taken", .sentence = "{who} takes the Grand Inquisitor.",
+     .clause = "takes the Grand Inquisitor", .ms = 700},
+    {.name = "discs_put_out", .sentence = "{n, plural, one {A disc lies} other {# discs lie}} {to:in}.",
+     .in_turn = InTurn::never, .ms = 500},
+    {.name = "disc_claimed", .sentence = "{who} claims a disc {from:in}.", .clause = "claims a disc", .ms = 500,
+     .change = shift_one},
+    {.name = "disc_paid", .sentence = "{who} brings a disc home {to:into}: {n} points.", .clause = "brings a disc home",
+     .ms = 700, .news = true, .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
     {.name = "disc_lost", .sentence = "{who} loses a disc.", .ms = 300},
-    {.name = "limit_laid", .sentence = "{who} lays the Limit table {to:on}.", .clause = "lays the Limit table", .ms = 700},
+    {.name = "limit_laid", .sentence = "{who} lays the Limit table {to:on}.", .clause = "lays the Limit table",
+     .ms = 700},
     {.name = "let_on_table", .sentence = "{who} goes on the Limit table {to:in}.", .in_turn = InTurn::never, .ms = 300},
-    {.name = "card_removed", .sentence = "{who} removes {card}.", .clause = "removes {card}", .ms = 700, .change = [](State& s, const Event& e) { s.taker[e.n] = black; }},
-    {.name = "orders_spent", .sentence = "{who} carries out {card}.", .ms = 700, .change = [](State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }},
-    {.name = "space_taken", .sentence = "{who} goes {from:from} {to:to}.", .in_turn = InTurn::never, .ms = 300, .change = shift_one},
+    {.name = "card_removed", .sentence = "{who} removes {card}.", .clause = "removes {card}", .ms = 700,
+     .change = [](State& s, const Event& e) { s.taker[e.n] = black; }},
+    {.name = "orders_spent", .sentence = "{who} carries out {card}.", .ms = 700,
+     .change = [](State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }},
+    {.name = "space_taken", .sentence = "{who} goes {from:from} {to:to}.", .in_turn = InTurn::never, .ms = 300,
+     .change = shift_one},
 };
 
 constexpr Phrase phrases[] = {
     {"take inquisitor", [](const Gaps&) { return Effect{Frame{.step = number(take_inquisitor)}}; }},
     {"recall inquisitor", [](const Gaps&) { return Effect{Frame{.step = number(take_inquisitor), .count = 1}}; }},
-    {"move {n} black", [](const Gaps& n) { return Effect{Frame{.step = number(move_black), .count = static_cast<Count>(n[0])}}; }},
+    {"move {n} black",
+     [](const Gaps& n) { return Effect{Frame{.step = number(move_black), .count = static_cast<Count>(n[0])}}; }},
     {"lay limit", [](const Gaps&) { return Effect{Frame{.step = number(lay_limit)}}; }},
     {"move_grande all castillo", [](const Gaps&) { return Effect{Frame{.step = number(throw_all_grandes)}}; }},
     {"remove_card", [](const Gaps&) { return Effect{Frame{.step = number(remove_card)}}; }},
     {"score overseas", [](const Gaps&) { return Effect{Frame{.step = number(score_colonies)}}; }},
-    {"place {n} ship", [](const Gaps& n) { return Effect{Frame{.step = number(place_on_ship), .count = static_cast<Count>(n[0])}}; }},
-    {"put_out {0..n} gold {0..n} wares", [](const Gaps& n) { return Effect{Frame{.step = number(put_out), .count = static_cast<Count>(n[0]), .mode = static_cast<std::uint16_t>(n[1])}}; }},
-    {"hold orders for the game", [](const Gaps&) { return Effect{Frame{.step = keep_card}}; }, 0, "spend_orders", last_round},
+    {"place {n} ship",
+     [](const Gaps& n) { return Effect{Frame{.step = number(place_on_ship), .count = static_cast<Count>(n[0])}}; }},
+    {"put_out {0..n} gold {0..n} wares",
+     [](const Gaps& n) {
+         return Effect{
+             Frame{.step = number(put_out), .count = static_cast<Count>(n[0]),
+                   .mode = static_cast<std::uint16_t>(n[1])}};
+     }},
+    {"hold orders for the game", [](const Gaps&) { return Effect{Frame{.step = keep_card}}; }, 0,
+     "spend_orders", last_round},
 };
 
 constexpr Insert inserts[] = {
@@ -573,7 +638,8 @@ constexpr Fact facts[] = {{"the Inquisitor", [](const State& s, Player me) -> un
 
 constexpr std::string_view with[] = {"colonies"};
 constexpr BoxRow box_rows[] = {
-    {.word = "colonies", .name = "Inquisitor & Colonies", .rules = {}, .deck = "decennial", .caballeros_each = 36, .with = with, .line = "Four places overseas, gold and wares, black caballeros."},
+    {.word = "colonies", .name = "Inquisitor & Colonies", .rules = {}, .deck = "decennial", .caballeros_each = 36,
+     .with = with, .line = "Four places overseas, gold and wares, black caballeros."},
 };
 
 void deal(State& s, Events& events) {
@@ -592,6 +658,7 @@ void deal(State& s, Events& events) {
 }
 
 }
+
 }
 
 Module colonies() {

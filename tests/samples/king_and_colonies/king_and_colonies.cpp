@@ -1,4 +1,5 @@
-// The King & the Colonies: both together, and one turn for the two: one's own card, the Inquisitor's, or that of stack 7.
+// The King & the Colonies: both together, and one turn for the two: one's own card, the Inquisitor's, or that of stack
+// 7.
 #include "engine/base/base.h"
 
 namespace eg {
@@ -35,10 +36,21 @@ constexpr Step steps[] = {
 constexpr std::span<const Step> chapters[] = {steps};
 constexpr Insert inserts[] = {{Where::instead_of, "take_card", choose_action}};
 constexpr std::string_view with[] = {"intrigue", "colonies", "king_and_colonies"};
-constexpr BoxRow rows[] = {{.word = "king_and_colonies", .name = "The King & the Colonies", .rules = {}, .deck = "intrigue", .caballeros_each = 36, .with = with, .line = "Both together."}};
-
+constexpr BoxRow rows[] = {{.word = "king_and_colonies",
+                            .name = "The King & the Colonies",
+                            .rules = {},
+                            .deck = "intrigue",
+                            .caballeros_each = 36,
+                            .with = with,
+                            .line = "Both together."}};
 }
 Module king_and_colonies() {
-    return {.name = "king_and_colonies", .steps = chapters, .inserts = inserts, .boxes = rows, .variant = {.title = "King & Colonies"}, .numbers = &numbers};
+    return {.name = "king_and_colonies",
+            .steps = chapters,
+            .inserts = inserts,
+            .boxes = rows,
+            .variant = {.title = "King & Colonies"},
+            .numbers = &numbers};
 }
+
 }
