@@ -6,13 +6,13 @@
 #include <cstring>
 #include <vector>
 
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 
 namespace {
 
 constexpr double patience = 1900;   // milliseconds; who is slower than that answers as far as he got
 
-eg::Mind               mind;
+eg::TaskRunner               mind;
 std::vector<std::byte> room;
 double                 began = 0;
 bool                   told = false;   // that there is something to tell

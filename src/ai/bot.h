@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "ai/reason.h"
-#include "ai/temper.h"
+#include "ai/style.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -16,7 +16,7 @@ class Bot {
 public:
     virtual ~Bot() = default;
     // What he is to like beside winning, before anything is begun.
-    virtual void   lean(Temper) {}
+    virtual void   lean(Style) {}
     // `seen` is seen_by(table, asked(table)); the same seed and iterations give the same choice.
     virtual void   begin(const State& seen, std::uint64_t seed) = 0;
     // A step of what comes before the first iteration, well below a millisecond; true when none is

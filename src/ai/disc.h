@@ -3,7 +3,7 @@
 // what it did not do, and the answer is drawn from what they did on the average (regret matching).
 #pragma once
 
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 #include "engine/game.h"
 
 namespace eg {

@@ -5,7 +5,7 @@
 #include "ai/rows.h"
 #include "ai/turns.h"
 #include "engine/decks.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "engine/scoring.h"
 
 namespace eg {

@@ -6,9 +6,9 @@
 #include <cstdint>
 
 #include "ai/bot.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "engine/scoring.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {

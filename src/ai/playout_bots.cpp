@@ -4,8 +4,8 @@
 
 #include "ai/root.h"
 #include "ai/turns.h"
-#include "ai/worth.h"
-#include "engine/sight.h"
+#include "ai/evaluation.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {

@@ -1,6 +1,6 @@
 #include "ai/policy.h"
 
-#include "ai/climb.h"
+#include "ai/hill_climb.h"
 #include "ai/disc.h"
 #include "engine/module.h"
 
@@ -31,7 +31,7 @@ struct Found {
 // A few at random, then variations of the best.
 Found good_turn(const State& s, const Policy& policy, Rng& rng) {
     const Player me = in_turn(s);
-    Climb climb{s};
+    HillClimb climb{s};
     Found best;
     for (int i = 0; i < policy.turns; ++i) {
         if (i * 4 < policy.turns) climb.walk(rng);

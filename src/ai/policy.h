@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ai/turns.h"
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 
 namespace eg {
 

@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "ai/disc.h"
-#include "ai/gather.h"
+#include "ai/hand_search.h"
 #include "ai/policy.h"
 #include "ai/root.h"
 #include "ai/simplify.h"
 #include "engine/box.h"
 #include "engine/module.h"
 #include "engine/scoring.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {
@@ -35,7 +35,7 @@ class Search final : public SearchBot {
 public:
     explicit Search(const Manner& manner) : manner_(manner) {}
 
-    void lean(Temper temper) override { taste_ = {temper, 1 + manner_.blur / 2000}; }
+    void lean(Style temper) override { taste_ = {temper, 1 + manner_.blur / 2000}; }
 
     void begin(const State& seen, std::uint64_t seed) override {
         seen_ = seen;
@@ -375,7 +375,7 @@ private:
         for (std::size_t i : close_)
             if (arms_[i].again < least->again) least = &arms_[i];
         const State s = played_on(*least, ++least->again, last_round);
-        const Worth result = worth(judging(), s, me_);
+        const Evaluation result = worth(judging(), s, me_);
         least->sum_again += desire(result) + least->turn.liking;
         least->share_again += result.share;
     }
@@ -468,7 +468,7 @@ private:
 
     int try_out(Arm& arm, int world) const {
         const State s = played_on(arm, world, seen_.round);
-        const Worth result = worth(judging(), s, me_);
+        const Evaluation result = worth(judging(), s, me_);
         const int   wanted = desire(result) + arm.turn.liking;
         ++arm.visits;
         arm.sum += wanted;
@@ -507,7 +507,7 @@ private:
     std::size_t      simplified_ = 0;
     std::optional<DialSearch> dials_;
     std::optional<TurnSearch> turns_;
-    std::optional<GatherSearch> gathered_;
+    std::optional<HandSearch> gathered_;
     std::vector<Arm> arms_;
     std::optional<Turn> considered_;
     std::size_t      considered_arm_ = SIZE_MAX;

@@ -7,7 +7,7 @@
 
 #include "ai/bot.h"
 #include "ai/turn_search.h"
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 
 namespace eg {
 

@@ -4,13 +4,13 @@
 #include <vector>
 
 #include "ai/bot.h"
-#include "ai/climb.h"
+#include "ai/hill_climb.h"
 #include "ai/root.h"
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 #include "engine/module.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "engine/scoring.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 
@@ -115,7 +115,7 @@ void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& deaf
     };
     if (plays_turn(s)) {
         constexpr int a_few = 8;
-        Climb climb{s};
+        HillClimb climb{s};
         for (int i = 0; i < a_few; ++i) {
             climb.walk(rng);
             look_at(climb.end());
@@ -181,7 +181,7 @@ private:
 
     void sample_turns() {
         const State table = imagine(seen_, rng_);
-        Climb       climb{table};
+        HillClimb       climb{table};
         for (int i = 0; i < walks; ++i) {
             climb.walk(rng_);
             Arm arm{.turn = climb.turn()};

@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "ai/climb.h"
-#include "ai/temper.h"
-#include "ai/worth.h"
+#include "ai/hill_climb.h"
+#include "ai/style.h"
+#include "ai/evaluation.h"
 
 namespace eg {
 
@@ -26,7 +26,7 @@ private:
     std::size_t       card_ = 0;               // whose way was varied last
     Rng               rng_;
     Player            me_;
-    Climb             climb_;
+    HillClimb             climb_;
     std::array<Turn, stack_capacity + 1> best_{};  // the way kept for each card
     std::vector<Turn> found_;
 };

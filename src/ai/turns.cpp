@@ -3,7 +3,7 @@
 #include <span>
 
 #include "engine/module.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 

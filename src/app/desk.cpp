@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ai/gather.h"
+#include "ai/hand_search.h"
 #include "app/game/address.h"
 #include "app/timeline/sounds.h"
 #include "app/panels/own_cards.h"
@@ -17,9 +17,9 @@
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/decks.h"
-#include "engine/questions.h"
-#include "engine/sight.h"
-#include "engine/words.h"
+#include "engine/queries.h"
+#include "engine/views.h"
+#include "engine/parsing.h"
 #include "page.h"
 
 namespace eg {
@@ -456,7 +456,7 @@ void Desk::carry_out(const Wished& wished, double now) {
 void Desk::fill_hand() {
     if (busy_ || history_.shown() || !session_.options().size() || !session_.asked_step().hints.gathers) return;
     Rng rng{1};
-    GatherSearch search{imagine(session_.seen_by_asked(), rng), net(), 0, rng};
+    HandSearch search{imagine(session_.seen_by_asked(), rng), net(), 0, rng};
     while (search.step()) {}
     const Turn found = search.found();
     const int count = found.count > 1 ? found.count - 1 : found.count;   // the last says that the hand is whole: it is chosen when the others have been seen

@@ -22,13 +22,13 @@
 #include "ai/intent.h"
 #include "ai/search_bot.h"
 #include "cli/net_file.h"
-#include "cli/agreed.h"
+#include "cli/box_args.h"
 #include "cli/arguments.h"
 #include "cli/other_program.h"
-#include "cli/waste.h"
+#include "cli/idle_moves.h"
 #include "engine/box.h"
-#include "engine/sight.h"
-#include "engine/words.h"
+#include "engine/views.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {
@@ -41,7 +41,7 @@ struct Entrant {
     std::shared_ptr<Net> net;
     int                  iterations = 1;
     double               milliseconds = 0;
-    Temper               temper = Temper::even;
+    Style               temper = Style::even;
     std::shared_ptr<OtherProgram> program;
     std::string                   bot_there = {};
 
@@ -113,7 +113,7 @@ Entrant entrant(std::string_view text, std::string& wrong) {
     const std::size_t at = text.find_first_of(":@");
     std::string_view name = text.substr(0, at);
     if (const std::size_t slash = name.find('/'); slash != name.npos && bot(name.substr(0, slash))) {
-        const TemperRow* leaning = temper(name.substr(slash + 1));
+        const StyleRow* leaning = temper(name.substr(slash + 1));
         if (!leaning) return fail("There is no temper called " + std::string{name.substr(slash + 1)} + '.');
         found.temper = temper_of(*leaning);
         name = name.substr(0, slash);
@@ -174,7 +174,7 @@ Result result(const State& last, Player me) {
         better += last.score[q] > last.score[me];
         equal += last.score[q] == last.score[me];
     }
-    const Worth worth = outcome(last, me);
+    const Evaluation worth = outcome(last, me);
     r.share = static_cast<double>(worth.share) / whole_share;
     r.rank = 1 + better + 0.5 * equal;
     r.margin = worth.margin / 16.0;

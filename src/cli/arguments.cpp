@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 #include "cli/arguments.h"
 #include "cli/number.h"
 #include "engine/box.h"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ai/chances.h"
+#include "ai/win_probability.h"
 #include "ai/levels.h"
 #include "ai/simplify.h"
 #include "cli/arguments.h"
@@ -17,7 +17,7 @@
 #include "cli/threads.h"
 #include "engine/box.h"
 #include "engine/module.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {
@@ -73,7 +73,7 @@ std::optional<State> turn_begun(State s) {
 }
 
 PerPlayer<int> chances_at(const State& s) {
-    Chances chances{seen_by(s, nobody)};
+    WinProbability chances{seen_by(s, nobody)};
     while (chances.step()) {}
     return chances.found();
 }
@@ -102,7 +102,7 @@ std::vector<Forecast> forecasts_in(const PlayedGame& game, int number, const Net
     };
     if (of == Of::net) {
         for (const State& s : game.positions) {
-            const PerPlayer<Worth> worth = worths(net, s);
+            const PerPlayer<Evaluation> worth = worths(net, s);
             PerPlayer<int>         share;
             for (Player p : s.seats()) share[p] = worth[p].share;
             tell(s, share);
@@ -230,7 +230,7 @@ int calibrate(int count, char** words) {
     const auto  name = std::find(names.begin(), names.end(), of);
     std::string wrong = arguments.wrong();
     if (wrong.empty() && name == names.end()) wrong = "of is net, chances or hints.";
-    if (wrong.empty() && of != "net" && !file.empty()) wrong = "Chances and hints are told by the program's own net.";
+    if (wrong.empty() && of != "net" && !file.empty()) wrong = "WinProbability and hints are told by the program's own net.";
     if (!wrong.empty())
         return std::fprintf(stderr, "%s\nel_grande calibrate games=10000 threads=1 seed=1 of=net net=my.net\n",
                             wrong.c_str()),

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 
 namespace eg {
 

@@ -16,13 +16,13 @@
 
 #include "ai/bot.h"
 #include "ai/intent.h"
-#include "ai/worth.h"
-#include "cli/agreed.h"
+#include "ai/evaluation.h"
+#include "cli/box_args.h"
 #include "cli/arguments.h"
 #include "cli/threads.h"
 #include "engine/box.h"
-#include "engine/sight.h"
-#include "engine/words.h"
+#include "engine/views.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

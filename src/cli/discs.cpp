@@ -11,7 +11,7 @@
 #include "ai/policy.h"
 #include "cli/arguments.h"
 #include "engine/base/base.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {

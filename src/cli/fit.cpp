@@ -7,7 +7,7 @@
 
 #include "ai/sparring.h"
 #include "ai/turns.h"
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 #include "cli/arguments.h"
 #include "engine/box.h"
 

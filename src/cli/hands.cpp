@@ -18,7 +18,7 @@
 #include "ai/policy.h"
 #include "ai/rows.h"
 #include "ai/turns.h"
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 #include "cli/arguments.h"
 #include "cli/threads.h"
 #include "engine/box.h"

@@ -13,7 +13,7 @@
 #include "cli/number.h"
 #include "engine/box.h"
 #include "engine/notation.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {
@@ -30,7 +30,7 @@ void choose(const State& seen, std::uint64_t seed, Number& number) {
     auto n = static_cast<std::size_t>(seed);
     for (const BotRow& row : opponents()) {
         const auto bot = row.make();
-        bot->lean(static_cast<Temper>(n++ % tempers().size()));
+        bot->lean(static_cast<Style>(n++ % tempers().size()));
         bot->begin(seen, seed);
         bot->think(std::min(iterations, row.iterations));
         number.mix(word(bot->best()));

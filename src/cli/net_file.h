@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 
 namespace eg {
 

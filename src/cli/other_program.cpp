@@ -3,7 +3,7 @@
 #include "engine/box.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 #ifndef __EMSCRIPTEN__
 #include <csignal>

@@ -4,14 +4,14 @@
 #include <optional>
 
 #include "ai/bot.h"
-#include "cli/agreed.h"
+#include "cli/box_args.h"
 #include "cli/arguments.h"
 #include "engine/box.h"
-#include "engine/chronicle.h"
+#include "engine/event_log.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
-#include "engine/sight.h"
-#include "engine/words.h"
+#include "engine/views.h"
+#include "engine/parsing.h"
 #include "language/language.h"
 
 namespace eg {

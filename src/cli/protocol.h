@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/record.h"
+#include "engine/save_game.h"
 
 namespace eg {
 

@@ -212,7 +212,7 @@ private:
         for (std::size_t i = game.played.positions.size(); i-- > 0;) {
             const TableFacts    told = facts_of(game.played.positions[i]);
             const Thought thought = think(net_, told);
-            const PerPlayer<Worth> worth = judge(thought, told);
+            const PerPlayer<Evaluation> worth = judge(thought, told);
             for (Player p : seats) {
                 const float expected = static_cast<float>(worth[p].share) / whole_share;
                 const float ends =

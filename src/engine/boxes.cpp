@@ -8,7 +8,7 @@
 
 #include "engine/decks.h"
 #include "engine/lanes.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 

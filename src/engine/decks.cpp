@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "engine/box.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 

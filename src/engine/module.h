@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 #include "engine/hooks.h"
 #include "engine/places.h"
 #include "engine/state.h"
@@ -158,7 +158,7 @@ struct Module {
     std::string_view                       name;
     std::span<const std::span<const Step>> steps = {};
     std::span<const Phrase>                phrases = {};
-    std::span<const EventRow>              events = {};
+    std::span<const EventType>              events = {};
     std::span<const PlaceRow>              places = {};
     std::span<const Field>                 fields = {};
     std::span<const Token>                 tokens = {};

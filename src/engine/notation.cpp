@@ -5,7 +5,7 @@
 #include "engine/places.h"
 #include "engine/box.h"
 #include "engine/decks.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/audit.h"
+#include "engine/validate.h"
 #include "engine/box.h"
 #include "engine/decks.h"
 #include "engine/module.h"
 #include "engine/notation.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {
@@ -384,7 +384,7 @@ private:
         if (!over_ && !asks_)
             push(s_, {.step = box(s_).opening.steps[static_cast<std::size_t>(box(s_).opening.count - 1)]});
         const auto good = [&] {
-            Message wrong = audit(s_);
+            Message wrong = validate(s_);
             return wrong.empty() || flaw(std::move(wrong));
         };
         if (!good()) return false;

@@ -1,7 +1,7 @@
 #include "engine/scoring.h"
 
 #include "engine/lanes.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {

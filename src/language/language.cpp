@@ -4,7 +4,7 @@
 #include <cctype>
 #include <span>
 
-#include "engine/chronicle.h"
+#include "engine/event_log.h"
 #include "engine/box.h"
 #include "engine/places.h"
 #include "language/pseudo.h"

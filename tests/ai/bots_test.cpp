@@ -6,9 +6,9 @@
 #include <string>
 
 #include "ai/bot.h"
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 #include "engine/notation.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "english.h"
 #include "tries.h"
 
@@ -104,7 +104,7 @@ TEST_CASE("a thought carried elsewhere as bytes, in its smallest steps, comes to
         Rng   rng{7};
         for (std::uint64_t n = 0; n < tries(150u) && !over(s); ++n) {
             if (n % 15 == 0) {
-                const Task task = task_for(row.name, Temper::even, seen_by(s, asked(s)), n);
+                const Task task = task_for(row.name, Style::even, seen_by(s, asked(s)), n);
                 std::array<std::byte, sizeof task> bytes;
                 std::memcpy(bytes.data(), &task, sizeof task);
                 Task arrived;

@@ -1,7 +1,7 @@
 // Tables on which there is one sensible thing to do, and things that must not happen.
 #include "table.h"
 
-#include "ai/climb.h"
+#include "ai/hill_climb.h"
 #include "ai/intent.h"
 #include "ai/policy.h"
 #include "ai/search_bot.h"
@@ -49,7 +49,7 @@ TEST_CASE("rivals' secret discs follow nobody's clicks") {
         "edition decennial; players 3; king SEV; power red:13; hand red:1-12; GAL red:2G blue:3; CN red:1; VAL blue:1; "
         "GRA yellow:2; court red:7 blue:5 yellow:5",
         "4-evict");
-    Climb climb{table};
+    HillClimb climb{table};
     Rng   rng{3};
     int   followed = 0, all = 0;
     for (int i = 0; i < 400; ++i) {

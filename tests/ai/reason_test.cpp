@@ -10,7 +10,7 @@
 #include "app/timeline/stage.h"
 #include "engine/box.h"
 #include "engine/scoring.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "english.h"
 #include "session.h"
 

@@ -11,9 +11,9 @@
 #include "ai/policy.h"
 #include "ai/search_bot.h"
 #include "cli/discs.h"
-#include "cli/waste.h"
+#include "cli/idle_moves.h"
 #include "engine/base/base.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 using namespace eg;
 

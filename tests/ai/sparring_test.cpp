@@ -4,9 +4,9 @@
 #include "ai/bot.h"
 #include "ai/sparring.h"
 #include "ai/turns.h"
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 #include "board.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 #include "engine/base/base.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "session.h"
 #include "tries.h"
 #include "board.h"
@@ -45,7 +45,7 @@ State before_an_action(std::uint64_t seed) {
 }
 
 // Whole turns of his, out of the same tables whatever he likes.
-Habits habits(Temper temper) {
+Habits habits(Style temper) {
     Habits found;
     const std::unique_ptr<Bot> thinker = bot("net")->make();
     thinker->lean(temper);
@@ -79,7 +79,7 @@ TEST_SUITE("tempers") {
 
 TEST_CASE("each has a name and a line, and an even one likes nothing") {
     REQUIRE(tempers().size() == 4);
-    for (const TemperRow& row : tempers()) {
+    for (const StyleRow& row : tempers()) {
         CHECK(temper(row.id) == &row);
         CHECK(!row.line.empty());
         CHECK(&eg::row(temper_of(row)) == &row);
@@ -92,8 +92,8 @@ TEST_CASE("each has a name and a line, and an even one likes nothing") {
 
 TEST_CASE("a builder builds, an intriguer drives away and hides, the King's friend keeps him near"
           * doctest::test_suite("figures")) {
-    const Habits even = habits(Temper::even), builder = habits(Temper::builder), intriguer = habits(Temper::intriguer),
-                 friendly = habits(Temper::kings_friend);
+    const Habits even = habits(Style::even), builder = habits(Style::builder), intriguer = habits(Style::intriguer),
+                 friendly = habits(Style::kings_friend);
     MESSAGE("placed ", even.placed, " ", builder.placed, "; broad ", even.broad, " ", builder.broad, "; displaced ",
             even.displaced, " ", intriguer.displaced, "; hidden ", even.hidden, " ", intriguer.hidden, "; King moved ",
             even.moved_king, " ", friendly.moved_king, ", with him ", even.with_king, " ", friendly.with_king);
@@ -109,7 +109,7 @@ TEST_CASE("who weighs no whole turns has none") {
     for (const BotRow& row : bots()) {
         CAPTURE(std::string{row.name});
         const std::unique_ptr<Bot> even = row.make(), builder = row.make();
-        builder->lean(Temper::builder);
+        builder->lean(Style::builder);
         int other = 0;
         for (std::uint64_t seed = 1; seed < tries(30u); ++seed) {
             const State seen = before_an_action(seed);
@@ -128,13 +128,13 @@ TEST_CASE("a thought carried elsewhere takes the temper along") {
     for (std::uint64_t seed = 1; seed < 60; ++seed) {
         const State seen = before_an_action(seed);
         const auto  builder = bot("Escudero")->make();
-        builder->lean(Temper::builder);
+        builder->lean(Style::builder);
         builder->begin(seen, seed);
         builder->think(1);
-        const Choice choice = thought_through(task_for("Escudero", Temper::builder, seen, seed)).choice;
+        const Choice choice = thought_through(task_for("Escudero", Style::builder, seen, seed)).choice;
         CHECK(choice == builder->best());
-        other += !(choice == thought_through(task_for("Escudero", Temper::even, seen, seed)).choice);
-        CHECK(legal(seen).has(thought_through(task_for("Escudero", static_cast<Temper>(77), seen, seed)).choice));
+        other += !(choice == thought_through(task_for("Escudero", Style::even, seen, seed)).choice);
+        CHECK(legal(seen).has(thought_through(task_for("Escudero", static_cast<Style>(77), seen, seed)).choice));
     }
     CHECK(other > 0);
 }
@@ -149,17 +149,17 @@ TEST_CASE("they are kept with the game, and games of before have none") {
     Session again;
     REQUIRE(again.resume(session.code()) == "");
     CHECK(again.plan().seats[1].bot == "Duque");
-    CHECK(again.plan().seats[1].temper == Temper::intriguer);
-    CHECK(again.plan().seats[2].temper == Temper::even);
+    CHECK(again.plan().seats[1].temper == Style::intriguer);
+    CHECK(again.plan().seats[2].temper == Style::even);
     CHECK(again.code() == session.code());
 
     Plan old = usual_plan();
     CHECK(read_seats(old, "Ana\tperson\nJuan\tHidalgo\nEva\tgreedy\tangry\n", max_players) == 3);
     CHECK(old.seats[0].person());
     CHECK(old.seats[1].bot == "Hidalgo");
-    CHECK(old.seats[1].temper == Temper::even);
+    CHECK(old.seats[1].temper == Style::even);
     CHECK(old.seats[2].name == "Eva");
-    CHECK(old.seats[2].temper == Temper::even);
+    CHECK(old.seats[2].temper == Style::even);
     CHECK(show_seats(old).find("Juan\tHidalgo\n") != std::string::npos);
     sit_down(old.seats[0], "nobody/builder");
     CHECK(old.seats[0].person());

@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "ai/climb.h"
+#include "ai/hill_climb.h"
 #include "ai/policy.h"
 #include "ai/simplify.h"
 #include "ai/turn_search.h"
@@ -93,7 +93,7 @@ TEST_CASE("a variation keeps what it can of the way") {
     int kept = 0, all = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const State table = before_turn(10, seed, rules_of(Edition::decennial));
-        Climb       climb{table};
+        HillClimb       climb{table};
         Rng         rng{2};
         climb.walk(rng);
         climb.keep(0);
@@ -116,7 +116,7 @@ TEST_CASE("climbing finds better turns than as many at random") {
     for (int n = 0; n < 30; ++n) {
         const State  table = before_turn(n, 7, rules_of(Edition::decennial));
         const Player me = asked(table);
-        Climb        climb{table}, random{table};
+        HillClimb        climb{table}, random{table};
         int          best = 0, chance = 0;
         for (int i = 0; i < 48; ++i) {
             random.walk(rng);
@@ -184,7 +184,7 @@ TEST_CASE("a turn made simple leaves the same table with less to do") {
     int simpler = 0;
     for (int n : {0, 5, 13, 22, 30}) {
         const State table = before_turn(n, 4, rules_of(Edition::decennial));
-        Climb climb{table};
+        HillClimb climb{table};
         Rng   rng{9};
         for (int i = 0; i < 100; ++i) {
             climb.walk(rng);
@@ -209,7 +209,7 @@ TEST_CASE("what can be of no use any more is not told apart, and not fetched") {
     State other = s;
     --other.court[me], ++other.province[me];
     CHECK(table_key(s) != table_key(other));   // it is still his turn
-    Climb climb{s};
+    HillClimb climb{s};
     Rng   rng{9};
     int   fetched = 0;
     for (int i = 0; i < 40; ++i) {

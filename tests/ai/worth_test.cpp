@@ -7,10 +7,10 @@
 
 #include "ai/rows.h"
 #include "ai/turns.h"
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 #include "cli/calibrate.h"
 #include "engine/box.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "tries.h"
 
 using namespace eg;

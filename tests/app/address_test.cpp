@@ -3,7 +3,7 @@
 
 #include "app/game/address.h"
 #include "english.h"
-#include "engine/record.h"
+#include "engine/save_game.h"
 
 using namespace eg;
 

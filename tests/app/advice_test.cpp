@@ -4,7 +4,7 @@
 #include "app/thinking/advice.h"
 #include "engine/notation.h"
 #include "engine/scoring.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "session.h"
 #include "board.h"
 
@@ -60,7 +60,7 @@ TEST_CASE("something is told long before all has been thought of") {
         CAPTURE(std::string{step});
         Session session = session_of(9);
         go_to(session, step);
-        Mind mind;
+        TaskRunner mind;
         mind.begin(session.advice_task());
         int first = 0, steps = 0;
         for (; !mind.step(); ++steps) {
@@ -84,7 +84,7 @@ TEST_CASE("whenever patience may end, there is something to tell") {
     for (const Task& task :
          {session.advice_task(), advice_task(session.seen_by_asked(), 3,
                                              std::array{session.options()[0]})}) {   // for a hint, and in hindsight
-        Mind mind;
+        TaskRunner mind;
         mind.begin(task);
         int ready = 0;
         while (!mind.step())

@@ -25,7 +25,7 @@ void check_sentence(const std::string& words, Language language) {
 
 int stopped = 0;
 
-constexpr EventRow brought[] = {
+constexpr EventType brought[] = {
     {.name = "ship_sails",
      .sentence = "{who} sails with {n, plural, one {# caballero} other {# caballeros}} {from:from} {to:to}.",
      .clause = "sails {to:to}", .ms = 610,
@@ -41,7 +41,7 @@ TEST_SUITE("what happens") {
 TEST_CASE("has a row for each sort, with a name of its own") {
     std::set<std::string_view> names;
     for (int i = 0; i < base_event_count; ++i) {
-        const EventRow& its = row(static_cast<What>(i));
+        const EventType& its = row(static_cast<What>(i));
         CAPTURE(its.name);
         CHECK_FALSE(its.name.empty());
         CHECK(names.insert(its.name).second);

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "app/timeline/history.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "session.h"
 #include "table.h"
 #include "english.h"

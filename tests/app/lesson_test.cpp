@@ -7,7 +7,7 @@
 #include "board.h"
 #include "engine/box.h"
 #include "engine/game.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "english.h"
 #include "language/say.h"
 

@@ -1,6 +1,6 @@
 // Why not: every thing that may not be chosen says why in one sentence, and says it of nothing that may.
 #include "app/sentences/reasons.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "table.h"
 
 #include <map>

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/thinking/review.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "session.h"
 #include "english.h"
 

@@ -9,8 +9,8 @@
 #include "engine/box.h"
 #include "engine/game.h"
 #include "engine/notation.h"
-#include "engine/questions.h"
-#include "engine/words.h"
+#include "engine/queries.h"
+#include "engine/parsing.h"
 #include "english.h"
 #include "language/say.h"
 

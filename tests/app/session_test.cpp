@@ -1,10 +1,10 @@
 // Bots in a session: what they mean to do is done, until somebody else has a say.
 #include <doctest/doctest.h>
 
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 #include "engine/notation.h"
-#include "engine/record.h"
-#include "engine/sight.h"
+#include "engine/save_game.h"
+#include "engine/views.h"
 #include "session.h"
 #include "english.h"
 

@@ -4,8 +4,8 @@
 
 #include <cstdlib>
 
-#include "engine/audit.h"
-#include "engine/sight.h"
+#include "engine/validate.h"
+#include "engine/views.h"
 #include "table.h"
 #include "tries.h"
 
@@ -133,7 +133,7 @@ const Law whole_table{
     "a table in play is whole, and nothing is wrong with it",
     every_box, When::sampled, [](const Moment& m) {
     REQUIRE(is_whole(m.table));
-    REQUIRE(english(audit(m.table)) == "");
+    REQUIRE(english(validate(m.table)) == "");
 }};
 
 const Law points_rise{
@@ -405,7 +405,7 @@ const Law playable{
     if (over(m.table)) return;
     State  s = imagine(seen_by(m.table, asked(m.table)), m.luck);
     Events deaf = Events::deaf();
-    REQUIRE(english(audit(s)) == "");
+    REQUIRE(english(validate(s)) == "");
     if (m.luck.below(m.closely ? 8 : 40)) return;
     same(position(show(s)).state, s);
     for (int n = 0; !over(s); ++n) {

@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "ai/bot.h"
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 #include "own_deck.h"
 #include "table.h"
 #include "english.h"
@@ -416,7 +416,7 @@ TEST_CASE("of one's own goes along with what is to be thought about") {
     const State own = new_game({3, with_deck(one_card_changed())}, 1, deaf),
                 printed = new_game({3, rules_of(Edition::decennial)}, 1, deaf);
     for (const State& s : {own, printed}) {
-        const Task task = task_for("Caballero", Temper::even, seen_by(s, asked(s)), 7);
+        const Task task = task_for("Caballero", Style::even, seen_by(s, asked(s)), 7);
         const std::string bytes = bytes_of(task);
         CHECK(bytes.size()
               == sizeof task + box(s).word.size() + 1 + (other_deck(s.rules) ? deck_text(s.rules.deck).size() : 0));
@@ -425,7 +425,7 @@ TEST_CASE("of one's own goes along with what is to be thought about") {
         CHECK(read.seed == task.seed);
         CHECK(thought_through(read).choice == thought_through(task).choice);
     }
-    std::string elsewhere = bytes_of(task_for("Caballero", Temper::even, seen_by(own, asked(own)), 7));
+    std::string elsewhere = bytes_of(task_for("Caballero", Style::even, seen_by(own, asked(own)), 7));
     Task stranger;
     std::memcpy(static_cast<void*>(&stranger), elsewhere.data(), sizeof stranger);
     stranger.seen.rules.deck = 200;   // another id, as in a program that was brought other decks before

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "contract.h"
-#include "engine/record.h"
+#include "engine/save_game.h"
 #include "own_deck.h"
 #include "table.h"
 

@@ -5,7 +5,7 @@
 
 #include "card_case.h"
 #include "own_deck.h"
-#include "engine/record.h"
+#include "engine/save_game.h"
 #include "table.h"
 
 using namespace eg;

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "engine/words.h"
+#include "engine/parsing.h"
 #include "language/language.h"
 #include "table.h"
 

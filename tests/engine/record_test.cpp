@@ -4,9 +4,9 @@
 #include <sstream>
 
 #include "engine/box.h"
-#include "engine/code.h"
+#include "engine/text_armor.h"
 #include "engine/mixed_radix.h"
-#include "engine/record.h"
+#include "engine/save_game.h"
 #include "own_deck.h"
 #include "table.h"
 #include "english.h"

@@ -2,9 +2,9 @@
 #include <map>
 
 #include "app/sentences/labels.h"
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 #include "engine/pieces.h"
-#include "engine/stakes.h"
+#include "engine/preview.h"
 #include "own_deck.h"
 #include "table.h"
 
@@ -522,7 +522,7 @@ TEST_CASE("of a region that is scored, everybody's points; nothing before it is 
     CHECK_FALSE(stakes(s).any());
     play(s, "allow, GAL");
     REQUIRE(asked_step_name(s) == "ask_veto");
-    const Stakes at = stakes(seen_by(s, blue));
+    const Preview at = stakes(seen_by(s, blue));
     CHECK(at.paid);
     CHECK(at.places.has(GAL));
     CHECK(at.places.size() == 1);
@@ -537,7 +537,7 @@ TEST_CASE("of a caballero that is placed, what the regions would bring more or l
     State s = turn("king CN; GAL red:1 blue:1; court red:7" + blue_keeps, "1-add2");
     play(s, "act, allow, GAL");
     REQUIRE(asked_step_name(s) == "ask_veto");
-    const Stakes at = stakes(seen_by(s, blue));
+    const Preview at = stakes(seen_by(s, blue));
     CHECK_FALSE(at.paid);
     CHECK(at.places.has(GAL));
     CHECK(at.points[red] == 2);    // first alone instead of sharing the second number
@@ -560,7 +560,7 @@ TEST_CASE("two who keep one are asked about the same part, and neither about the
 TEST_CASE("what moves no points has none, and what changes nothing on the board no place") {
     State s = turn("king CN; GAL red:5 blue:1; court red:7 blue:4" + blue_keeps, "1-add2");
     play(s, "act, allow, GAL");
-    const Stakes more = stakes(seen_by(s, blue));
+    const Preview more = stakes(seen_by(s, blue));
     CHECK(more.places.has(GAL));
     CHECK_FALSE(more.any());
     s = turn("court red:7 blue:9" + blue_keeps, "2-decayall");

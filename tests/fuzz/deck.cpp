@@ -3,7 +3,7 @@
 
 #include "english.h"
 #include "engine/decks.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 #include "board.h"
 
 using namespace eg;

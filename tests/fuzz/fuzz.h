@@ -14,8 +14,8 @@
 #include "engine/box.h"
 #include "engine/notation.h"
 #include "language/language.h"
-#include "engine/record.h"
-#include "engine/sight.h"
+#include "engine/save_game.h"
+#include "engine/views.h"
 #include "board.h"
 #include "own_deck.h"
 

@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 #include "app/game/session.h"
-#include "engine/code.h"
+#include "engine/text_armor.h"
 
 using namespace eg;
 

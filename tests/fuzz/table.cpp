@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/module.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 #include "board.h"
 
 using namespace eg;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/pieces.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {
@@ -138,7 +138,7 @@ constexpr Phrase phrases[] = {
      "show_letter", 3},
 };
 
-constexpr EventRow events[] = {
+constexpr EventType events[] = {
     {.name = "favour_called_in",
      .sentence = "{who} calls in a favour worth {n, plural, one {# caballero} other {# caballeros}}.",
      .clause = "calls in a favour", .ms = 600, .by_hand = true,

@@ -8,9 +8,9 @@
 #include "ai/bot.h"
 #include "ai/facts.h"
 #include "ai/rows.h"
-#include "ai/worth.h"
-#include "engine/code.h"
-#include "engine/record.h"
+#include "ai/evaluation.h"
+#include "engine/text_armor.h"
+#include "engine/save_game.h"
 #include "kept_games.h"
 
 namespace eg {

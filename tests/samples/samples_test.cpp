@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "ai/bot.h"
-#include "engine/audit.h"
+#include "engine/validate.h"
 #include "engine/box.h"
 #include "engine/game.h"
 #include "engine/notation.h"
 #include "engine/scoring.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "table.h"
 
 namespace eg {
@@ -37,7 +37,7 @@ TEST_CASE("random games come to their end, with every caballero, on tables that 
                     const Choices choices = legal(s);
                     CAPTURE(asked_step_name(s));
                     REQUIRE_FALSE(choices.empty());
-                    const Message wrong = audit(s);
+                    const Message wrong = validate(s);
                     REQUIRE_MESSAGE(wrong.empty(), english(wrong));
                     for (Player p : colours(s)) {
                         int all = s.court[p] + s.province[p];

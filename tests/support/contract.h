@@ -17,7 +17,7 @@
 
 #include "engine/box.h"
 #include "engine/events.h"
-#include "engine/record.h"
+#include "engine/save_game.h"
 
 namespace eg {
 

@@ -4,7 +4,7 @@
 #include <ostream>
 #include <string>
 
-#include "engine/chronicle.h"
+#include "engine/event_log.h"
 #include "language/language.h"
 
 namespace eg {

@@ -8,7 +8,7 @@
 
 #include "engine/game.h"
 #include "engine/notation.h"
-#include "engine/record.h"
+#include "engine/save_game.h"
 #include "english.h"
 
 namespace eg {

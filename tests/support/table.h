@@ -8,13 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/chronicle.h"
+#include "engine/event_log.h"
 #include "engine/game.h"
 #include "engine/module.h"
 #include "engine/notation.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "engine/scoring.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 #include "language/language.h"
 #include "board.h"
 #include "english.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 #include "app/surroundings.h"
 #include "app/text_version/report.h"
 #include "app/ui/art.h"
@@ -87,7 +87,7 @@ void Visit::settle() {
         if (!test_page.thoughts.empty()) {
             const TestPage::Thought thought = test_page.thoughts.front();
             test_page.thoughts.erase(test_page.thoughts.begin());
-            Mind mind;
+            TaskRunner mind;
             mind.begin(task_in(thought.task));
             while (!mind.step()) {}
             desk_->thought(thought.ticket, 1000, mind.reply(), test_page.now);

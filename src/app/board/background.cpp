@@ -10,7 +10,7 @@
 #include "app/board/map.h"
 #include "app/board/board_drawing.h"
 #include "engine/box.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "language/say.h"
 
 namespace eg {

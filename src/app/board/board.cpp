@@ -16,7 +16,7 @@
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/notation.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 

@@ -7,7 +7,7 @@
 #include "app/board/board_drawing.h"
 #include "app/board/figures.h"
 #include "app/game/tokens.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "engine/scoring.h"
 
 namespace eg {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/ui/art.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/board/map.h"
 #include "app/game/tokens.h"
 #include "engine/box.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/code.h"
+#include "engine/text_armor.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/box.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 #include "engine/box.h"
-#include "engine/chronicle.h"
-#include "engine/questions.h"
-#include "engine/sight.h"
-#include "engine/words.h"
+#include "engine/event_log.h"
+#include "engine/queries.h"
+#include "engine/views.h"
+#include "engine/parsing.h"
 #include "language/say.h"
 
 namespace eg {
@@ -35,9 +35,9 @@ std::string_view show(Pace pace) { return pace_words[static_cast<std::size_t>(pa
 
 void sit_down(Seat& seat, std::string_view who) {
     const std::string_view name = cut(who, '/');
-    const TemperRow* leaning = temper(who);
+    const StyleRow* leaning = temper(who);
     seat.bot = bot(name) ? name : std::string_view{};
-    seat.temper = leaning ? temper_of(*leaning) : Temper::even;
+    seat.temper = leaning ? temper_of(*leaning) : Style::even;
 }
 
 std::string show_seats(const Plan& plan) {
@@ -45,7 +45,7 @@ std::string show_seats(const Plan& plan) {
     for (int i = 0; i < plan.setup.players; ++i) {
         const Seat& seat = plan.seats[static_cast<std::size_t>(i)];
         lines += plain(seat.name) + '\t' + (seat.person() ? "person" : seat.bot);
-        if (seat.temper != Temper::even) lines += '\t' + std::string{row(seat.temper).id};
+        if (seat.temper != Style::even) lines += '\t' + std::string{row(seat.temper).id};
         lines += '\n';
     }
     return lines;
@@ -60,7 +60,7 @@ int read_seats(Plan& plan, std::string_view lines, int most) {
         if (!plain(name).empty()) seat.name = plain(name);
         if (who == "person") seat.bot.clear();
         else if (bot(who)) seat.bot = who;
-        if (const TemperRow* leaning = temper(line)) seat.temper = temper_of(*leaning);
+        if (const StyleRow* leaning = temper(line)) seat.temper = temper_of(*leaning);
     }
     return count;
 }

@@ -13,7 +13,7 @@
 #include "ai/intent.h"
 #include "engine/module.h"
 #include "engine/notation.h"
-#include "engine/record.h"
+#include "engine/save_game.h"
 #include "language/say.h"
 
 namespace eg {
@@ -23,7 +23,7 @@ struct Task;
 struct Seat {
     std::string name;
     std::string bot;  // which opponent plays here; empty: a person at the device
-    Temper      temper = Temper::even;   // ... and what he likes
+    Style      temper = Style::even;   // ... and what he likes
 
     bool person() const { return bot.empty(); }
 };

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

@@ -10,8 +10,8 @@
 #include "app/panels/piece_animations.h"
 #include "app/ui/art.h"
 #include "app/ui/widgets.h"
-#include "engine/questions.h"
-#include "engine/words.h"
+#include "engine/queries.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

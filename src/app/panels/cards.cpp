@@ -14,7 +14,7 @@
 #include "engine/box.h"
 #include "engine/decks.h"
 #include "engine/places.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "language/say.h"
 
 namespace eg {

@@ -8,7 +8,7 @@
 #include "app/panels/own_cards.h"
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {

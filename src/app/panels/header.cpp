@@ -5,7 +5,7 @@
 #include "app/ui/art.h"
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {

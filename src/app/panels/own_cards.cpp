@@ -11,8 +11,8 @@
 #include "app/panels/cards.h"
 #include "app/ui/art.h"
 #include "app/ui/widgets.h"
-#include "engine/questions.h"
-#include "engine/words.h"
+#include "engine/queries.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

@@ -70,7 +70,7 @@ struct View {
     const Replay::Part* told = nullptr;     // what a replay says of this moment; null: it is none
     int                part = -1;           // ... which of its parts
     std::string_view   advised = {}, gained = {};   // ... in words, and only what it would have brought, while an earlier moment is shown
-    Stakes             stakes = {};         // while one is asked whether it may happen
+    Preview             stakes = {};         // while one is asked whether it may happen
     const State*       led_to = nullptr;    // ... by the idea that is chosen of it; null: none
     const State*       played = nullptr;    // looking back, by the turn that was played instead
     Place              pointed = nowhere;   // as if the pointer rested there

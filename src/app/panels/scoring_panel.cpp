@@ -13,7 +13,7 @@
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
 #include "engine/places.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {

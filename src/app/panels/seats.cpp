@@ -14,7 +14,7 @@
 #include "app/sentences/labels.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "engine/places.h"
 
 namespace eg {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 #include "engine/places.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

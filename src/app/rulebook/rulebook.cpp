@@ -8,8 +8,8 @@
 #include "app/rulebook/terms.h"
 #include "engine/box.h"
 #include "engine/game.h"
-#include "engine/questions.h"
-#include "engine/words.h"
+#include "engine/queries.h"
+#include "engine/parsing.h"
 #include "language/say.h"
 
 namespace eg {

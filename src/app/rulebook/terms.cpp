@@ -5,7 +5,7 @@
 
 #include "app/game/in_order.h"
 #include "app/rulebook/known.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

@@ -6,7 +6,7 @@
 #include "app/scenes/scenes.h"
 #include "engine/box.h"
 #include "engine/scoring.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {

@@ -7,9 +7,9 @@
 #include "app/timeline/history.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
-#include "engine/questions.h"
-#include "engine/sight.h"
-#include "engine/words.h"
+#include "engine/queries.h"
+#include "engine/views.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

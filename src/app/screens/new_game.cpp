@@ -42,7 +42,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     turn("forward", {{rect.Max.x - arrow, rect.Min.y}, rect.Max}, 1, "stronger:" + which);
     const ImRect middle{{rect.Min.x + arrow, rect.Min.y}, {rect.Max.x - arrow, rect.Max.y}};
     const BotRow& row = opponents()[static_cast<std::size_t>(now)];
-    const bool  tempered = seat.temper != Temper::even && has_tempers(seat);
+    const bool  tempered = seat.temper != Style::even && has_tempers(seat);
     const float lift = tempered ? 10.5f : 3.5f;
     look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, std::string{row.name}, middle.GetWidth()));
     if (tempered) {
@@ -78,7 +78,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     // What is not there leaves its place free, so that the rows stand in line.
     const float gap = narrow ? 6 : 10;
     float bots_width = narrow ? 96 : 142;
-    for (const TemperRow& temper : tempers())
+    for (const StyleRow& temper : tempers())
         if (!narrow) bots_width = std::max(bots_width, look::width(type().small_italic, say(temper.title)) + (look::now().coarse ? 4 : 64));   // the arrows
     const float kind_width = narrow ? 100 : 128;
     const float cross_width = std::max(26.0f, look::touch_size());

@@ -39,7 +39,7 @@ bool chosen_row(ImDrawList& draw, float& y, float x, float width, const std::str
 float list_height(float width, bool temper) {
     float high = heading;
     if (temper)
-        for (const TemperRow& row : tempers()) high += choice(nullptr, {0, 0}, width, say(row.title), say(row.line)) + 4;
+        for (const StyleRow& row : tempers()) high += choice(nullptr, {0, 0}, width, say(row.title), say(row.line)) + 4;
     else
         for (const BotRow& row : opponents()) high += choice(nullptr, {0, 0}, width, row.name, say(row.line)) + 4;
     return high;
@@ -54,7 +54,7 @@ bool has_tempers(const Seat& seat) {
 
 std::string player_words(const Seat& seat) {
     if (seat.person()) return say("a person");
-    if (!has_tempers(seat) || seat.temper == Temper::even) return say("a bot: {bot}", seat.bot);
+    if (!has_tempers(seat) || seat.temper == Style::even) return say("a bot: {bot}", seat.bot);
     return say("a bot: {bot}, {temper}", seat.bot, Message{row(seat.temper).title});
 }
 
@@ -92,11 +92,11 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
         if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, std::string{row.name}, say(row.line), row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
     if (beside) x += width + between, width = room - between - width, y = inside.Min.y - scroll.at;
     else y += 10;
-    begin_list("Temper", "what it likes");
+    begin_list("Style", "what it likes");
     if (!has_tempers(seat)) {
         look::wrapped(&draw, {x, y}, {.room = width}, type().body, theme().text2, say(no_tempers));
     } else {
-        for (const TemperRow& row : tempers())
+        for (const StyleRow& row : tempers())
             if (chosen_row(draw, y, x, width, "temper:" + std::string{row.id}, say(row.title), say(row.line), row.id == eg::row(seat.temper).id) && !scroll.dragged) seat.temper = temper_of(row);
     }
     scroll.end(draw);

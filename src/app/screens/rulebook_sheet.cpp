@@ -13,7 +13,7 @@
 #include "app/ui/art.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

@@ -6,7 +6,7 @@
 #include "engine/places.h"
 #include "engine/module.h"
 #include "engine/notation.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {
@@ -191,7 +191,7 @@ std::string asked_hint(const Session& session, const State& table) {
     return carried_out ? say("{title} – {text}", told(*carried_out, carried_out->title), told(*carried_out, carried_out->text)) : std::string{};
 }
 
-std::string stakes_in_words(const Stakes& stakes, const Session& session) {
+std::string stakes_in_words(const Preview& stakes, const Session& session) {
     List changes;
     for (Player p : session.seen().seats())
         if (const int n = stakes.points[p]; n != 0) changes.push_back(n > 0 ? message("{name} +{n}", p, n) : message("{name} −{n}", p, -n));

@@ -7,7 +7,7 @@
 
 #include "app/game/session.h"
 #include "engine/module.h"
-#include "engine/stakes.h"
+#include "engine/preview.h"
 #include "language/say.h"
 
 namespace eg {
@@ -32,7 +32,7 @@ std::string asked_title(const Session& session);      // "Your turn, Isabel"
 std::string asked_brief(const Session& session);      // "Your turn"
 std::string asked_sentence(const Session& session);   // "Take one of the action cards."
 std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ...", or empty
-std::string stakes_in_words(const Stakes& stakes, const Session& session);   // "If it happens: Tomás +5, Lucía +2", or empty
+std::string stakes_in_words(const Preview& stakes, const Session& session);   // "If it happens: Tomás +5, Lucía +2", or empty
 // Whether the turn is to end though so many could still be placed.
 std::string not_placed(int n);
 std::string end_anyway(int n);

@@ -1,11 +1,11 @@
 #include "app/sentences/reasons.h"
 
 #include "app/sentences/labels.h"
-#include "engine/chronicle.h"
+#include "engine/event_log.h"
 #include "engine/module.h"
 #include "engine/places.h"
 #include "engine/notation.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {

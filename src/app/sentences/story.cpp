@@ -18,7 +18,7 @@ struct Deeds {
     std::vector<Several> several;
 
     void add(const Event& event, const Rules& rules) {
-        const EventRow& its = row(event.what);
+        const EventType& its = row(event.what);
         if (its.together == Together::each) {
             if (Message told = clause(event, rules); !told.empty()) each.push_back(std::move(told));
             return;

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/chronicle.h"
+#include "engine/event_log.h"
 
 namespace eg {
 

@@ -104,9 +104,9 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
 std::string TextVersion::opponents(Seat& seat) {
     std::string text = "#!" + say("Who plays {name}?", seat.name) + '\n' + say("Now: {player}.", player_words(seat)) + '\n';
     for (const BotRow& row : eg::opponents()) button(text, "bot " + std::string{row.name}, say("{name}: {line}", row.name, Message{row.line}), [&](Wished&) { seat.bot = row.name; });
-    text += "# " + say("Temper") + '\n';
+    text += "# " + say("Style") + '\n';
     if (!has_tempers(seat)) return text + say(no_tempers) + '\n';
-    for (const TemperRow& row : tempers()) button(text, "temper " + std::string{row.id}, say("{name}: {line}", Message{row.title}, Message{row.line}), [&](Wished&) { seat.temper = temper_of(row); });
+    for (const StyleRow& row : tempers()) button(text, "temper " + std::string{row.id}, say("{name}: {line}", Message{row.title}, Message{row.line}), [&](Wished&) { seat.temper = temper_of(row); });
     return text;
 }
 

@@ -6,7 +6,7 @@
 #include "app/sentences/reasons.h"
 #include "engine/places.h"
 #include "engine/notation.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "engine/scoring.h"
 #include "page.h"
 

@@ -8,10 +8,10 @@
 #include "ai/turns.h"
 #include "app/sentences/labels.h"
 #include "engine/box.h"
-#include "engine/chronicle.h"
+#include "engine/event_log.h"
 #include "engine/places.h"
 #include "engine/scoring.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 #include "app/game/session.h"
 
 namespace eg {

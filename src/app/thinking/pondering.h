@@ -2,7 +2,7 @@
 // moment of the game: when the table changes it is dropped, and what comes of it is not heard.
 #pragma once
 
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 #include "app/game/session.h"
 
 namespace eg {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 #include "app/game/session.h"
 
 namespace eg {

@@ -62,7 +62,7 @@ void Animations::begin(const Event& event, const State& before, double pace, dou
 
 // Lifted when it is opened, and held until what lay under it has left.
 void Animations::move_tower(const Event& event, double pace, double now) {
-    const EventRow& its = row(event.what);
+    const EventType& its = row(event.what);
     const bool opens = its.travel.piece == Piece::tower;
     const bool keeps_open = its.travel.from == End::tower || its.travel.piece == Piece::disc_face || (its.kind == EventKind::scoring && event.to == CAS);
     if (tower_up_ == (opens || (tower_up_ && keeps_open))) return;

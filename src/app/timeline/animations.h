@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 
 namespace eg {
 

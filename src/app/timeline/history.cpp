@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/box.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 

@@ -1,6 +1,6 @@
 #include "app/timeline/sounds.h"
 
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 
 namespace eg {
 

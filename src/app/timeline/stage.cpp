@@ -7,10 +7,10 @@
 #include "app/sentences/labels.h"
 #include "app/sentences/why.h"
 #include "engine/places.h"
-#include "engine/chronicle.h"
-#include "engine/questions.h"
+#include "engine/event_log.h"
+#include "engine/queries.h"
 #include "language/say.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {

@@ -4,7 +4,7 @@
 #include "engine/box.h"
 #include "engine/game.h"
 #include "engine/pieces.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 
@@ -50,7 +50,7 @@ extern const std::span<const Step> round_steps, turn_steps, move_steps, send_bac
     scoring_steps, veto_steps;
 extern const std::span<const Phrase> base_phrases;
 extern const std::span<const PlaceRow> base_places;
-extern const std::span<const EventRow> base_events;
+extern const std::span<const EventType> base_events;
 
 // ---- a mode of a turn that has no set: a free action has been performed in it, which a Veto may stop
 constexpr std::uint16_t acts_freely = 0x8000;

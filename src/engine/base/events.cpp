@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 
 namespace eg {
 namespace {
@@ -107,7 +107,7 @@ std::optional<Event> out_of_the_province(Event e) {
     return as<What::mustered>(e);
 }
 
-constexpr EventRow rows[] = {
+constexpr EventType rows[] = {
     {.name = "game_begins", .sentence = "{who} is the starting player."},
     {.name = "round_begins", .sentence = "Round {n} begins.", .kind = EventKind::heading, .ms = 900,
      .travel = {.piece = Piece::round_marker, .ms = 600}, .change = begin_round},
@@ -231,6 +231,6 @@ static_assert(std::size(rows) == base_event_count);
 
 }
 
-constinit const std::span<const EventRow> base_events = rows;
+constinit const std::span<const EventType> base_events = rows;
 
 }

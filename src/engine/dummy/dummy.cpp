@@ -150,7 +150,7 @@ constexpr Step steps[] = {
 };
 constexpr std::span<const Step> chapters[] = {steps};
 
-constexpr EventRow events[] = {
+constexpr EventType events[] = {
     {.name = "dummy_placed",
      .sentence = "A region card brings {n, plural, one {# caballero} other {# caballeros}} of the dummy {to:goal}.",
      .in_turn = InTurn::never, .ms = 500,

@@ -46,7 +46,7 @@ constexpr Field fields[] = {
     {.word = "bridge_to", .at = bridge_at + 1, .most = place_capacity},
 };
 
-constexpr EventRow events[] = {
+constexpr EventType events[] = {
     {.name = "own_card_chosen", .in_turn = InTurn::never, .ms = 100, .by_hand = true, .private_n = true, .rings = false,
      .change = [](State& s, const Event& e) {
          byte(s, dealt_at + e.who) = e.n ? 1 : veiled;

@@ -13,8 +13,8 @@
 #include "kept_games.h"
 #include "table.h"
 #include "ai/bot.h"
-#include "ai/gather.h"
-#include "ai/worth.h"
+#include "ai/hand_search.h"
+#include "ai/evaluation.h"
 #include "engine/decks.h"
 
 namespace eg {

@@ -177,7 +177,7 @@ constexpr Phrase phrases[] = {
     {"swap_king", [](const Gaps&) { return Effect{Frame{.step = number(swap_king)}}; }},
 };
 
-constexpr EventRow events[] = {
+constexpr EventType events[] = {
     {.name = "grande_thrown", .sentence = "The Grande of {who} is thrown into the Castillo.",
      .in_turn = InTurn::anybodys, .clause = "throws a Grande into the Castillo", .ms = 900, .news = true,
      .travel = {.piece = Piece::grande, .from = End::from, .to = End::to, .ms = 520},

@@ -9,7 +9,7 @@
 #include <map>
 #include <set>
 
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 
 using namespace eg;
 

@@ -301,7 +301,7 @@ constexpr Step steps[] = {
 };
 constexpr std::span<const Step> chapters[] = {steps};
 
-constexpr EventRow events[] = {
+constexpr EventType events[] = {
     {.name = "modifier_chosen", .sentence = "{who} has chosen a modifier to pass on.", .in_turn = InTurn::never,
      .ms = 200, .rings = false},
     {.name = "modifier_given",

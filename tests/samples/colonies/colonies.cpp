@@ -586,7 +586,7 @@ constexpr Field fields[] = {
 };
 
 void shift_one(State& s, const Event& e) { --s.caballeros[e.who][e.from], ++s.caballeros[e.who][e.to]; }
-constexpr EventRow event_rows[] = {
+constexpr EventType event_rows[] = {
     {.name = "inquisitor_taken", .sentence = "{who} takes the Grand Inquisitor.",
      .clause = "takes the Grand Inquisitor", .ms = 700},
     {.name = "discs_put_out", .sentence = "{n, plural, one {A disc lies} other {# discs lie}} {to:in}.",

@@ -1,16 +1,16 @@
-#include "engine/record.h"
+#include "engine/save_game.h"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "engine/box.h"
-#include "engine/code.h"
+#include "engine/text_armor.h"
 #include "engine/decks.h"
 #include "engine/mixed_radix.h"
 #include "engine/notation.h"
-#include "engine/sight.h"
-#include "engine/words.h"
+#include "engine/views.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

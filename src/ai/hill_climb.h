@@ -10,10 +10,10 @@
 
 namespace eg {
 
-class Climb {
+class HillClimb {
 public:
     // So many ways may be kept beside each other.
-    explicit Climb(const State& table, std::size_t ways = 1);
+    explicit HillClimb(const State& table, std::size_t ways = 1);
 
     // Each goes a new way to where only the click that ends the turn is missing, or beyond, if
     // there is none. Varying finds nothing to change where nothing else could be chosen.

@@ -6,13 +6,13 @@
 
 namespace eg {
 
-struct Stakes {
+struct Preview {
     Places         places;        // where it would happen; none: it does not say yet
     PerPlayer<int> points;        // what each would gain or lose by it ...
     bool           paid = false;  // ... at once, or else if every place were scored after it
     bool           any() const;   // somebody gains or loses
 };
 // Of the table as its asked player sees it; nothing where nobody is asked so.
-Stakes stakes(const State& s);
+Preview stakes(const State& s);
 
 }

@@ -1,4 +1,4 @@
-#include "cli/waste.h"
+#include "cli/idle_moves.h"
 
 #include <algorithm>
 

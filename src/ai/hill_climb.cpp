@@ -1,4 +1,4 @@
-#include "ai/climb.h"
+#include "ai/hill_climb.h"
 
 #include <algorithm>
 
@@ -6,15 +6,15 @@
 
 namespace eg {
 
-Climb::Climb(const State& table, std::size_t ways) : table_(table), me_(in_turn(table)), ways_(ways) {}
+HillClimb::HillClimb(const State& table, std::size_t ways) : table_(table), me_(in_turn(table)), ways_(ways) {}
 
-void Climb::walk(Rng& rng) {
+void HillClimb::walk(Rng& rng) {
     end_ = table_;
     last_.count = 0;
     go_on({}, rng);
 }
 
-bool Climb::vary(std::size_t which, Rng& rng) {
+bool HillClimb::vary(std::size_t which, Rng& rng) {
     const Way& way = ways_[which];
     const std::span clicks{way.clicks.data(), way.count};
     for (int tries = 0; tries < 8 && !way.open.empty(); ++tries) {
@@ -31,14 +31,14 @@ bool Climb::vary(std::size_t which, Rng& rng) {
     return false;
 }
 
-bool Climb::goes_on() const {
+bool HillClimb::goes_on() const {
     return turn_goes_on(end_, me_, table_.acted) && last_.count < last_.clicks.size();
 }
 
-bool Climb::mine() const { return asked(end_) == me_ && asked_step(end_).hints.kind != Kind::disc; }
+bool HillClimb::mine() const { return asked(end_) == me_ && asked_step(end_).hints.kind != Kind::disc; }
 
 // The click that ends the turn is not made.
-bool Climb::go(Choice choice, bool open) {
+bool HillClimb::go(Choice choice, bool open) {
     if (ends_turn(end_, choice)) return false;
     last_.clicks[last_.count++] = {.choice = choice, .step = end_.top().step, .mine = mine(), .open = open};
     apply(end_, choice, deaf_);
@@ -46,7 +46,7 @@ bool Climb::go(Choice choice, bool open) {
 }
 
 // The next of the hints that may be followed is; without any, carelessly.
-void Climb::go_on(std::span<const Click> hints, Rng& rng) {
+void HillClimb::go_on(std::span<const Click> hints, Rng& rng) {
     while (goes_on()) {
         const Choices choices = legal(end_);
         const bool    open = mine() && choices.size() > 1;
@@ -63,14 +63,14 @@ void Climb::go_on(std::span<const Click> hints, Rng& rng) {
     }
 }
 
-Turn Climb::turn() const {
+Turn HillClimb::turn() const {
     Turn turn;
     for (std::size_t i = 0; i < last_.count; ++i)
         if (last_.clicks[i].mine) turn.add(last_.clicks[i].choice);
     return turn;
 }
 
-void Climb::keep(std::size_t which) {
+void HillClimb::keep(std::size_t which) {
     Way& way = ways_[which];
     way.clicks = last_.clicks;
     way.count = last_.count;

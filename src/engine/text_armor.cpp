@@ -1,4 +1,4 @@
-#include "engine/code.h"
+#include "engine/text_armor.h"
 
 #include <cstdint>
 #include <optional>

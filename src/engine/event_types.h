@@ -55,7 +55,7 @@ struct Travel {
     std::string_view token = {};   // which one
 };
 
-struct EventRow {
+struct EventType {
     std::string_view name;
     EventSentence    sentence = {};   // none: not told
     std::string_view title = {};      // above the sentence; none: who did it, or the round
@@ -76,10 +76,10 @@ struct EventRow {
     std::optional<Event> (*back)(Event) = nullptr;    // the event that shows it undone; null: nothing moves
 };
 
-const EventRow& row(What what);
+const EventType& row(What what);
 
 // Registers rows; returns the number of the first.
-What bring(std::span<const EventRow> rows);
+What bring(std::span<const EventType> rows);
 
 // ---- for tables that follow events, and for drawing
 

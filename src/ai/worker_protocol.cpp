@@ -1,12 +1,12 @@
-#include "ai/mind.h"
+#include "ai/worker_protocol.h"
 
 #include <algorithm>
 #include <cstring>
 
 #include "ai/levels.h"
 #include "engine/box.h"
-#include "engine/sight.h"
-#include "engine/words.h"
+#include "engine/views.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {
@@ -16,7 +16,7 @@ constexpr int glances = 16;
 
 }
 
-void Mind::begin(const Task& task) {
+void TaskRunner::begin(const Task& task) {
     const BotRow& row = bots()[task.bot < bots().size() ? task.bot : 0];
     adviser_ = nullptr;
     bot_.reset();
@@ -26,7 +26,7 @@ void Mind::begin(const Task& task) {
     switch (task.wanted) {
         case Wanted::move:
             bot_ = row.make();
-            bot_->lean(static_cast<std::size_t>(task.temper) < tempers().size() ? task.temper : Temper::even);
+            bot_->lean(static_cast<std::size_t>(task.temper) < tempers().size() ? task.temper : Style::even);
             break;
         case Wanted::advice: begin_advice(task); break;
         case Wanted::chances: chances_.emplace(task.seen); break;
@@ -38,7 +38,7 @@ void Mind::begin(const Task& task) {
 }
 
 // Who asks after the event can wait, and is spared the glance.
-void Mind::begin_advice(const Task& task) {
+void TaskRunner::begin_advice(const Task& task) {
     std::unique_ptr<SearchBot> own = adviser();
     adviser_ = own.get();
     bot_ = std::move(own);
@@ -49,13 +49,13 @@ void Mind::begin_advice(const Task& task) {
     glances_left_ = glances;
 }
 
-bool Mind::glance() {
+bool TaskRunner::glance() {
     if (!glance_ || glances_left_ == 0) return false;
     if (glance_->prepare()) glance_->think(1), --glances_left_;
     return true;
 }
 
-bool Mind::step() {
+bool TaskRunner::step() {
     if (chances_) return !chances_->step();
     if (glance()) return false;
     if (!ready_) {
@@ -69,11 +69,11 @@ bool Mind::step() {
     return left_ == 0;
 }
 
-bool Mind::tells() const {
+bool TaskRunner::tells() const {
     return adviser_ && (adviser_->tried() || (glance_ && glances_left_ == 0 && glance_->tried()));
 }
 
-Reply Mind::reply() const {
+Reply TaskRunner::reply() const {
     Reply reply;
     if (chances_) reply.chance = chances_->found();
     if (bot_) reply.choice = bot_->best();
@@ -91,9 +91,9 @@ Reply Mind::reply() const {
     return reply;
 }
 
-int Mind::share() const { return chances_ ? chances_->share() : 1000 * (iterations_ - left_) / iterations_; }
+int TaskRunner::share() const { return chances_ ? chances_->share() : 1000 * (iterations_ - left_) / iterations_; }
 
-Task task_for(std::string_view name, Temper temper, const State& seen, std::uint64_t seed) {
+Task task_for(std::string_view name, Style temper, const State& seen, std::uint64_t seed) {
     const BotRow* row = bot(name);
     return {
         .seen = seen, .seed = seed, .bot = row ? static_cast<std::uint32_t>(row - bots().data()) : 0, .temper = temper};
@@ -131,7 +131,7 @@ Task task_in(std::string_view bytes) {
 }
 
 Reply thought_through(const Task& task) {
-    Mind mind;
+    TaskRunner mind;
     mind.begin(task);
     while (!mind.step()) {}
     return mind.reply();

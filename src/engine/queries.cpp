@@ -1,4 +1,4 @@
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 #include "engine/lanes.h"
 

@@ -1,7 +1,7 @@
-#include "ai/chances.h"
+#include "ai/win_probability.h"
 
 #include "ai/policy.h"
-#include "engine/sight.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {
@@ -11,27 +11,27 @@ constexpr int before = 16;   // for so many worlds the net's word counts
 
 }
 
-Chances::Chances(const State& seen) : seen_(seen) {
-    const PerPlayer<Worth> worth = worths(net(), seen);
+WinProbability::WinProbability(const State& seen) : seen_(seen) {
+    const PerPlayer<Evaluation> worth = worths(net(), seen);
     for (Player p : seen.seats()) victory_[p] = std::int64_t{before} * worth[p].share;
 }
 
-bool Chances::step() {
+bool WinProbability::step() {
     if (worlds_ == enough) return false;
     Rng   rng{static_cast<std::uint64_t>(++worlds_)};
     State s = imagine(seen_, rng);
     const Policy policy = {.net = &net()};
     Events deaf = Events::deaf();
     while (!over(s) && s.round == seen_.round) play_on(s, policy, rng, deaf);
-    const PerPlayer<Worth> worth = worths(*policy.net, s);
+    const PerPlayer<Evaluation> worth = worths(*policy.net, s);
     for (Player p : s.seats()) victory_[p] += worth[p].share;
     return true;
 }
 
-int Chances::share() const { return 1000 * worlds_ / enough; }
+int WinProbability::share() const { return 1000 * worlds_ / enough; }
 
 // What is left over of the divisions is lost to nobody.
-PerPlayer<int> Chances::found() const {
+PerPlayer<int> WinProbability::found() const {
     PerPlayer<int> result;
     std::int64_t   sum = 0, told = 0;
     for (Player p : seen_.seats()) {

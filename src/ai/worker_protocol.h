@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "ai/chances.h"
+#include "ai/win_probability.h"
 #include "ai/search_bot.h"
 
 namespace eg {
@@ -20,7 +20,7 @@ struct Task {
     State         seen;      // seen_by the one who is asked, and nothing more; chances: by nobody
     std::uint64_t seed = 0;
     std::uint32_t bot = 0;   // its row among bots()
-    Temper        temper = Temper::even;
+    Style        temper = Style::even;
     Wanted        wanted = Wanted::move;
     std::int32_t  count = 0; // of what was played here, to be compared with the advice
     std::array<Choice, Turn::capacity> played{};
@@ -41,7 +41,7 @@ struct Reply {
 };
 static_assert(std::is_trivially_copyable_v<Reply>);
 
-class Mind {
+class TaskRunner {
 public:
     void begin(const Task& task);
     bool step();            // goes on thinking for well below a millisecond, or some; true at the end
@@ -57,7 +57,7 @@ private:
     std::unique_ptr<Bot> bot_;
     SearchBot* adviser_ = nullptr;        // the bot, where advice is wanted
     std::unique_ptr<SearchBot> glance_;   // looks at little, so that something can be told at once
-    std::optional<Chances> chances_;
+    std::optional<WinProbability> chances_;
     int  iterations_ = 0, left_ = 0, glances_left_ = 0;
     bool ready_ = false;
 };
@@ -66,7 +66,7 @@ inline std::span<const Choice> plan_of(const Reply& reply) {
     return {reply.plan.data(), static_cast<std::size_t>(reply.planned)};
 }
 
-Task   task_for(std::string_view bot, Temper temper, const State& seen, std::uint64_t seed);
+Task   task_for(std::string_view bot, Style temper, const State& seen, std::uint64_t seed);
 Task   advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played = {});
 Task   chances_task(const State& table);   // out of what everybody can see of it
 // As bytes, the text of its deck behind them where that is nobody's but one's own, and read again by

@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "ai/turns.h"
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 
 namespace eg {
 
 // It looks through the choices for one of the set at a time.
-class GatherSearch {
+class HandSearch {
 public:
     // Each judgement is off by up to `blur`.
-    GatherSearch(const State& table, const Net& net, int blur, Rng rng);
+    HandSearch(const State& table, const Net& net, int blur, Rng rng);
     bool step();   // false when nothing is left to look at
     Turn found() const;   // its clicks in order, and what they are worth
 

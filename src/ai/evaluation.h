@@ -12,16 +12,16 @@
 
 namespace eg {
 
-struct Worth {
+struct Evaluation {
     int share = 0;   // of the victory, in 65536ths
     int margin = 0;  // ahead of the best rival at the end, in sixteenths of a point
-    bool operator==(const Worth&) const = default;
+    bool operator==(const Evaluation&) const = default;
 };
 
 // What decides between tables: the victory first, and a little of the margin.
 constexpr int whole_share = 1 << 16;
 constexpr int sixteenth_of_margin = 16;
-inline int desire(Worth worth) { return worth.share + sixteenth_of_margin * worth.margin; }
+inline int desire(Evaluation worth) { return worth.share + sixteenth_of_margin * worth.margin; }
 
 constexpr int net_lanes = 48;   // the first two go straight to the two results
 constexpr int net_results = 2;  // the logit; the points to come, 16 to the unit
@@ -55,7 +55,7 @@ struct Net {
     struct CardLanes { Lanes for_me{}, for_rivals{}; };
     const CardLanes& of(const CardFacts& cards) const;
     // What a table that goes on is worth: in a search most have been judged before.
-    const PerPlayer<Worth>& of(const State& s) const;
+    const PerPlayer<Evaluation>& of(const State& s) const;
 
 private:
     struct KnownPlace {
@@ -68,7 +68,7 @@ private:
     };
     struct KnownTable {
         std::uint64_t    key = 0;
-        PerPlayer<Worth> worth;
+        PerPlayer<Evaluation> worth;
     };
     mutable std::vector<KnownPlace> places_;
     mutable std::vector<KnownCards> cards_;
@@ -83,17 +83,17 @@ struct Thought {
 };
 Thought think(const Net& net, const TableFacts& told);
 Lanes   sum_plainly(const Net& net, const TableFacts& told, Player me);  // by the rows, whether added up or not
-PerPlayer<Worth> judge(const Thought& thought, const TableFacts& told);
+PerPlayer<Evaluation> judge(const Thought& thought, const TableFacts& told);
 
 // Shares of whole_share that are as e to the logits, in 4096ths: none is lost, and none falls as its own logit grows.
 PerPlayer<int> shares(const PerPlayer<int>& logit, Players seats);
 
 // At the end of a game there is nothing to guess.
-Worth outcome(const State& s, Player me);
+Evaluation outcome(const State& s, Player me);
 
 // Of a table in any state: of one that is over the outcome.
-PerPlayer<Worth> worths(const Net& net, const State& s);
-inline Worth worth(const Net& net, const State& s, Player me) { return worths(net, s)[me]; }
+PerPlayer<Evaluation> worths(const Net& net, const State& s);
+inline Evaluation worth(const Net& net, const State& s, Player me) { return worths(net, s)[me]; }
 
 // The net that came with the program.
 const Net& net();

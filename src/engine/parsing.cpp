@@ -1,4 +1,4 @@
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,8 +1,8 @@
-#include "cli/agreed.h"
+#include "cli/box_args.h"
 
 #include "engine/box.h"
 #include "engine/notation.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {

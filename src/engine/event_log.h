@@ -2,7 +2,7 @@
 // Galicia goes." As messages: their language is chosen elsewhere.
 #pragma once
 
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 #include "engine/message.h"
 
 namespace eg {

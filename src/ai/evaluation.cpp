@@ -1,4 +1,4 @@
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 
 #include <algorithm>
 #include <charconv>
@@ -10,7 +10,7 @@
 #include "ai/nets.h"
 #include "ai/rows.h"
 #include "engine/game.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {
@@ -146,7 +146,7 @@ const Net::CardLanes& Net::of(const CardFacts& cards) const {
     return known.sums;
 }
 
-const PerPlayer<Worth>& Net::of(const State& s) const {
+const PerPlayer<Evaluation>& Net::of(const State& s) const {
     const std::uint64_t key = key_of(s);
     KnownTable& known = tables_[key >> (64 - known_tables)];
     if (known.key != key) {
@@ -225,7 +225,7 @@ PerPlayer<int> shares(const PerPlayer<int>& logit, Players seats) {
     return share;
 }
 
-PerPlayer<Worth> judge(const Thought& thought, const TableFacts& told) {
+PerPlayer<Evaluation> judge(const Thought& thought, const TableFacts& told) {
     const PerPlayer<int> share = shares(thought.logit, told.seats);
     PerPlayer<int>       points;   // at the end, in sixteenths
     int best = INT32_MIN, second = INT32_MIN;
@@ -234,21 +234,21 @@ PerPlayer<Worth> judge(const Thought& thought, const TableFacts& told) {
         second = std::max(second, std::min(best, points[p]));
         best = std::max(best, points[p]);
     }
-    PerPlayer<Worth> worth;
+    PerPlayer<Evaluation> worth;
     for (Player p : told.seats) worth[p] = {share[p], points[p] - (points[p] == best ? second : best)};
     return worth;
 }
 
-Worth outcome(const State& s, Player me) {
+Evaluation outcome(const State& s, Player me) {
     const Players first = winners(s);
     int rival = 0;
     for (Player q : opponents(s, me)) rival = std::max<int>(rival, s.score[q]);
     return {first.has(me) ? whole_share / first.size() : 0, 16 * (s.score[me] - rival)};
 }
 
-PerPlayer<Worth> worths(const Net& net, const State& s) {
+PerPlayer<Evaluation> worths(const Net& net, const State& s) {
     if (!over(s)) return net.of(s);
-    PerPlayer<Worth> worth;
+    PerPlayer<Evaluation> worth;
     for (Player p : s.seats()) worth[p] = outcome(s, p);
     return worth;
 }

@@ -1,4 +1,4 @@
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 
 #include <algorithm>
 #include <array>
@@ -8,17 +8,17 @@
 namespace eg {
 namespace {
 
-constinit std::array<const EventRow*, 128> rows{};
+constinit std::array<const EventType*, 128> rows{};
 constinit std::size_t count = 0;
 
 }
 
-const EventRow& row(What what) { return *rows[static_cast<std::size_t>(what)]; }
+const EventType& row(What what) { return *rows[static_cast<std::size_t>(what)]; }
 
-What bring(std::span<const EventRow> more) {
+What bring(std::span<const EventType> more) {
     const std::size_t first = count;
     check(first + more.size() <= rows.size(), "There are too many sorts of events.");
-    for (const EventRow& each : more) rows[count++] = &each;
+    for (const EventType& each : more) rows[count++] = &each;
     return static_cast<What>(first);
 }
 
@@ -46,7 +46,7 @@ Count& count_at(State& s, const Event& event, End end) {
 }
 
 void follow(State& s, const Event& event) {
-    const EventRow& its = row(event.what);
+    const EventType& its = row(event.what);
     if (its.travel.piece == Piece::caballeros) {
         Count&    from = count_at(s, event, its.travel.from);
         const int n = std::min<int>(travellers(event), from);
@@ -58,7 +58,7 @@ void follow(State& s, const Event& event) {
 }
 
 Places places_of(const Event& event) {
-    const EventRow& its = row(event.what);
+    const EventType& its = row(event.what);
     Places places;
     if (!its.rings) return places;
     for (const Place place : {event.from, event.to, place_at(event, its.travel.from)})
@@ -67,7 +67,7 @@ Places places_of(const Event& event) {
 }
 
 std::optional<Event> taken_back(const Event& event) {
-    const EventRow& its = row(event.what);
+    const EventType& its = row(event.what);
     return its.back ? its.back(event) : std::nullopt;
 }
 

@@ -1,10 +1,10 @@
-#include "engine/chronicle.h"
+#include "engine/event_log.h"
 
 #include <algorithm>
 
 #include "engine/game.h"
 #include "engine/box.h"
-#include "engine/words.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {
@@ -67,11 +67,11 @@ Message clause(const Event& e, const Rules& rules, int times) {
 }
 
 Message message(const Event& e, const PerPlace<Count>& so_many) {
-    const EventRow& its = row(e.what);
+    const EventType& its = row(e.what);
     return by_places(its.listed, e, so_many, {all_places()}, its.first_item, its.item);
 }
 Message clause(const Event& e, const PerPlace<Count>& so_many) {
-    const EventRow& its = row(e.what);
+    const EventType& its = row(e.what);
     return by_places(its.clause.text, e, so_many, {all_places() - castillo, castillo}, its.item, its.item);
 }
 

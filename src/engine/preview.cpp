@@ -1,19 +1,19 @@
-#include "engine/stakes.h"
+#include "engine/preview.h"
 
 #include <algorithm>
 
-#include "engine/event_rows.h"
+#include "engine/event_types.h"
 #include "engine/game.h"
 #include "engine/module.h"
-#include "engine/questions.h"
+#include "engine/queries.h"
 #include "engine/scoring.h"
 
 namespace eg {
 
-bool Stakes::any() const { return std::any_of(points.items.begin(), points.items.end(), [](int n) { return n != 0; }); }
+bool Preview::any() const { return std::any_of(points.items.begin(), points.items.end(), [](int n) { return n != 0; }); }
 
-Stakes stakes(const State& s) {
-    Stakes result;
+Preview stakes(const State& s) {
+    Preview result;
     const auto interrupts = [](const State& table) {
         return !over(table) && asked_step(table).hints.kind == Kind::interruption;
     };

@@ -8,6 +8,6 @@
 namespace eg {
 
 // The first thing that is wrong, in a sentence; empty if nothing is.
-Message audit(const State& s);
+Message validate(const State& s);
 
 }

@@ -10,27 +10,27 @@
 
 namespace eg {
 
-enum class Temper : std::uint32_t { even, builder, intriguer, kings_friend };
+enum class Style : std::uint32_t { even, builder, intriguer, kings_friend };
 
-struct TemperRow {
+struct StyleRow {
     std::string_view id;      // "builder"
     std::string_view title;   // "Builder"
     std::string_view line;    // what he likes, in one line
     int (*liking)(const State& before, const State& after, Player me);   // in 65536ths of the victory
 };
 
-std::span<const TemperRow> tempers();
-inline const TemperRow& row(Temper temper) { return tempers()[static_cast<std::size_t>(temper)]; }
-const TemperRow* temper(std::string_view id);   // null if there is none
-Temper temper_of(const TemperRow& row);
+std::span<const StyleRow> tempers();
+inline const StyleRow& row(Style temper) { return tempers()[static_cast<std::size_t>(temper)]; }
+const StyleRow* temper(std::string_view id);   // null if there is none
+Style temper_of(const StyleRow& row);
 
 // How much he likes what a turn of his changes. Whoever is unsure of his judgement goes by it the more.
 struct Taste {
-    Temper temper = Temper::even;
+    Style temper = Style::even;
     int    strength = 1;
 
     int of(const State& before, const State& after, Player me) const {
-        return temper == Temper::even ? 0 : strength * row(temper).liking(before, after, me);
+        return temper == Style::even ? 0 : strength * row(temper).liking(before, after, me);
     }
 };
 

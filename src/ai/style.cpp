@@ -1,4 +1,4 @@
-#include "ai/temper.h"
+#include "ai/style.h"
 
 #include <algorithm>
 
@@ -38,7 +38,7 @@ int befriending(const State& before, const State& after, Player me) {
     return 600 * (court != before.king) + 600 * (after.grande[me] == court) + 150 * after.caballeros[me][court];
 }
 
-constexpr TemperRow rows[] = {
+constexpr StyleRow rows[] = {
     {"even", "Even", "Likes whatever wins.", none},
     {"builder", "Builder", "Likes many caballeros in many regions.", building},
     {"intriguer", "Intriguer", "Likes to drive others away, and what is hidden.", intriguing},
@@ -47,14 +47,14 @@ constexpr TemperRow rows[] = {
 
 }
 
-std::span<const TemperRow> tempers() { return rows; }
+std::span<const StyleRow> tempers() { return rows; }
 
-const TemperRow* temper(std::string_view id) {
-    for (const TemperRow& row : rows)
+const StyleRow* temper(std::string_view id) {
+    for (const StyleRow& row : rows)
         if (row.id == id) return &row;
     return nullptr;
 }
 
-Temper temper_of(const TemperRow& row) { return static_cast<Temper>(&row - rows); }
+Style temper_of(const StyleRow& row) { return static_cast<Style>(&row - rows); }
 
 }

@@ -1,4 +1,4 @@
-#include "engine/sight.h"
+#include "engine/views.h"
 
 #include "engine/events.h"
 #include "engine/box.h"

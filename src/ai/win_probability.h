@@ -3,13 +3,13 @@
 // word on the table as it stands counts besides, for luck does not sway that.
 #pragma once
 
-#include "ai/worth.h"
+#include "ai/evaluation.h"
 
 namespace eg {
 
-class Chances {
+class WinProbability {
 public:
-    explicit Chances(const State& seen);
+    explicit WinProbability(const State& seen);
     bool step();                    // one world; false when there were enough
     int  share() const;             // of the worlds that have been played, in 1000ths
     PerPlayer<int> found() const;   // in 65536ths, together one

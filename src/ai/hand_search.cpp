@@ -1,4 +1,4 @@
-#include "ai/gather.h"
+#include "ai/hand_search.h"
 
 #include "engine/module.h"
 
@@ -19,21 +19,21 @@ bool asks_again(const State& before, const State& s) {
 
 }
 
-GatherSearch::GatherSearch(const State& table, const Net& net, int blur, Rng rng)
+HandSearch::HandSearch(const State& table, const Net& net, int blur, Rng rng)
     : net_(net), blur_(blur), rng_(rng), me_(asked(table)), tables_{table} {}
 
-int GatherSearch::worth_of(const State& s) {
+int HandSearch::worth_of(const State& s) {
     return desire(worth(net_, s, me_)) + (blur_ ? rng_.below(2 * blur_) - blur_ : 0);
 }
 
-bool GatherSearch::step() {
+bool HandSearch::step() {
     const std::size_t size = set_.size();
     if (size == 0 || asks_again(tables_.front(), tables_.back())) return choose(), true;
     if (blur_ || since_ >= size) return false;
     return exchange(), true;
 }
 
-void GatherSearch::choose() {
+void HandSearch::choose() {
     State  best;
     Choice chosen;
     bool   any = false;
@@ -51,7 +51,7 @@ void GatherSearch::choose() {
 }
 
 // It is left out, and what remains goes on to the best there is in its place.
-void GatherSearch::exchange() {
+void HandSearch::exchange() {
     const Choice old = set_[at_];
     std::vector<State> without(tables_.begin(), tables_.begin() + static_cast<std::ptrdiff_t>(at_) + 1);
     for (std::size_t i = at_ + 1; i < set_.size(); ++i) without.push_back(after(without.back(), set_[i]));
@@ -74,7 +74,7 @@ void GatherSearch::exchange() {
     }
 }
 
-Turn GatherSearch::found() const {
+Turn HandSearch::found() const {
     Turn turn;
     for (Choice choice : set_) turn.add(choice);
     turn.desire = worth_;

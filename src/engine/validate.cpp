@@ -1,8 +1,8 @@
-#include "engine/audit.h"
+#include "engine/validate.h"
 
 #include "engine/module.h"
-#include "engine/questions.h"
-#include "engine/words.h"
+#include "engine/queries.h"
+#include "engine/parsing.h"
 
 namespace eg {
 namespace {
@@ -175,7 +175,7 @@ Message modules_of_the_box(const State& s) {
 
 }
 
-Message audit(const State& s) {
+Message validate(const State& s) {
     for (const auto look : {modules_of_the_box, seats, board, power_cards_of, action_cards, asked_now, discs})
         if (Message wrong = look(s); !wrong.empty()) return wrong;
     return {};
