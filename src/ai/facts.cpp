@@ -25,13 +25,13 @@ void tell_hand(Facts& out, int base, PowerCards hand) {
 constexpr int count_bits = 5, most_counted = 31;
 enum WhoBit : int {
     counts_at = 0, nobodys_at = counts_at + max_players * count_bits, the_place_at = nobodys_at + count_bits,
-    homes_at = the_place_at + 5, flags_at = homes_at + max_players
+    homes_at = the_place_at + 8, flags_at = homes_at + max_players
 };
 enum WhatBit {
     standings_at = 0, first_value_at = standings_at + 3 * max_players, second_value_at = first_value_at + 5,
     third_value_at = second_value_at + 5, players_at = third_value_at + 5
 };
-static_assert(flags_at + 5 <= 64 && place_capacity <= 32);
+static_assert(flags_at + 5 <= 64);
 
 // 0: not there.
 unsigned standing_of(unsigned rank, unsigned flags) {
@@ -122,7 +122,8 @@ TableFacts facts_of(const State& s) {
     const Places near = beside_the_king(s, nobody);
     const PerRank<PerPlace<Count>> values = values_now(s);
     for (Place place : box.places) {
-        std::uint64_t who = std::uint64_t{place} << the_place_at, what = std::uint64_t{s.players} << players_at;
+        std::uint64_t who = std::uint64_t{box.place_row[place]} << the_place_at,
+                      what = std::uint64_t{s.players} << players_at;
         for (Player p : s.seats()) {
             who |= std::uint64_t{std::min<unsigned>(s.caballeros[p][place], most_counted)}
                    << (counts_at + count_bits * int{p});
@@ -150,7 +151,7 @@ Facts at_place(const PlaceFacts& here, Player me) {
     };
     const auto  count = [&](int p) { return part(here.who, counts_at + count_bits * p, count_bits); };
     const auto  flag = [&](int which) { return part(here.who, flags_at + which, 1) != 0; };
-    const int place = part(here.who, the_place_at, 5), standing = part(here.what, standings_at + 3 * me, 3),
+    const int place = part(here.who, the_place_at, 8), standing = part(here.what, standings_at + 3 * me, 3),
               homes = part(here.who, homes_at, max_players);
     const int   mine = count(me);
     int best = 0, second = 0, all = part(here.who, nobodys_at, count_bits), ahead = 0;

@@ -41,7 +41,7 @@ Rows::Rows() {
     add_words(modules()[0], "words", false);
     place_alone = add("each place", base_places * place_facts, false, true);
     card_alone = add("each card", 2 * base_cards, false, true);
-    place_row.fill(-1);
+    place_row.assign(all_place_rows().size(), -1);
     for (int place = 0; place < base_places; ++place)
         place_row[static_cast<std::size_t>(place)] = place_alone + place * place_facts;
     constexpr int most_module_facts = 96;   // with the base's they fit into Facts
@@ -53,7 +53,7 @@ Rows::Rows() {
         add_words(module, name + " words", true);
         const int first = add(name + " each place", static_cast<int>(module.places.size()) * place_facts, true, true);
         for (std::size_t i = 0; i < module.places.size(); ++i)
-            place_row[module.numbers->place + i] = first + static_cast<int>(i) * place_facts;
+            place_row[numbers_of(module).place + i] = first + static_cast<int>(i) * place_facts;
         module_facts.back() = add(name + " facts", fact_count(module), true);
         told += fact_count(module);
     }
@@ -68,7 +68,7 @@ const Rows& rows() {
 int first_place_entry() { return rows().count + 2 * hand_entries; }
 
 int sort_of(int place) {
-    const PlaceRow& here = row(static_cast<Place>(place));
+    const PlaceRow& here = *all_place_rows()[static_cast<std::size_t>(place)];
     return !here.part_of.empty() ? of_part : here.region ? of_region : of_other;
 }
 
@@ -119,7 +119,7 @@ const std::vector<std::uint16_t>& lowest_steps() {
 
 std::span<const Section> sections() { return rows().sections; }
 int row_count() { return rows().count; }
-int entry_count() { return first_place_entry() + place_numbers() * int{place_facts}; }
+int entry_count() { return first_place_entry() + static_cast<int>(all_place_rows().size()) * int{place_facts}; }
 
 std::vector<std::uint16_t> rows_of_entry(int entry) {
     std::vector<std::uint16_t> out;

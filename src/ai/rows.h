@@ -142,7 +142,7 @@ struct Rows {
     int table = 0, own = 0, rival = 0, kinds = 0, values = 0, cards = 0, place_alone = 0, card_alone = 0;
     std::vector<std::string_view> words;   // of all effects
     std::vector<int>              word_row;
-    std::array<int, place_capacity> place_row{};   // of what is a place's alone; -1: nothing
+    std::vector<int> place_row;   // of what is a place's alone; -1: nothing
     std::vector<int>              module_facts;    // by module
 
     Rows();
@@ -157,7 +157,7 @@ const Rows& rows();
 // and what is so at each place, for it is told of places of its sort and of it alone.
 constexpr int quarters = 4, quarter_hands = 16, hand_entries = quarters * quarter_hands;
 int first_place_entry();
-int sort_of(int place);
+int sort_of(int place);   // by its index in all_place_rows()
 
 // The words of an effect.
 std::vector<std::string_view> words_in(std::string_view text);

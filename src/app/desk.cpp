@@ -104,7 +104,7 @@ void Desk::open_lesson_scene() {
     tutor_.begin(taught == lessons().end() ? lessons()[0] : *taught, static_cast<std::size_t>(scene_->lesson));
     session_.start_on(lesson_plan(), tutor_.step().table);
     if (scene_->tried.starts_with("told ")) tutor_.told(static_cast<std::size_t>(scene_->tried.back() - '0'));
-    else if (const std::optional<Choice> tried = choice(scene_->tried); tried && !session_.options().has(*tried)) tutor_.refuse(*tried, why_not(session_, session_.options(), *tried));
+    else if (const std::optional<Choice> tried = choice(scene_->tried, spoken_of()); tried && !session_.options().has(*tried)) tutor_.refuse(*tried, why_not(session_, session_.options(), *tried));
     else if (tried && tutor_.takes(*tried)) session_.answer(*tried);
     stage_.set(session_);
     stands_ = 0;

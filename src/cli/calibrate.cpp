@@ -230,7 +230,8 @@ int calibrate(int count, char** words) {
     const auto  name = std::find(names.begin(), names.end(), of);
     std::string wrong = arguments.wrong();
     if (wrong.empty() && name == names.end()) wrong = "of is net, chances or hints.";
-    if (wrong.empty() && of != "net" && !file.empty()) wrong = "WinProbability and hints are told by the program's own net.";
+    if (wrong.empty() && of != "net" && !file.empty())
+        wrong = "WinProbability and hints are told by the program's own net.";
     if (!wrong.empty())
         return std::fprintf(stderr, "%s\nel_grande calibrate games=10000 threads=1 seed=1 of=net net=my.net\n",
                             wrong.c_str()),

@@ -94,6 +94,7 @@ bool OtherProgram::knows(std::string_view bot) {
 }
 
 bool OtherProgram::begin(const Setup& setup, std::uint64_t seed) {
+    box_ = &box(setup.rules);
     return ask("new seed=" + std::to_string(seed) + " players=" + std::to_string(setup.players)
                + " edition=" + std::string{show(edition_of(setup.rules))}
                + (modules_of(setup.rules).empty() ? "" : " modules=" + show(modules_of(setup.rules))) + " length="
@@ -102,14 +103,14 @@ bool OtherProgram::begin(const Setup& setup, std::uint64_t seed) {
         .has_value();
 }
 
-bool OtherProgram::tell(Choice choice) { return ask("do " + show(choice)).has_value(); }
+bool OtherProgram::tell(Choice choice) { return ask("do " + show(choice, *box_)).has_value(); }
 
 // "red: power 13"
 std::optional<Choice> OtherProgram::decide(std::string_view bot, int iterations) {
     const std::optional<std::string> said = ask("play " + std::string{bot} + ' ' + std::to_string(iterations));
     const std::size_t colon = said ? said->find(": ") : std::string::npos;
     if (colon == std::string::npos) return std::nullopt;
-    return choice(std::string_view{*said}.substr(colon + 2, said->find('\n') - colon - 2));
+    return choice(std::string_view{*said}.substr(colon + 2, said->find('\n') - colon - 2), *box_);
 }
 
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/box.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -29,6 +30,7 @@ private:
         const std::string& command);   // what it answers, without the last line; nothing: an error, or silence
     bool listen();
 
+    const Box*           box_ = nullptr;   // of the game begun
     std::FILE*           to_ = nullptr;
     std::string          heard_ = {};   // and not answered yet
     [[maybe_unused]] int from_ = -1, process_ = -1;   // in WebAssembly there are no processes

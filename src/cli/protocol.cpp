@@ -116,7 +116,7 @@ void let_play(Game& game, Bot& bot, int iterations, Answer& answer) {
     bot.think(iterations);
     const Choice choice = bot.best();
     decide(game, choice);
-    answer.line(std::string{show(who)} + ": " + show(choice));
+    answer.line(std::string{show(who)} + ": " + show(choice, box(game.state)));
 }
 
 // The cards that may come in such a game.
@@ -205,11 +205,12 @@ constexpr Command commands[] = {
     {"legal", "legal", "What may be chosen now, one choice a line; none when the game is over. What stands behind # is "
                        "told, and need not be said.",
      [](Game& game, std::string_view, Answer& answer) {
-         for (Choice choice : legal(game.state)) answer.line(show(choice) + title_of(game.state.rules, choice));
+         for (Choice choice : legal(game.state))
+             answer.line(show(choice, box(game.state)) + title_of(game.state.rules, choice));
      }},
     {"do", "do red GAL", "Makes one of the choices that `legal` lists.",
      [](Game& game, std::string_view rest, Answer& answer) {
-         const auto made = choice(rest.substr(0, rest.find('#')));
+         const auto made = choice(rest.substr(0, rest.find('#')), box(game.state));
          if (!made) answer.error = "That is no choice; legal lists those there are.";
          else if (!legal(game.state).has(*made)) answer.error =
              "The rules do not allow that now; legal lists what they do.";

@@ -18,7 +18,6 @@
 
 namespace eg {
 
-constexpr int module_capacity = 16;
 constexpr int most_caballeros_each = 40;   // that the nets can count
 
 struct Box {
@@ -43,7 +42,11 @@ struct Box {
     Places           kings_regions = {};  // regions the King may go to
     Places           kings = {};          // all places the King may be: those, and where a module's cards send him
     Places           homes = {};          // places Grandes may be
+    int              place_count = 0;     // its places are numbered from 0 on, the base's first
+    PerPlace<std::uint8_t> place_row = {};   // of each the index in all_place_rows()
     PerPlace<std::string_view> names = {};
+    PerRank<PerPlace<std::uint8_t>> values = {};   // printed on the board
+    std::array<Place, module_capacity> first_place = {};   // of each module that brings places
     int              piles = 0;           // columns of action cards ...
     bool             merged = false;      // ... of which the second is the second and third pile
     int              caballeros_each = 0;
@@ -88,10 +91,6 @@ inline const Step& moment(const State& s, const Kept& kept) { return *card(s.rul
 
 const Step* step(const Box& box, std::string_view name);   // of its modules; null: there is none
 int  block_of(const Box& box, const Module& module);
-// Tokens are numbered over all modules, at most 32; -1: there is no such token.
-int  token_number(std::string_view id);
-const Token& token(int number);
-int  token_count();
 TokenSpot token_spot(const State& s, std::string_view id);   // beside the board, too, if the box does not have it
 bool in_the_box(const State& s, const Module& module);
 constexpr std::uint8_t veiled = 255;   // a secret number that lies face down
@@ -135,6 +134,14 @@ Set<Thing> union_of(const State& s, Set<Thing> (*Group::*hook)(Params...), const
     Set<Thing> all;
     each_hook(s, hook, [&](auto one) { all = all | one(s, args...); });
     return all;
+}
+
+const PlaceRow& row(const Box& box, Place place);   // of a place that the box has
+inline const PlaceRow& row(const State& s, Place place) { return row(box(s), place); }
+std::optional<Place> place_named(const Box& box, std::string_view id);   // "GAL"
+// The n-th place that a module brings.
+inline Place own_place(const State& s, const Numbers& of, int n) {
+    return static_cast<Place>(box(s).first_place[of.module] + n);
 }
 
 // What a module keeps on the table.

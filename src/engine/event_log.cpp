@@ -29,7 +29,7 @@ Message filled(std::string_view text, const Event& e, const Rules& rules, int ti
     return told;
 }
 
-Places all_places() { return Places::first(place_numbers()); }
+Places all_places() { return Places::first(place_capacity); }
 
 // The first of them may be put in another way than those that follow.
 Message by_places(std::string_view text, const Event& e, const PerPlace<Count>& so_many,
@@ -44,7 +44,7 @@ Message by_places(std::string_view text, const Event& e, const PerPlace<Count>& 
 // The words of a frame, as its reader is told them.
 Message filled(std::string_view text, const Frame& f, Player reader, const List& part) {
     Message told{text, {{"n", f.count}, {"also", static_cast<int>(f.set)}, {"place", f.place}, {"part", part}}};
-    if (static_cast<int>(f.set) < place_numbers()) told.args.push_back({"to", static_cast<Place>(f.set)});
+    if (static_cast<int>(f.set) < place_capacity) told.args.push_back({"to", static_cast<Place>(f.set)});
     if (f.count < scoreboard_count) told.args.push_back({"board", std::string{scoreboard_word(f.count)}});
     if (f.player == reader) told.args.push_back({"who", List{{"you"}}});
     else if (f.player != nobody) told.args.push_back({"who", f.player});

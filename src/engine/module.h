@@ -15,6 +15,8 @@
 
 namespace eg {
 
+constexpr int module_capacity = 16;
+
 // What was said in each pair of braces of a phrase, in order.
 using Gaps = std::array<int, 8>;
 
@@ -148,7 +150,7 @@ struct OptionRow {
 struct Numbers {
     std::uint8_t module = 0;
     StepId       step = 0;
-    Place        place = CAS;
+    std::uint8_t place = 0;   // in all_place_rows()
     What         event = What::game_begins;
     std::uint8_t token = 0;
     std::uint8_t option = 0;
@@ -184,12 +186,18 @@ struct Module {
     Numbers*                               numbers = nullptr;   // filled in here, for its own use
 };
 
-Options option_named(std::string_view word);   // its bit; 0: there is no such option
-std::vector<std::string_view> options_out(
-    const Rules& rules);                       // words of those left out, besides "veto", which formats name by itself
-unsigned mark_named(std::string_view word);    // its bit among all modules' marks; 0: there is no such mark
-std::string_view mark_word(int mark);
+std::span<const Module> modules();   // the base first
+const Numbers& numbers_of(const Module& module);
 int fact_count(const Module& module);   // the sum of its facts
-std::span<const Module> modules();
+
+// Options, marks and tokens are numbered over all modules.
+Options option_named(std::string_view word);   // its bit; 0: there is no such option
+std::string_view option_word(int option);
+std::vector<std::string_view> options_out(const Rules& rules);   // words of those left out, but "veto"
+unsigned mark_named(std::string_view word);   // its bit; 0: there is no such mark
+std::string_view mark_word(int mark);
+int token_number(std::string_view id);   // -1: there is no such token
+const Token& token(int number);
+int token_count();
 
 }

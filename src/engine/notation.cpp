@@ -21,9 +21,9 @@ std::string each_of(Players players, std::string_view key, Value value) {
     return line + '\n';
 }
 
-std::string frame_line(const Frame& frame) {
+std::string frame_line(const Frame& frame, const Box& box) {
     return "ask " + std::string{step(frame.step).name} + ' ' + std::string{player_word(frame.player)} + ' '
-           + number(frame.count) + ' ' + std::string{place_word(frame.place)} + ' '
+           + number(frame.count) + ' ' + std::string{place_word(frame.place, box)} + ' '
            + std::string{player_word(frame.whose)} + ' ' + number(frame.mode) + ' '
            + number(static_cast<int>(frame.set)) + '\n';
 }
@@ -77,15 +77,23 @@ std::optional<Edition> edition(std::string_view text) {
     return std::nullopt;
 }
 
-std::string show(Choice c) {
+std::string_view place_word(Place place, const Box& box) {
+    return place == face_down ? "?" : place < box.place_count ? row(box, place).id : "-";
+}
+
+std::optional<Place> place_of(std::string_view word, const Box& box) {
+    return word == "-" ? std::optional{nowhere} : place_named(box, word);
+}
+
+std::string show(Choice c, const Box& box) {
     switch (c.thing) {
         case Thing::button: return std::string{c.which < button_count ? button_words[c.which] : "?"};
         case Thing::number: return "take " + number(c.which);
         case Thing::power_card: return "power " + number(c.which);
         case Thing::stack: return "card " + number(c.which + 1);
-        case Thing::place: return std::string{place_word(static_cast<Place>(c.which))};
+        case Thing::place: return std::string{place_word(static_cast<Place>(c.which), box)};
         case Thing::caballero:
-            return std::string{player_word(c.whose)} + ' ' + std::string{place_word(static_cast<Place>(c.which))};
+            return std::string{player_word(c.whose)} + ' ' + std::string{place_word(static_cast<Place>(c.which), box)};
         case Thing::court: return std::string{player_word(c.whose)} + " court";
         case Thing::hand_card: return "hand " + number(c.which + 1);
         case Thing::token: return "token " + std::string{c.which < token_count() ? token(c.which).id : "?"};
@@ -95,11 +103,11 @@ std::string show(Choice c) {
     return "?";
 }
 
-std::optional<Choice> choice(std::string_view text) {
+std::optional<Choice> choice(std::string_view text, const Box& box) {
     const Words words = split(text, " \t\r");
     if (words.empty() || words.size() > 2) return std::nullopt;
-    const auto at = [](std::string_view word) -> std::optional<Place> {
-        const auto place = place_of(word);
+    const auto at = [&](std::string_view word) -> std::optional<Place> {
+        const auto place = place_of(word, box);
         return place && *place != nowhere ? place : std::nullopt;
     };
     if (words.size() == 1) {
@@ -140,7 +148,7 @@ std::string show(const State& s) {
                        + (s.rules.short_game ? "6" : "9") + "\nveto " + (s.rules.has(veto_option) ? "in" : "out")
                        + (left_out(s.rules).empty() ? "" : "\nwithout " + left_out(s.rules)) + "\nround "
                        + number(s.round) + "\nstart " + std::string{player_word(s.start)} + "\nking "
-                       + std::string{place_word(s.king)} + '\n';
+                       + std::string{place_word(s.king, box(s))} + '\n';
     for (Place place : places(s)) {
         std::string line;
         for (Player p : colours(s)) {
@@ -148,15 +156,15 @@ std::string show(const State& s) {
             if (s.caballeros[p][place] == 0 && !grande) continue;
             line += ' ' + std::string{player_word(p)} + ':' + number(s.caballeros[p][place]) + (grande ? "G" : "");
         }
-        if (!line.empty()) text += std::string{row(place).id} + line + '\n';
+        if (!line.empty()) text += std::string{row(s, place).id} + line + '\n';
     }
     text += "boards";
     for (int b = 0; b < scoreboard_count; ++b)
-        text += ' ' + std::string{scoreboard_word(b)} + ':' + std::string{place_word(s.scoreboard[b])};
+        text += ' ' + std::string{scoreboard_word(b)} + ':' + std::string{place_word(s.scoreboard[b], box(s))};
     text += '\n';
     if (!s.closed.empty()) {
         text += "closed";
-        for (Place place : s.closed) text += ' ' + std::string{place_word(place)};
+        for (Place place : s.closed) text += ' ' + std::string{place_word(place, box(s))};
         text += '\n';
     }
     text += each_of(colours(s), "court", [&](Player p) { return number(s.court[p]); });
@@ -170,7 +178,7 @@ std::string show(const State& s) {
                     + power_list(s.doubt[p]) + '/' + number(s.unseen_count[p]) + '\n';
     for (Player p : s.seats())
         if (s.disc[p] != nowhere)
-            text += "disc " + std::string{player_word(p)} + ':' + std::string{place_word(s.disc[p])} + '\n';
+            text += "disc " + std::string{player_word(p)} + ':' + std::string{place_word(s.disc[p], box(s))} + '\n';
     if (!s.acted.empty()) {
         text += "acted";
         for (Player p : s.acted) text += ' ' + std::string{player_word(p)};
@@ -199,7 +207,7 @@ std::string show(const State& s) {
         for (const Field& field : module->fields) text += field_line(s, *module, field);
     text += "rng " + hex(s.rng.state) + '\n';
     if (over(s)) text += "over\n";
-    for (int i = 0; i < s.depth; ++i) text += frame_line(s.stack[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < s.depth; ++i) text += frame_line(s.stack[static_cast<std::size_t>(i)], box(s));
     return text;
 }
 

@@ -18,6 +18,8 @@
 
 namespace eg {
 
+struct Box;
+
 std::string show(const State& s);
 
 // A number over that text: the same for equal tables, whatever they are in memory.
@@ -30,8 +32,12 @@ struct Position {
 Position position(std::string_view text);
 
 // "GAL", "red GAL", "red court", "power 7", "card 3", "take 2", "board 8/4/0", "done", "veto"
-std::string           show(Choice choice);
-std::optional<Choice> choice(std::string_view text);
+std::string           show(Choice choice, const Box& box);
+std::optional<Choice> choice(std::string_view text, const Box& box);
+
+// "GAL"; "-": nowhere, or no place of this box; "?": a disc that is face down, which is not read.
+std::string_view     place_word(Place place, const Box& box);
+std::optional<Place> place_of(std::string_view word, const Box& box);
 
 std::string_view      show(Player player);   // "red"
 std::optional<Player> player(std::string_view text);   // at a seat ...

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/places.h"
-
 namespace eg {
 namespace {
 
@@ -99,15 +97,6 @@ std::optional<int> number_in(std::string_view text, int least, int most) {
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (fault != std::errc{} || end != text.data() + text.size() || value < least || value > most) return std::nullopt;
     return value;
-}
-
-std::string_view place_word(Place place) {
-    return place == face_down ? "?" : place < place_numbers() ? row(place).id : "-";
-}
-
-std::optional<Place> place_of(std::string_view word) {
-    if (word == "-") return nowhere;
-    return place_named(word);
 }
 
 std::string_view player_word(Player player) { return player < colour_capacity ? player_words[player] : "-"; }

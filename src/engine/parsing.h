@@ -27,10 +27,6 @@ std::optional<int> number_in(std::string_view text, int least, int most);
 std::uint64_t fingerprint(std::string_view text);
 std::string   hex(std::uint64_t value);
 
-// "GAL"; "-" is nowhere. A disc face down is "?" and is not read here.
-std::string_view     place_word(Place place);
-std::optional<Place> place_of(std::string_view word);
-
 // "red", of a seat or another colour; "-" is nobody.
 std::string_view player_word(Player player);
 

@@ -41,13 +41,10 @@ struct PlaceRow {
     std::string_view part_of = {};
 };
 
-// Rows of all modules, by number; regions are in the order of the scoring track.
-const PlaceRow& row(Place place);
-int             place_numbers();   // how many rows there are
-std::optional<Place> place_named(std::string_view id);
+// The places of all modules, in the modules' order: regions of one module in the order of the scoring track. What nets
+// and the page keep for a place goes by its index here (Box::place_row); in a game a Place is a number of its box.
+std::span<const PlaceRow* const> all_place_rows();
 
 Values          mobile_values(int scoreboard);
-// The values printed on the board, of all places.
-const PerRank<PerPlace<std::uint8_t>>& printed_values();
 
 }

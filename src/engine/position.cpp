@@ -108,7 +108,10 @@ private:
     bool word() {
         const std::string_view key = words_[0];
         const std::string_view value = words_.size() > 1 ? words_[1] : std::string_view{};
-        if (const auto place = place_of(key); place && *place < place_capacity) return standing_at(*place);
+        if (const auto place = place_of(key, box(s_)); place && *place < place_capacity) return standing_at(*place);
+        if (std::any_of(all_place_rows().begin(), all_place_rows().end(),
+                        [&](const PlaceRow* its) { return its->id == key; }))
+            return flaw({"There is no {id} in this game.", {{"id", std::string{key}}}});
         for (const std::string_view single :
              {"players", "edition", "modules", "deck", "length", "veto", "without", "round", "start", "king", "rng"})
             if (key == single && words_.size() > 2) return fail({"has a word too many"});
@@ -208,7 +211,7 @@ private:
         return true;
     }
     bool king(std::string_view value) {
-        const auto place = place_of(value);
+        const auto place = place_of(value, box(s_));
         if (!place || !box(s_).kings.has(*place)) return fail({"needs a region"});
         s_.king = *place;
         return true;
@@ -231,7 +234,7 @@ private:
         for (std::size_t i = 1; i < words_.size(); ++i) {
             const std::size_t colon = std::min(words_[i].find(':'), words_[i].size() - 1);
             const auto which = scoreboard_of(words_[i].substr(0, colon));
-            const auto place = place_of(words_[i].substr(colon + 1));
+            const auto place = place_of(words_[i].substr(colon + 1), box(s_));
             if (!which || !place) return fail({"needs scoreboards and places, as in 8/4/0:GAL"});
             s_.scoreboard[*which] = *place;
         }
@@ -267,7 +270,7 @@ private:
     }
     bool discs() {
         return each_player([&](Player p, std::string_view text) {
-            const auto place = text == "?" ? face_down : place_of(text);
+            const auto place = text == "?" ? face_down : place_of(text, box(s_));
             if (!place || (*place != face_down && *place != nowhere && !regions(s_).has(*place))) return false;
             s_.disc[p] = *place;
             return true;
@@ -284,7 +287,7 @@ private:
     // "closed GAL VAL"
     bool closed() {
         for (std::size_t i = 1; i < words_.size(); ++i) {
-            const auto place = place_of(words_[i]);
+            const auto place = place_of(words_[i], box(s_));
             if (!place || *place >= place_capacity || !box(s_).in_regions.has(*place)) return fail({"needs regions"});
             s_.closed = s_.closed | box(s_).with_parts[*place];
         }
@@ -359,7 +362,7 @@ private:
         const auto who = or_nobody(words_[2], player), whose = or_nobody(words_[5], colour);
         const auto count = number_in(words_[3], 0, 255), mode = number_in(words_[6], 0, 65535),
                    set = number_in(words_[7], 0, 0x7fffffff);
-        const auto place = place_of(words_[4]);
+        const auto place = place_of(words_[4], box(s_));
         if (!who || !whose || !count || !mode || !set || !place) return fail({"has a value that cannot be"});
         push(s_, {.step = known->id,
                   .player = *who,
@@ -395,7 +398,7 @@ private:
     }
     void complete_province(Player p) {
         int out = s_.court[p];
-        for (int at = 0; at < place_numbers(); ++at) out += s_.caballeros[p][static_cast<Place>(at)];
+        for (int at = 0; at < box(s_).place_count; ++at) out += s_.caballeros[p][static_cast<Place>(at)];
         if (out <= box(s_).caballeros_of[p]) s_.province[p] = static_cast<Count>(box(s_).caballeros_of[p] - out);
     }
     // Of several copies the first is the next to leave the deck: the one on show is the last that did.

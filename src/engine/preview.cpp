@@ -10,7 +10,9 @@
 
 namespace eg {
 
-bool Preview::any() const { return std::any_of(points.items.begin(), points.items.end(), [](int n) { return n != 0; }); }
+bool Preview::any() const {
+    return std::any_of(points.items.begin(), points.items.end(), [](int n) { return n != 0; });
+}
 
 Preview stakes(const State& s) {
     Preview result;

@@ -20,7 +20,7 @@ Count mustered_by(const State& s, Player player) {
 }
 
 PerRank<PerPlace<Count>> values_now(const State& s) {
-    PerRank<PerPlace<Count>> values = printed_values();
+    PerRank<PerPlace<Count>> values = box(s).values;
     for (int b = scoreboard_count; b-- > 0;)
         if (s.scoreboard[b] < place_capacity)
             for (int rank = 0; rank < rank_count; ++rank)

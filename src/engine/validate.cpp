@@ -1,6 +1,7 @@
 #include "engine/validate.h"
 
 #include "engine/module.h"
+#include "engine/notation.h"
 #include "engine/queries.h"
 #include "engine/parsing.h"
 
@@ -21,11 +22,11 @@ bool has_anything(const State& s, Player p) {
 Message seats(const State& s) {
     for (Player p : Players::first(colour_capacity)) {
         int out = s.court[p];
-        for (int at = 0; at < place_numbers(); ++at) {
+        for (int at = 0; at < place_capacity; ++at) {
             const auto place = static_cast<Place>(at);
             out += s.caballeros[p][place];
             if (s.caballeros[p][place] && !places(s).has(place))
-                return {"There is no {id} in this game.", {{"id", std::string{row(place).id}}}};
+                return {"There is no {id} in this game.", {{"id", std::string{place_word(place, box(s))}}}};
         }
         if (colours(s).has(p)) {
             if (const int each = box(s).caballeros_of[p]; out + s.province[p] != each)
@@ -52,7 +53,7 @@ Message board(const State& s) {
         return {"Two mobile scoreboards may not lie in one place."};
     for (Place at : s.scoreboard.items)
         if (at != nowhere && !(places(s) - box(s).parts).has(at))
-            return {"A mobile scoreboard does not lie on {id}.", {{"id", std::string{row(at).id}}}};
+            return {"A mobile scoreboard does not lie on {id}.", {{"id", std::string{place_word(at, box(s))}}}};
     return {};
 }
 

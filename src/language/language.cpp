@@ -131,9 +131,10 @@ struct Writing {
     }
 
     std::string place_in_words(Place place, std::string_view form) const {
-        if (place >= place_numbers()) return {};
-        const PlaceRow&   its = eg::row(place);
-        const std::string name{box ? box->names[place] : its.name};
+        const Box& here = box ? *box : eg::box(Rules{});
+        if (place >= here.place_count) return {};
+        const PlaceRow&   its = eg::row(here, place);
+        const std::string name{here.names[place]};
         for (const std::span<const PlaceForm> forms : {its.forms, std::span<const PlaceForm>{usual_forms}})
             for (const PlaceForm& known : forms)
                 if (known.form == form) return text(language, {known.words, {{"place", name}}}, names);

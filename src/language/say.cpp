@@ -1,5 +1,7 @@
 #include "language/say.h"
 
+#include "engine/box.h"
+
 namespace eg {
 namespace {
 
@@ -11,6 +13,8 @@ const Box* of = nullptr;
 void     speak(Language language) { now = language; }
 void     speak_of(const Box& box) { of = &box; }
 Language spoken() { return now; }
+
+const Box& spoken_of() { return of ? *of : box(Rules{}); }
 
 std::string say(std::string_view english) { return translated(now, english); }
 std::string say(const Message& message) { return text(now, message, {}, of); }

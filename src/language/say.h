@@ -15,7 +15,8 @@
 namespace eg {
 
 void     speak(Language language);   // English until then
-void     speak_of(const Box& box);   // whose places and colours are called as there, from now on
+void       speak_of(const Box& box);   // the box on the screen: its places and colours are meant from now on
+const Box& spoken_of();
 Language spoken();
 
 void a_sentence_has_as_many_gaps_as_it_is_given_values();   // to be read in what a compiler says: it is not for calling

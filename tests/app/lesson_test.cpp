@@ -34,9 +34,9 @@ void play_through(const Lesson::Step& step) {
         const Choices choices = legal(s);
         CHECK(eg::asked(s) == red);
         CHECK((asked.any || !asked.choices.empty()));
-        for (Choice choice : asked.choices) CHECK_MESSAGE(choices.has(choice), show(choice));
+        for (Choice choice : asked.choices) CHECK_MESSAGE(choices.has(choice), show(choice, box(s)));
         for (const Lesson::Wrong& wrong : step.wrongs) {
-            const std::optional<Choice> tried = choice(wrong.what);
+            const std::optional<Choice> tried = choice(wrong.what, box(s));
             if (tried && choices.has(*tried)
                 && std::find(asked.choices.begin(), asked.choices.end(), *tried) == asked.choices.end())
                 said.push_back(wrong.what);

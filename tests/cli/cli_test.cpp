@@ -216,7 +216,7 @@ TEST_CASE("every choice listed reads back as itself and can be made") {
         for (int i = 0; at < list.size(); ++i) {
             const std::size_t end = list.find('\n', at);
             const std::string line = list.substr(at, end - at);
-            const auto        read = choice(line);
+            const auto        read = choice(line, box(game.state));
             REQUIRE(read);
             REQUIRE(legal(game.state)[i] == *read);
             if (i == 0 || (n + i) % 5 == 0) chosen = line;
@@ -279,7 +279,7 @@ TEST_CASE("taking back and going forward again gives the same table") {
     const Game before = game;
     good(game, "undo");
     CHECK(!(game.state == before.state));
-    good(game, "do " + show(before.record.choices.back()));
+    good(game, "do " + show(before.record.choices.back(), box(game.state)));
     CHECK(same(game, before));
 }
 

@@ -169,7 +169,7 @@ const Law choices_listed{
     for (int i = 0; i < options.size(); ++i) {
         REQUIRE(options.has(options[i]));
         for (int k = 0; k < i; ++k) REQUIRE_FALSE(options[i] == options[k]);
-        const std::optional<Choice> read = choice(show(options[i]));
+        const std::optional<Choice> read = choice(show(options[i], box(m.table)), box(m.table));
         REQUIRE(read.has_value());
         REQUIRE(*read == options[i]);
     }
@@ -436,9 +436,9 @@ std::vector<GameKind> kinds_of_games(const char* only) {
     return kinds;
 }
 
-std::string in_words(const std::vector<Choice>& choices) {
+std::string in_words(const std::vector<Choice>& choices, const Box& box) {
     std::string all;
-    for (Choice c : choices) all += show(c) + ", ";
+    for (Choice c : choices) all += show(c, box) + ", ";
     return all;
 }
 
@@ -456,7 +456,7 @@ void play_by_the_laws(const Setup& setup, std::uint64_t seed, bool closely) {
     CAPTURE(setup.rules.short_game);
     CAPTURE(setup.rules.has(veto_option));
     CAPTURE(seed);
-    CAPTURE(in_words(record.choices));   // made only if something fails
+    CAPTURE(in_words(record.choices, box(record.setup.rules)));   // made only if something fails
     CAPTURE(law_name);
 
     Events  events;

@@ -82,7 +82,7 @@ TEST_CASE("each place pays the values printed beside it") {
         {CV, {6, 4, 2}},  {CN, {7, 4, 2}},  {SEV, {4, 3, 1}}, {GRA, {6, 3, 1}}, {VAL, {5, 3, 2}},
     };
     for (const auto& board : boards) {
-        const std::string id{row(board.place).id};
+        const std::string id{row(box(Rules{}), board.place).id};
         CAPTURE(id);
         const State s =
             table("king " + std::string{board.place == GAL ? "SEV" : "GAL"} + "; " + id + " red:3 blue:2 yellow:1");

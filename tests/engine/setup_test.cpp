@@ -44,7 +44,7 @@ TEST_CASE("the borders the rulebooks' examples name") {
 
 TEST_CASE("the regions whose first value is four, five, six and seven") {  // 1996, Action cards in the 3 stack
     std::map<int, Places> by_value;
-    for (Place place : nine_regions) by_value[row(place).values.points[0]].add(place);
+    for (Place place : nine_regions) by_value[row(box(Rules{}), place).values.points[0]].add(place);
     CHECK(by_value[4] == places_of("GAL CAT SEV"));
     CHECK(by_value[5] == places_of("PV ARA VAL"));
     CHECK((by_value[6] | by_value[7]) == places_of("CV CN GRA"));

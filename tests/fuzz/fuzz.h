@@ -70,7 +70,8 @@ inline void play_out(State s, const std::string& about) {
         }
         events.list.clear();
         const Choice choice = choices[rng.below(choices.size())];
-        must(choices.has(choice) && eg::choice(show(choice)) == choice, "a choice does not read back", about);
+        must(choices.has(choice) && eg::choice(show(choice, box(s)), box(s)) == choice, "a choice does not read back",
+             about);
         apply(s, choice, events);
         for (Player p : s.seats()) {
             int all = s.court[p] + s.province[p];

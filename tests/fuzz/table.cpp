@@ -18,7 +18,10 @@ std::string a_number(Rng& rng) {
                                        : favourites[rng.below(static_cast<int>(std::size(favourites)))]);
 }
 
-std::string a_place(Rng& rng) { return std::string{place_word(static_cast<Place>(rng.below(place_numbers() + 1)))}; }
+std::string a_place(Rng& rng) { 
+    const int place = rng.below(static_cast<int>(all_place_rows().size()) + 1);
+    return place == 0 ? "-" : std::string{all_place_rows()[static_cast<std::size_t>(place - 1)]->id};
+ }
 std::string a_player(Rng& rng) { return std::string{player_word(static_cast<Player>(rng.below(max_players + 1)))}; }
 
 std::string a_card(Rng& rng) {

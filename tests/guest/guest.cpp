@@ -25,7 +25,7 @@ Set<int> hand(const State& s, Player player) {
         if (const int one = favour(s, player, which); one > 0 && one <= best_favour) worth.add(one);
     return worth;
 }
-void close_island(State& s) { s.closed = s.closed | box(s).with_parts[island()]; }
+void close_island(State& s) { s.closed = s.closed | box(s).with_parts[island(s)]; }
 
 bool has_favours(const State& s, Player player) { return favour(s, player, 0) > 0 || favour(s, player, 1) > 0; }
 
@@ -75,16 +75,16 @@ constexpr Step steps[] = {
     .name = "sail",
     .rule = {
         .fields = frame_count,
-        .legal = [](const State&, const Frame&, Choices& out) {
-            out.add(Places{harbour()});
+        .legal = [](const State& s, const Frame&, Choices& out) {
+            out.add(Places{harbour(s)});
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) {
-            return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(harbour());
+            return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(harbour(s));
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
-            from_court(s, f.player, harbour(), events);
+            from_court(s, f.player, harbour(s), events);
             --f.count;
             push(s, f);
         },
@@ -111,14 +111,14 @@ constexpr Step steps[] = {
                 return kept.owner == f.player && moment(s, kept).id == number(show_letter);
             };
             return std::any_of(s.kept.begin(), s.kept.end(), letter) && s.court[f.player] > 0
-                   && !taboo(s).has(island());
+                   && !taboo(s).has(island(s));
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             spend_kept(s, number(show_letter), {.what = number(letter_shown), .who = f.player}, events);
-            from_court(s, f.player, harbour(), events);
+            from_court(s, f.player, harbour(s), events);
             close_island(s);
-            events.add({.what = number(island_closed), .to = island()});
+            events.add({.what = number(island_closed), .to = island(s)});
         },
     },
     .text = {
@@ -169,7 +169,7 @@ std::uint8_t some_favour(int which, Rng& rng) { return static_cast<std::uint8_t>
 void deal(State& s, Events&) {
     for (Player p : s.seats())
         for (int which = 0; which < favours; ++which) favour_of(s, p, which) = some_favour(which, s.rng);
-    s.caballeros[islanders][island()] = 2;
+    s.caballeros[islanders][island(s)] = 2;
     s.province[islanders] = static_cast<Count>(box(s).caballeros_each - 2);
 }
 
@@ -181,7 +181,7 @@ void imagine_favours(State& s, Rng& rng) {
 
 // A caballero who comes to the harbour takes a toll there.
 void take_toll(State& s, const Moved& moved, Events& heard) {
-    if (moved.to != harbour() || !s.seats().has(moved.whose)) return;
+    if (moved.to != harbour(s) || !s.seats().has(moved.whose)) return;
     add_points(s, moved.whose, moved.n);
     heard.add(
         {.what = number(toll_taken), .who = moved.whose, .to = moved.to, .n = static_cast<std::uint8_t>(moved.n)});
@@ -190,8 +190,8 @@ void take_toll(State& s, const Moved& moved, Events& heard) {
 }
 
 std::uint8_t favour(const State& s, Player player, int which) { return block(s, own)[which * max_players + player]; }
-Place island() { return own.place; }
-Place harbour() { return static_cast<Place>(own.place + 1); }
+Place island(const State& s) { return own_place(s, own, 0); }
+Place harbour(const State& s) { return own_place(s, own, 1); }
 
 Module guest() {
     return {
@@ -207,7 +207,7 @@ Module guest() {
         .boxes = box_rows,
         // Whoever stands at the harbour is sent one caballero more.
         .hooks = {.movement = {.arrived = take_toll},
-                  .turn = {.musters = [](const State& s, Player p) { return s.caballeros[p][harbour()] > 0 ? 1 : 0; }},
+                  .turn = {.musters = [](const State& s, Player p) { return s.caballeros[p][harbour(s)] > 0 ? 1 : 0; }},
                   .secrets = {.imagine = imagine_favours}},
         .colours = {islanders},
         .setup = deal,

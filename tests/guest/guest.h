@@ -15,7 +15,7 @@ std::uint8_t favour(const State& s, Player player, int which);
 
 constexpr Player islanders = static_cast<Player>(max_players);   // a colour without a seat
 
-Place island();
-Place harbour();   // a space on the island
+Place island(const State& s);
+Place harbour(const State& s);   // a space on the island
 
 }

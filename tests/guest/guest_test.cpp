@@ -36,12 +36,12 @@ TEST_SUITE_BEGIN("guest");
 
 TEST_CASE("an island with a harbour, beside Valencia: who stands in the harbour counts on the island") {
     const State s = table(begin + "ISL red:1 blue:2; HAR red:2");
-    CHECK(borders(s, VAL).has(island()));
-    CHECK(borders(s, island()) == Places{VAL});
-    CHECK(regions(s).has(island()));
-    CHECK_FALSE(regions(s).has(harbour()));
-    CHECK(points_at(s, island()) == std::vector<int>{4, 2, 0});
-    CHECK(points_at(s, harbour()) == std::vector<int>{0, 0, 0});
+    CHECK(borders(s, VAL).has(island(s)));
+    CHECK(borders(s, island(s)) == Places{VAL});
+    CHECK(regions(s).has(island(s)));
+    CHECK_FALSE(regions(s).has(harbour(s)));
+    CHECK(points_at(s, island(s)) == std::vector<int>{4, 2, 0});
+    CHECK(points_at(s, harbour(s)) == std::vector<int>{0, 0, 0});
     CHECK(borders(table("players 3"), VAL) == Places{CAT, ARA, CN, GRA});
     CHECK(position("ISL red:1").error == "There is no ISL in this game.");
 }
@@ -55,7 +55,7 @@ TEST_CASE("ships sail to the harbour, and whoever stands there is sent one cabal
     CHECK(line(s, "HAR") == "red:2");
     CHECK(line(s, "court") == "red:1 blue:0 yellow:0 white:0");
     CHECK(line(s, "points") == "red:2 blue:0 yellow:0");   // the toll of each who arrives
-    CHECK(text(Language::english, message(events.list.back(), s.rules), seat_names())
+    CHECK(text(Language::english, message(events.list.back(), s.rules), seat_names(), &box(s))
           == "Red takes 1 point of toll in Palma.");
     CHECK(mustered_by(s, red) == 1);   // the 13 brings nobody
     CHECK(mustered_by(s, blue) == 5);
@@ -93,7 +93,7 @@ TEST_CASE(
     CHECK(line(s, "VAL") == "red:3 blue:1");
     CHECK(line(s, "CAT") == "yellow:1");
 
-    for (Place place : {island(), harbour()})
+    for (Place place : {island(s), harbour(s)})
         CHECK(taboo(table("king ISL; " + begin.substr(0, begin.find(" king")) + " round 2")).has(place));
     CHECK(options(table("edition guest; players 3; king ISL; HAR red:2; VAL red:1; ask move_caballero red 2 - - 1 0"))
           == "red VAL, done");
@@ -110,8 +110,8 @@ TEST_CASE("the islanders are nobody's: they stand on the table, count there, and
     CHECK(hash(s)
           != hash(
               table(begin + "ISL red:1 white:3; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0")));
-    CHECK(points_at(s, island()) == std::vector<int>{2, 0, 0});   // second to them
-    CHECK(text(Language::english, question_asked(s), seat_names())
+    CHECK(points_at(s, island(s)) == std::vector<int>{2, 0, 0});   // second to them
+    CHECK(question(s)
           == "Choose where White's caballero from Mallorca goes.");
     const Events events = play(s, "CAT");
     CHECK(line(s, "CAT") == "white:1");
@@ -159,8 +159,9 @@ TEST_CASE("a table has nothing of another box, and nothing of theirs who do not 
     const struct { std::string text, why; } examples[] = {
         {"edition decennial; players 3; court red:5; ask sail red 3 - - 0 0", "names no step of the game"},
         {"edition decennial; players 3; court red:5; ask call_in_favour red 0 - - 0 0", "names no step of the game"},
-        {"edition decennial; players 3; boards 8/4/0:ISL", "does not lie on ISL"},
-        {"edition decennial; players 3; GAL red:1; king PV; ask carry_caballero red 0 ISL red 0 0", "does not fit"},
+        {"edition decennial; players 3; boards 8/4/0:ISL", "needs scoreboards and places"},
+        {"edition decennial; players 3; GAL red:1; king PV; ask carry_caballero red 0 ISL red 0 0",
+         "has a value that cannot be"},
         {"edition decennial; players 3; favour red:1", "no word of the notation"},
         {begin + "boards 8/4/0:HAR", "does not lie on HAR"},
         {begin + "favour sable:3", "sable's on the table"},
@@ -201,9 +202,9 @@ TEST_CASE("a card of its own is kept for as long as it says, and spent on what i
         CHECK(text(Language::english, message(events.list.front(), s.rules), seat_names())
               == "Red shows an Invitation.");
         CHECK(line(s, "closed") == "ISL HAR");
-        CHECK((taboo(s) & Places{island(), harbour()}) == Places{island(), harbour()});
-        CHECK_FALSE(movable(s, red).has(harbour()));
-        CHECK_FALSE(anywhere(s).has(island()));
+        CHECK((taboo(s) & Places{island(s), harbour(s)}) == Places{island(s), harbour(s)});
+        CHECK_FALSE(movable(s, red).has(harbour(s)));
+        CHECK_FALSE(anywhere(s).has(island(s)));
         CHECK(position(show(s)).state == s);
     }
     SUBCASE("not shown, it expires") {

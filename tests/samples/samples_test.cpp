@@ -62,7 +62,7 @@ TEST_CASE(
         const State s = table("players 3; edition colonies; king GAL; " + board);
         const Majorities now = majorities(s, first_only);
         std::vector<int> points;
-        for (Player p : s.seats()) points.push_back(now.points[p][*place_named(place)]);
+        for (Player p : s.seats()) points.push_back(now.points[p][*place_named(box(s), place)]);
         return points;
     };
     const std::string valencia = "VAL red:3 grey:2 yellow:1; SEV grey:2",

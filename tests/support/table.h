@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/box.h"
 #include "engine/event_log.h"
 #include "engine/game.h"
 #include "engine/module.h"
@@ -20,6 +21,10 @@
 #include "english.h"
 
 namespace eg {
+
+// Of places that every box has.
+inline std::string show(Choice choice) { return show(choice, box(Rules{})); }
+inline std::optional<Choice> choice(std::string_view text) { return choice(text, box(Rules{})); }
 
 // The table described, whatever it asks.
 inline State table(const std::string& text) {
@@ -62,7 +67,7 @@ inline Events play(State& s, const std::string& answers) {
         if (text.empty()) continue;
         CAPTURE(text);
         CAPTURE(std::string{asked_step_name(s)});
-        const auto answer = choice(text);
+        const auto answer = choice(text, box(s));
         REQUIRE(answer.has_value());
         REQUIRE(legal(s).has(*answer));
         apply(s, *answer, events);
@@ -92,7 +97,7 @@ inline Events dial(State& s, const std::string& discs) {
 }
 
 inline bool may(const State& s, const std::string& text) {
-    const auto answer = choice(text);
+    const auto answer = choice(text, box(s));
     REQUIRE_MESSAGE(answer.has_value(), text);
     return legal(s).has(*answer);
 }
@@ -100,7 +105,7 @@ inline bool may(const State& s, const std::string& text) {
 // Everything that may be answered now, in order: "GAL, PV, done".
 inline std::string options(const State& s) {
     std::string all;
-    for (Choice c : legal(s)) all += (all.empty() ? "" : ", ") + show(c);
+    for (Choice c : legal(s)) all += (all.empty() ? "" : ", ") + show(c, box(s));
     return all;
 }
 
@@ -151,7 +156,7 @@ inline std::string scored(const Events& events) {
 inline std::string places_offered(const State& s) {
     std::string all;
     for (Place place : Places::of_bits(legal(s).of(Thing::place)))
-        all += (all.empty() ? "" : ", ") + std::string{show(on(place))};
+        all += (all.empty() ? "" : ", ") + std::string{place_word(place, box(s))};
     return all;
 }
 

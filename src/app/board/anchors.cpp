@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/board/map.h"
+#include "language/say.h"
 #include "engine/box.h"
 #include "app/board/board.h"
 
@@ -86,18 +87,20 @@ Board board(const BoardView& view) {
 
 ImVec2 Board::anchor(Place place, std::string_view what) const {
     static constexpr std::array<std::string_view, 7> kinds = {"name", "shield", "pieces", "grande", "king", "castillo", "note"};
-    static const auto known = [] {   // [full][place][kind], read once
-        std::array<std::array<std::array<ImVec2, kinds.size()>, place_capacity>, 2> all;
+    static const auto known = [] {   // [full][a place's row][kind], read once
+        std::array<std::vector<std::array<ImVec2, kinds.size()>>, 2> all;
         for (int large = 0; large < 2; ++large)
-            for (int i = 0; i < place_numbers(); ++i)
+            for (const PlaceRow* row : all_place_rows()) {
+                auto& anchors = all[static_cast<std::size_t>(large)].emplace_back();
                 for (std::size_t k = 0; k < kinds.size(); ++k) {
-                    const std::string name = std::string(row(static_cast<Place>(i)).id) + "." + std::string(kinds[k]), small = "small." + name;
-                    all[static_cast<std::size_t>(large)][static_cast<std::size_t>(i)][k] = map::anchor(!large && map::has_anchor(small) ? small : name);
+                    const std::string name = std::string(row->id) + "." + std::string(kinds[k]), small = "small." + name;
+                    anchors[k] = map::anchor(!large && map::has_anchor(small) ? small : name);
                 }
+            }
         return all;
     }();
     const auto kind = static_cast<std::size_t>(std::find(kinds.begin(), kinds.end(), what) - kinds.begin());
-    return at(known[full][place][kind]);
+    return at(known[full][spoken_of().place_row[place]][kind]);
 }
 
 // Cells go clockwise: 0 top left, 28 top right, 50 bottom right, 78 bottom left. Corners are square.

@@ -147,9 +147,9 @@ void draw_names(Drawing& scene) {
         const bool   in_sea = p == VAL;
         const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
         if (b.full) {
-            const Type type{Face::serif_bold, std::max(row(p).part_of.empty() ? 11.5f : 9.5f, map::anchor_size(std::string(row(p).id) + ".name") * k)};
+            const Type type{Face::serif_bold, std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f, map::anchor_size(std::string(row(scene.s, p).id) + ".name") * k)};
             lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(box(scene.s).names[p]));
-        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, (row(p).part_of.empty() ? 11.5f : 10.0f) * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
+        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, (row(scene.s, p).part_of.empty() ? 11.5f : 10.0f) * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
     }
     if (b.full)
         lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(say("{place:map}", CAS)));
@@ -162,7 +162,7 @@ void draw_shields(Drawing& scene) {
     const Board& b = scene.b;
     const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
     for (const Place p : places(scene.s)) {
-        if (row(p).values != Values{}) draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(p).values, false, shown_ranks(scene.s));
+        if (row(scene.s, p).values != Values{}) draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(scene.s, p).values, false, shown_ranks(scene.s));
     }
     for (int which = 0; which < scoreboard_count; ++which) {
         if (scene.view.flying_scoreboards >> which & 1u) continue;

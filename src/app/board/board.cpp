@@ -14,6 +14,7 @@
 #include "app/ui/focus.h"
 #include "app/board/score_track.h"
 #include "app/ui/widgets.h"
+#include "language/say.h"
 #include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/queries.h"
@@ -21,20 +22,21 @@
 namespace eg {
 
 const std::string& id_of(Place place) {
-    static const std::array<std::string, place_capacity> ids = [] {
-        std::array<std::string, place_capacity> all;
-        for (int i = 0; i < place_numbers(); ++i) all[static_cast<std::size_t>(i)] = "place:" + std::string{row(static_cast<Place>(i)).id};
+    static const std::vector<std::string> ids = [] {
+        std::vector<std::string> all;
+        for (const PlaceRow* row : all_place_rows()) all.push_back("place:" + std::string{row->id});
         return all;
     }();
-    return ids[place];
+    return ids[spoken_of().place_row[place]];
 }
 
 const std::string& id_of(Choice piece) {
-    static std::array<std::string, colour_capacity * place_capacity + scoreboard_count> ids;
-    const std::size_t n = piece.thing == Thing::scoreboard ? static_cast<std::size_t>(colour_capacity * place_capacity + piece.which) : static_cast<std::size_t>(piece.whose * place_capacity + piece.which);
+    const int here = colour_capacity * static_cast<int>(all_place_rows().size());
+    static std::vector<std::string> ids(static_cast<std::size_t>(here + scoreboard_count));
+    const auto n = static_cast<std::size_t>(piece.thing == Thing::scoreboard ? here + piece.which : spoken_of().place_row[static_cast<Place>(piece.which)] * colour_capacity + piece.whose);
     if (ids[n].empty())
         ids[n] = piece.thing == Thing::scoreboard ? "scoreboard:" + std::to_string(piece.which)
-                                                  : "caballero:" + std::string(show(piece.whose)) + ":" + std::string(row(static_cast<Place>(piece.which)).id);
+                                                  : "caballero:" + std::string(show(piece.whose)) + ":" + std::string(row(spoken_of(), static_cast<Place>(piece.which)).id);
     return ids[n];
 }
 
@@ -71,7 +73,7 @@ float breath(const Choices& choices) {
 }
 Places focused_places() {
     Places one;
-    for (int p = 0; p < place_numbers(); ++p)
+    for (int p = 0; p < spoken_of().place_count; ++p)
         if (focus::at(id_of(static_cast<Place>(p)))) one.add(static_cast<Place>(p));
     return one;
 }

@@ -15,6 +15,8 @@
 #include "app/ui/art.h"
 #include "app/ui/renderer.h"
 #include "assets.h"
+#include "engine/box.h"
+#include "language/say.h"
 #include "engine/module.h"
 
 namespace eg::map {
@@ -59,10 +61,10 @@ const Point* point(std::string_view name) {
     return found == points.end() ? nullptr : &found->second;
 }
 
-Outline read_outline(Place place) {
+Outline read_outline(const PlaceRow& place) {
     Outline out;
     out.bounds = {FLT_MAX, FLT_MAX, -FLT_MAX, -FLT_MAX};
-    const std::string id = "<path id=\"" + std::string(row(place).id) + "\"";
+    const std::string id = "<path id=\"" + std::string(place.id) + "\"";
     std::string_view svg = assets::svg("regions");
     for (const Sheet& sheet : sheets())
         if (svg.find(id) == std::string_view::npos) svg = assets::svg(sheet.picture);
@@ -210,12 +212,12 @@ std::span<const Sheet> sheets() {
 }
 
 const Outline& outline(Place place) {
-    static std::array<Outline, place_capacity> outlines = [] {
-        std::array<Outline, place_capacity> all{};
-        for (int p = 0; p < place_numbers(); ++p) all[static_cast<std::size_t>(p)] = read_outline(static_cast<Place>(p));
+    static const std::vector<Outline> outlines = [] {
+        std::vector<Outline> all;
+        for (const PlaceRow* row : all_place_rows()) all.push_back(read_outline(*row));
         return all;
     }();
-    return outlines[is_place(place) ? place : 0];
+    return outlines[spoken_of().place_row[is_place(place) ? place : CAS]];
 }
 
 bool inside(Place place, ImVec2 m) {
@@ -233,7 +235,7 @@ bool inside(Place place, ImVec2 m) {
 Place place_at(ImVec2 map, Places among) {
     Place found = nowhere;
     for (const Place p : among)
-        if (inside(p, map) && (found == nowhere || row(p).part_of == row(found).id)) found = p;
+        if (inside(p, map) && (found == nowhere || spoken_of().whole_of[p] == found)) found = p;
     return found;
 }
 
@@ -261,13 +263,13 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const ImVec2 from{std::floor(region.bounds.Min.x * per_unit - edge), std::floor(region.bounds.Min.y * per_unit - edge)};
     const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
     const int height = static_cast<int>(std::ceil(region.bounds.Max.y * per_unit + edge - from.y));
-    const std::string family = "layer " + std::string(row(place).id) + std::to_string(static_cast<int>(layer)) + " ";
+    const std::string family = "layer " + std::string(row(spoken_of(), place).id) + std::to_string(static_cast<int>(layer)) + " ";
     const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : "") + (look::theme().contrast ? "c" : "");
     Laid out{art::kept(name), from / density, ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
     if (out.texture || !make) return out;
     art::forget(family);
-    static std::array<Field, place_capacity> fields;
-    Field& f = fields[place];
+    static std::vector<Field> fields(all_place_rows().size());
+    Field& f = fields[spoken_of().place_row[place]];
     if (f.width != width || f.height != height) f = field(region, from, width, height, per_unit, density);
     const Brush brush{density};
     const auto  paint = [&](int depth, float x, float y) {

@@ -5,6 +5,8 @@
 #include <string>
 
 #include "app/board/map.h"
+#include "engine/box.h"
+#include "language/say.h"
 #include "app/ui/art.h"
 
 namespace eg {
@@ -53,7 +55,7 @@ std::string name_of(ImVec2 size, const Board& board, const Lit& lit) {
 void Lit::place(const Board& board, Place place) {
     const float  k = board.full ? board.piece : board.piece * 0.58f;
     const ImVec2 shield = board.anchor(place, "shield"), half = ImVec2{27, 29} * std::max(k, 0.8f);
-    if (is_place(place) && row(place).values != Values{}) holes.push_back({{shield - half, shield + half}, 12});   // it may stand in the sea
+    if (is_place(place) && row(spoken_of(), place).values != Values{}) holes.push_back({{shield - half, shield + half}, 12});   // it may stand in the sea
     if (place != CAS) return lands.add(place);
     const ImVec2 base = board.anchor(CAS, "castillo");
     holes.push_back({{base + ImVec2{-66, -100} * k, base + ImVec2{66, 28} * k}, 64 * k});

@@ -55,7 +55,7 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
     const auto   shielded = [&](ImVec2 at) { all.push_back({{at - shield * 0.54f, at + shield * 0.54f}, 8}); };
     for (const Place place : places(s)) {
         all.push_back({b.name(place), 1});
-        if (row(place).values != Values{}) shielded(b.anchor(place, "shield"));
+        if (row(s, place).values != Values{}) shielded(b.anchor(place, "shield"));
         for (const Player p : colours(s)) {
             if (s.caballeros[p][place] == 0) continue;
             const ImVec2 half = pill_size(b.piece, b.full) / 2 * ImVec2{s.caballeros[p][place] > 9 ? 1.12f : 1.0f, 1}, at = b.pill(p, place, s);

@@ -3,18 +3,22 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/box.h"
+#include "engine/notation.h"
 #include "engine/parsing.h"
 
 namespace eg {
 namespace {
 
+const Box& box_on(const Lesson::Step& step) { return box(position(step.table).state); }
+
 // "CAS or ARA", "any"; false if it is neither.
-bool read_asked(std::string_view text, Lesson::Asked& asked) {
+bool read_asked(std::string_view text, const Box& box, Lesson::Asked& asked) {
     if (text == "any") return asked.any = true;
     constexpr std::string_view between = " or ";
     while (true) {
         const std::size_t end = text.find(between);
-        const std::optional<Choice> one = choice(text.substr(0, end));
+        const std::optional<Choice> one = choice(text.substr(0, end), box);
         if (!one) return false;
         asked.choices.push_back(*one);
         if (end == text.npos) return true;
@@ -38,7 +42,7 @@ bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
     if (word == "table") step.table += (step.table.empty() ? "" : "; ") + std::string{rest};
     else if (word == "say") step.words = rest;
     else if (word == "then") step.then = rest;
-    else if (word == "ask") return read_asked(rest, step.asks.emplace_back());
+    else if (word == "ask") return read_asked(rest, box_on(step), step.asks.emplace_back());
     else if (word == "right") step.right = rest;
     else if (word == "light") step.lit = rest;
     else if (word == "show") return step.if_scored = rest == "if_scored";
@@ -154,7 +158,7 @@ bool Lesson::Asked::is(Choice choice) const { return any || std::find(choices.be
 bool Tutor::takes(Choice choice) {
     if (done_ || asked_ >= step().asks.size()) return false;
     if (!step().asks[asked_].is(choice)) {
-        complain(show(choice));
+        complain(show(choice, box_on(step())));
         tried_ = choice;
         return false;
     }
@@ -171,7 +175,7 @@ void Tutor::told(std::size_t offer) {
 
 void Tutor::refuse(Choice choice, std::string why) {
     if (done_) return;
-    if (!complain(show(choice))) refused_ = std::move(why);
+    if (!complain(show(choice, box_on(step())))) refused_ = std::move(why);
     tried_ = choice;
 }
 

@@ -215,7 +215,7 @@ Lit Arrangement::lit_on(const Board& board, const View& view) const {
     for (const Choice choice : view.options)
         if (on_place(choice) && asked_for(view, choice)) lit.place(board, static_cast<Place>(choice.which));
     for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
-        if (const std::optional<Choice> place = eg::choice(thing)) lit.place(board, static_cast<Place>(place->which));
+        if (const std::optional<Choice> place = eg::choice(thing, box(view.table))) lit.place(board, static_cast<Place>(place->which));
         else if (thing == "king" && is_place(view.table.king)) lit.king(board, view.table.king, view.table);
     }
     if (const std::optional<Choice> tried = view.tutor->tried(); tried && on_place(*tried)) lit.place(board, static_cast<Place>(tried->which));

@@ -59,7 +59,7 @@ Place tried_place(const Tutor& tutor) { return tutor.tried() && tutor.tried()->t
 std::optional<Spot> spoken_of(const Board& board, const View& view) {
     for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
         if (thing == "king" && is_place(view.table.king)) return on_king(board, view.table.king, view.table);
-        if (const std::optional<Choice> place = choice(thing)) return on_place(board, static_cast<Place>(place->which));
+        if (const std::optional<Choice> place = choice(thing, box(view.table))) return on_place(board, static_cast<Place>(place->which));
     }
     const Lesson::Asked* asks = view.tutor->asks();
     if (asks && asks->choices.size() == 1 && asks->choices[0].thing == Thing::place) return on_place(board, static_cast<Place>(asks->choices[0].which));

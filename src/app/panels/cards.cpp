@@ -410,7 +410,7 @@ namespace {
 
 std::string_view short_name(Place place) {
     constexpr std::string_view names[] = {"", "Gal", "Vas", "Ara", "Cat", "C.V.", "C.N.", "Sev", "Gra", "Val"};
-    return place < std::size(names) ? names[place] : is_place(place) ? row(place).id : "";
+    return place < std::size(names) ? names[place] : is_place(place) ? row(spoken_of(), place).id : "";
 }
 
 }

@@ -6,6 +6,7 @@
 #include "app/board/figures.h"
 #include "app/ui/focus.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 #include "engine/places.h"
 #include "engine/notation.h"
 
@@ -121,7 +122,7 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
     for (const Place place : view.session.placed()) {
         if (board.near && !board.inner.Contains(minus_point(board, place))) continue;
         const ImVec2 at = minus_point(board, place), shield = board.anchor(place, "shield");
-        const std::string id = "minus:" + std::string{row(place).id};
+        const std::string id = "minus:" + std::string{row(view.table, place).id};
         const auto meant = [&](ImVec2 point) { return around(at, reach).Contains(point) && nearer(point, at, shield); };
         const bool hovered = over && meant(io.MousePos);
         draw.AddCircleFilled(at, radius, hovered ? look::theme().glow_high : look::rgb(0xFFFDF6), 24);

@@ -260,7 +260,7 @@ void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         const int   first = draw.VtxBuffer.Size;
         secret_disc(draw, centre, lie.radius, regions(view.table), open ? place : nowhere);
         if (is_place(place) && turned < 1) look::stretch(draw, first, centre, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
-        if (open) look::text(draw, {centre.x, centre.y + lie.radius + disc_words / 4 + 3}, Anchor::centre_middle, type().label, theme().text, look::width(type().label, title(place)) < wide ? title(place) : std::string{row(place).id});
+        if (open) look::text(draw, {centre.x, centre.y + lie.radius + disc_words / 4 + 3}, Anchor::centre_middle, type().label, theme().text, look::width(type().label, title(place)) < wide ? title(place) : std::string{row(view.table, place).id});
     }
 }
 

@@ -79,7 +79,7 @@ constexpr float kept_room = 26;   // beside the disc and the court, for a word a
 bool court_asked(const View& view, Player p) { return view.options.of(Thing::court, p) != 0; }
 
 void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
-    if (view.stage.discs_open() && is_place(view.stage.discs()[p])) look::pill(draw, centre, type().small_bold, row(view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
+    if (view.stage.discs_open() && is_place(view.stage.discs()[p])) look::pill(draw, centre, type().small_bold, row(view.table, view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 

@@ -5,6 +5,7 @@
 #include "app/ui/focus.h"
 #include "app/sentences/reasons.h"
 #include "app/ui/widgets.h"
+#include "language/say.h"
 #include "engine/notation.h"
 
 namespace eg {
@@ -19,11 +20,11 @@ std::optional<Choice> thing_of(std::string_view id) {
     if (at == std::string_view::npos) return std::nullopt;
     const std::string_view kind = id.substr(0, at);
     std::string rest{id.substr(at + 1)};
-    if (kind == "place") return choice(rest);
-    if (kind == "card" || kind == "power" || kind == "hand") return choice(std::string{kind} + ' ' + rest);
+    if (kind == "place") return choice(rest, spoken_of());
+    if (kind == "card" || kind == "power" || kind == "hand") return choice(std::string{kind} + ' ' + rest, spoken_of());
     if (kind == "caballero" && rest.find(':') != std::string::npos) {
         rest[rest.find(':')] = ' ';
-        return choice(rest);
+        return choice(rest, spoken_of());
     }
     if (kind == "court" && rest.size() == 1) return Choice{Thing::court, 0, static_cast<Player>(rest[0] - '0')};
     if (kind == "scoreboard" && rest.size() == 1) return Choice{Thing::scoreboard, static_cast<std::uint8_t>(rest[0] - '0')};

@@ -4,6 +4,8 @@
 
 #include "engine/event_types.h"
 #include "engine/places.h"
+#include "engine/box.h"
+#include "engine/notation.h"
 #include "engine/parsing.h"
 
 namespace eg {
@@ -11,7 +13,7 @@ namespace {
 
 constexpr double word_time = 260;   // to be read, at normal pace
 
-bool read_answer(std::string_view text, Replay::Part& part) {
+bool read_answer(std::string_view text, const Box& box, Replay::Part& part) {
     Replay::Answer answer;
     if (text.starts_with("dial ")) {
         cut(text, ' ');
@@ -20,17 +22,17 @@ bool read_answer(std::string_view text, Replay::Part& part) {
             if (show(p) == seat) answer.who = p;
         if (answer.who == nobody) return false;
     }
-    const std::optional<Choice> read = choice(text);
+    const std::optional<Choice> read = choice(text, box);
     if (!read) return false;
     answer.choice = *read;
     part.answers.push_back(answer);
     return true;
 }
 
-bool read_event(std::string_view text, Replay::Part& part) {
+bool read_event(std::string_view text, const Box& box, Replay::Part& part) {
     part.event = cut(text, ' ');
     if (text.empty()) return !part.event.empty();
-    const std::optional<Choice> place = choice(text);
+    const std::optional<Choice> place = choice(text, box);
     if (place) part.place = static_cast<Place>(place->which);
     return place && place->thing == Thing::place;
 }
@@ -47,10 +49,11 @@ bool read_line(Replay& replay, std::string_view word, std::string_view rest) {
     if (replay.parts.empty()) return false;
     Replay::Part& part = replay.parts.back();
     if (word == "say") return part.words = rest, !rest.empty();
-    if (word == "from") return read_event(rest, part);
+    const Box& here = box(position(replay.table).state);
+    if (word == "from") return read_event(rest, here, part);
     if (word != "do") return false;
     while (!rest.empty())
-        if (!read_answer(trimmed(cut(rest, ',')), part)) return false;
+        if (!read_answer(trimmed(cut(rest, ',')), here, part)) return false;
     return true;
 }
 

@@ -328,7 +328,7 @@ bool reached(const Scene& scene, const State& s) {
 // Its region in the place of each "@".
 std::string table_of(const Scene& scene) {
     std::string table;
-    for (const char letter : scene.table) letter == '@' ? table += row(scene.region).id : table += letter;
+    for (const char letter : scene.table) letter == '@' ? table += row(box(Rules{}), scene.region).id : table += letter;
     return table;
 }
 
@@ -408,7 +408,7 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
         while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
         check(!over(s) || scene.until == over, "A scene never comes to its moment: it needs another seed.");
     }
-    for (const std::string_view answer : split(scene.moves, ";")) play(*choice(std::string{answer}));
+    for (const std::string_view answer : split(scene.moves, ";")) play(*choice(answer, box(s)));
 
     std::optional<Choice> told;   // the last one, where its telling is what is shown
     if (scene.moment && !scene.since_last_turn) told = record.choices.back(), record.choices.pop_back();

@@ -275,7 +275,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     if (const ImTextureID sea = art::picture("map", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
     const Box& named = box(rules);
     for (Place place : box(Rules{}).regions) {
-        const std::string name = std::string{row(place).id} + ".name";
+        const std::string name = std::string{row(named, place).id} + ".name";
         look::lettered(draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)}, theme().ink,
                        {.tracking = 0.1f, .halo = look::mix(place == VAL ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(named.names[place]));
     }

@@ -5,6 +5,7 @@
 
 #include "app/ui/focus.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/places.h"
 
@@ -73,7 +74,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
         if (view.tutor) json += ",\"lesson\":" + std::to_string(view.tutor->number()) + std::string{",\"done\":"} + (view.tutor->done() ? "true" : "false");
         json += std::string{",\"over\":"} + (session.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
-        json += ",\"scoring\":" + quoted(view.stage.place_scoring() ? row(view.stage.place_scoring()->place).id : view.stage.discs_open() ? "discs" : "");
+        json += ",\"scoring\":" + quoted(view.stage.place_scoring() ? row(view.table, view.stage.place_scoring()->place).id : view.stage.discs_open() ? "discs" : "");
         json += ",\"why\":" + quoted(signs.why);
         json += ",\"rests\":" + quoted(signs.rests);
         json += ",\"answers\":" + std::to_string(session.answers());
@@ -89,7 +90,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
 std::string legal(const View& view, const Screens& screens) {
     std::string json = "[";
     if (screens.dialog == Dialog::none)
-        for (Choice choice : view.options) json += (json.size() > 1 ? "," : "") + quoted(show(choice));
+        for (Choice choice : view.options) json += (json.size() > 1 ? "," : "") + quoted(show(choice, box(view.table)));
     return json + ']';
 }
 

@@ -190,7 +190,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         for (std::size_t i = 0; !tutor.done() && i < tutor.step().offers.size(); ++i)
             button(text, "do " + std::to_string(i), say(tutor.step().offers[i]), [i](Wished& wished) { wished.told = static_cast<int>(i); });
         for (Choice choice : view.options)
-            button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
+            button(text, "do " + show(choice, box(s)), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
         if (!tutor.done()) wish(say("Skip"), Wish::lesson_next);
         wish(tutor.number() > 0 ? say("Back") : say(lessons_title), tutor.number() > 0 ? Wish::lesson_back : Wish::lessons);
         wish(say("Leave the lesson"), Wish::lesson_leave);
@@ -229,13 +229,13 @@ std::string TextVersion::text(const View& view, Screens& screens) {
             wish(say(session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), Wish::fill_hand);
             for (int which : held_by(s, session.asked())) {
                 const Choice chosen{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
-                button(text, "back " + show(chosen), say("Take out: {card}", label(session, s, chosen)), [chosen](Wished& wished) { wished.back = chosen; });
+                button(text, "back " + show(chosen, box(s)), say("Take out: {card}", label(session, s, chosen)), [chosen](Wished& wished) { wished.back = chosen; });
             }
         }
         if (view.unplaced) wish(say("Keep placing"), Wish::keep_placing);
-        for (Place place : session.placed()) button(text, "back " + std::string{row(place).id}, say("Take one back {place:from}", place), [place](Wished& wished) { wished.back = on(place); });
+        for (Place place : session.placed()) button(text, "back " + std::string{row(s, place).id}, say("Take one back {place:from}", place), [place](Wished& wished) { wished.back = on(place); });
         for (Choice choice : view.options)
-            button(text, "do " + show(choice), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
+            button(text, "do " + show(choice, box(s)), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
         if (view.options.size() > 1) wish(say(view.advice ? "Close the hint" : "Hint"), Wish::hint);
         if (view.advice) {
             line("# " + say("Hint"));

@@ -24,7 +24,7 @@ const std::string game = "edition 2023; modules new_regency; players 4; ";
 Rules rules(const std::string& edition, const std::string& modules = "new_regency") {
     return rules_of(*eg::edition(edition), *modules_named(modules));
 }
-Place abroad(const char* id) { return *place_named(id); }
+Place abroad(const char* id) { return *place_named(box(rules("2023")), id); }
 
 // Every card of this game, each once; those that are kept left out, for they are no special action of their taker's.
 std::vector<std::string> cards_of(const std::string& text) {
@@ -1059,7 +1059,7 @@ TEST_CASE("earlier editions: the King is held back when it is said where he goes
             CHECK(board(s) == before);
             CHECK(asked_step_name(s) == "use_card");
             play(allowed, "allow");
-            CHECK(allowed.king == *place_named(goal));
+            CHECK(allowed.king == *place_named(box(allowed), goal));
         }
     State s = takes("edition decennial; kept blue:2-veto:2; king CN", "nr-exile");
     play(s, "act, allow, POR");

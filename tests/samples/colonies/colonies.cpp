@@ -26,19 +26,23 @@ Place  limit(const State& s) { return byte(s, limit_at) == 0 ? nowhere : static_
 int    limit_spaces(const State& s) { return s.players <= 3 ? 6 : 10; }
 int    waiting(const State& s, Player colour) { return byte(s, waiting_at + colour); }
 
-int own_number(Place place) { return place - numbers.place; }
+int own_number(const State& s, Place place) { return place - own_place(s, numbers, 0); }
 // What is carried by who stands there, or -1.
-int carried(Place place) {
-    const int n = own_number(place);
+int carried(const State& s, Place place) {
+    const int n = own_number(s, place);
     return n >= gold_in_FRA && n < own_places ? (n - gold_in_FRA) / 4 : -1;
 }
-Place carrier_in(int what, Place region) { return at(static_cast<OwnPlace>(carriers[what] + own_number(region))); }
-bool overseas(Place region) { return region == at(FRA) || region == at(SHI) || region == at(AME) || region == at(MED); }
+Place carrier_in(const State& s, int what, Place region) {
+    return at(s, static_cast<OwnPlace>(carriers[what] + own_number(s, region)));
+}
+bool overseas(const State& s, Place region) {
+    return Places{at(s, FRA), at(s, SHI), at(s, AME), at(s, MED)}.has(region);
+}
 Places the_nine(const State& s) { return box(s).dialled; }
 Places coast(const State& s) {
     Places some;
     for (Place place : the_nine(s))
-        if (borders(s, at(SHI)).has(place)) some.add(place);
+        if (borders(s, at(s, SHI)).has(place)) some.add(place);
     return some;
 }
 int in_all(const State& s, Place region) {
@@ -46,14 +50,14 @@ int in_all(const State& s, Place region) {
     for (Player p : colours(s)) n += in_region(s, p, region);
     return n;
 }
-bool france_full(const State& s) { return in_all(s, at(FRA)) >= france_spaces; }
+bool france_full(const State& s) { return in_all(s, at(s, FRA)) >= france_spaces; }
 
 // ---- scoring
 
 void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
     for (Player p : colours(s)) {
-        Count& there = caballeros[p][at(AME)];
-        there = static_cast<Count>(there - s.caballeros[p][at(viceroy)]);
+        Count& there = caballeros[p][at(s, AME)];
+        there = static_cast<Count>(there - s.caballeros[p][at(s, viceroy)]);
         if (limit(s) != nowhere) caballeros[p][limit(s)] = static_cast<Count>(caballeros[p][limit(s)] - waiting(s, p));
     }
     if (const Player owner = holder(s); owner != nobody)
@@ -69,13 +73,14 @@ void pay(const State& s, bool first_only, Majorities& result) {
     constexpr Office offices[] = {{ambassador, FRA, 2}, {envoy, FRA, 1}, {captain, SHI, 3}, {viceroy, AME, 5}};
     for (const Office& office : offices)
         for (Player p : colours(s)) {
-            if (s.caballeros[p][at(office.space)] == 0) continue;
+            if (s.caballeros[p][at(s, office.space)] == 0) continue;
             const Player owner = p == black ? holder(s) : p;
             if (owner == nobody) continue;
             if (first_only
-                && (office.region != FRA || result.rank[owner][at(FRA)] != 1 || result.flags[owner][at(FRA)] & tied))
+                && (office.region != FRA || result.rank[owner][at(s, FRA)] != 1
+                    || result.flags[owner][at(s, FRA)] & tied))
                 continue;
-            auto& points = result.points[owner][at(office.region)];
+            auto& points = result.points[owner][at(s, office.region)];
             points = static_cast<std::uint8_t>(points + office.points);
         }
 }
@@ -86,8 +91,8 @@ void come_to(State& s, const Moved& moved, Events& events) {
     const Player by = moved.by, whose = moved.whose;
     const Place  from = moved.from, to = moved.to;
     const int    n = moved.n;
-    const int goods_carried = from == nowhere ? -1 : carried(from);
-    if (goods_carried >= 0 && carried(to) < 0) {
+    const int goods_carried = from == nowhere ? -1 : carried(s, from);
+    if (goods_carried >= 0 && carried(s, to) < 0) {
         if (the_nine(s).has(to)) {   // home
             add_points(s, whose, worth[goods_carried]);
             ++byte(s, supply_at + goods_carried);
@@ -95,19 +100,19 @@ void come_to(State& s, const Moved& moved, Events& events) {
                         .who = whose,
                         .to = to,
                         .n = static_cast<std::uint8_t>(worth[goods_carried])});
-        } else if (overseas(to)) {   // it stays with him
-            const Place there = carrier_in(goods_carried, to);
+        } else if (overseas(s, to)) {   // it stays with him
+            const Place there = carrier_in(s, goods_carried, to);
             --s.caballeros[whose][to], ++s.caballeros[whose][there];
             events.add({.what = number(space_taken), .who = whose, .from = to, .to = there});
         } else {
             ++byte(s, supply_at + goods_carried);
             events.add({.what = number(disc_lost), .who = whose, .to = to});
         }
-    } else if (carried(to) < 0 && overseas(to)) {
-        const OwnPlace office = to == at(SHI) ? captain : to == at(AME) ? viceroy : ambassador;
-        bool free = to != at(MED);
-        for (Player p : colours(s)) free = free && s.caballeros[p][at(office)] == 0;
-        if (free) push(s, {.step = number(take_space), .player = by, .place = at(office), .whose = whose});
+    } else if (carried(s, to) < 0 && overseas(s, to)) {
+        const OwnPlace office = to == at(s, SHI) ? captain : to == at(s, AME) ? viceroy : ambassador;
+        bool free = to != at(s, MED);
+        for (Player p : colours(s)) free = free && s.caballeros[p][at(s, office)] == 0;
+        if (free) push(s, {.step = number(take_space), .player = by, .place = at(s, office), .whose = whose});
     }
     if (region_of(s, to) == limit(s)) {
         int on = -n;
@@ -122,7 +127,7 @@ void go_from(State& s, const Moved& moved, Events& events) {
     const Player by = moved.by, whose = moved.whose;
     const Place  from = moved.from;
     const int    n = moved.n;
-    if (carried(from) >= 0 && by != whose) return;
+    if (carried(s, from) >= 0 && by != whose) return;
     if (region_of(s, from) != limit(s)) return;
     std::uint8_t& wait = byte(s, waiting_at + whose);
     wait = static_cast<std::uint8_t>(wait - std::min<int>(wait, n));   // trial: first those beside it
@@ -143,8 +148,9 @@ void go_from(State& s, const Moved& moved, Events& events) {
 // France is full, and nobody but its owner brings a carrier into the Castillo.
 Places barred_to(const State& s, const Mover& mover) {
     Places some;
-    if (france_full(s) && (mover.from == nowhere || region_of(s, mover.from) != at(FRA))) some = with_parts(s, at(FRA));
-    return mover.from != nowhere && carried(mover.from) >= 0 && mover.by != mover.whose ? some | castillo : some;
+    if (france_full(s) && (mover.from == nowhere || region_of(s, mover.from) != at(s, FRA)))
+        some = with_parts(s, at(s, FRA));
+    return mover.from != nowhere && carried(s, mover.from) >= 0 && mover.by != mover.whose ? some | castillo : some;
 }
 
 // ---- legs of a voyage
@@ -153,7 +159,7 @@ constexpr OwnPlace ports[] = {SHI, AME, MED};
 
 // Of one colour in this place, who may still go: not those who came there by ship this turn.
 int may_sail(const State& s, Player colour, int port) {
-    return in_region(s, colour, at(ports[port])) - byte(s, sailed_at + port + (colour == black ? 3 : 0));
+    return in_region(s, colour, at(s, ports[port])) - byte(s, sailed_at + port + (colour == black ? 3 : 0));
 }
 int free_discs(const State& s, int what) { return byte(s, out_at + what); }
 
@@ -161,26 +167,26 @@ Places sailing_from(const State& s, const Frame&, Player colour) {
     Places from;
     for (int port = 0; port < 3; ++port)
         if (may_sail(s, colour, port) > 0)
-            for (Place place : with_parts(s, at(ports[port])))
+            for (Place place : with_parts(s, at(s, ports[port])))
                 if (s.caballeros[colour][place] > 0) from.add(place);
     for (int what = 0; what < goods && colour != black; ++what)
         if (free_discs(s, what) > 0)
-            for (Place place : Places{at(source[what]), at(viceroy)})
-                if (region_of(s, place) == at(source[what]) && s.caballeros[colour][place] > 0) from.add(place);
+            for (Place place : Places{at(s, source[what]), at(s, viceroy)})
+                if (region_of(s, place) == at(s, source[what]) && s.caballeros[colour][place] > 0) from.add(place);
     return from - taboo(s);
 }
 Places sailing_to(const State& s, Place from, Player colour) {
     const Place region = region_of(s, from);
     Places to;
-    const int port = region == at(SHI) ? 0 : region == at(AME) ? 1 : 2;
+    const int port = region == at(s, SHI) ? 0 : region == at(s, AME) ? 1 : 2;
     if (may_sail(s, colour, port) > 0) {
-        if (region == at(SHI)) {
-            to = coast(s) | Places{at(AME), at(MED)};
-            if (!france_full(s)) to.add(at(FRA));
-        } else to.add(at(SHI));
+        if (region == at(s, SHI)) {
+            to = coast(s) | Places{at(s, AME), at(s, MED)};
+            if (!france_full(s)) to.add(at(s, FRA));
+        } else to.add(at(s, SHI));
     }
-    for (int what = 0; what < goods && colour != black && carried(from) < 0; ++what)
-        if (region == at(source[what]) && free_discs(s, what) > 0) to.add(carrier_in(what, region));
+    for (int what = 0; what < goods && colour != black && carried(s, from) < 0; ++what)
+        if (region == at(s, source[what]) && free_discs(s, what) > 0) to.add(carrier_in(s, what, region));
     return to - taboo(s);
 }
 Players sailors(const State& s, Player p) { return holder(s) == p ? Players{p, black} : Players{p}; }
@@ -221,7 +227,7 @@ bool do_deed(State& s, const Frame& turn, Choice c, Events& events) {
 }
 bool never(const State&, const Frame&) { return false; }
 
-Places limit_goals(const State& s) { return open_regions(s) - Places{at(FRA), limit(s)}; }
+Places limit_goals(const State& s) { return open_regions(s) - Places{at(s, FRA), limit(s)}; }
 Stacks on_offer(const State& s) {
     Stacks some;
     for (int stack = 0; stack < piles(s); ++stack)
@@ -272,7 +278,7 @@ constexpr Step steps[] = {
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place to = static_cast<Place>(c.which);
-            if (const int what = carried(to); what >= 0 && carried(f.place) < 0) {
+            if (const int what = carried(s, to); what >= 0 && carried(s, f.place) < 0) {
                 --byte(s, out_at + what);
                 --s.caballeros[f.whose][f.place], ++s.caballeros[f.whose][to];
                 events.add({.what = number(disc_claimed),
@@ -283,10 +289,10 @@ constexpr Step steps[] = {
                 return;
             }
             for (int port = 0; port < 3; ++port)
-                if (at(ports[port]) == to) ++byte(s, sailed_at + port + (f.whose == black ? 3 : 0));
+                if (at(s, ports[port]) == to) ++byte(s, sailed_at + port + (f.whose == black ? 3 : 0));
             move(s, f.player, f.whose, f.place, to, events);
         },
-        .valid = [](const State& s, const Frame& f) { return is_place(f.place) && overseas(region_of(s, f.place)); },
+        .valid = [](const State& s, const Frame& f) { return is_place(f.place) && overseas(s, region_of(s, f.place)); },
     },
     .text = {
         .prompt = "Choose where {whose} caballero {place:from} sails.",
@@ -425,7 +431,7 @@ constexpr Step steps[] = {
     .name = "score_colonies",
     .rule = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            score_places(s, f.player, {at(FRA), at(SHI), at(AME), at(MED)}, 0, events);
+            score_places(s, f.player, {at(s, FRA), at(s, SHI), at(s, AME), at(s, MED)}, 0, events);
         },
     },
 },
@@ -444,7 +450,7 @@ constexpr Step steps[] = {
                 byte(s, out_at + what) = static_cast<std::uint8_t>(byte(s, out_at + what) + n);
                 events.add({.what = number(discs_put_out),
                             .who = f.player,
-                            .to = at(source[what]),
+                            .to = at(s, source[what]),
                             .n = static_cast<std::uint8_t>(n)});
             }
         },
@@ -468,7 +474,7 @@ constexpr Step steps[] = {
             events.add({.what = number(space_taken), .who = f.whose, .from = from, .to = f.place});
         },
         .valid = [](const State& s, const Frame& f) {
-            return is_place(f.place) && overseas(region_of(s, f.place)) && f.place != region_of(s, f.place);
+            return is_place(f.place) && overseas(s, region_of(s, f.place)) && f.place != region_of(s, f.place);
         },
     },
     .text = {
@@ -482,17 +488,17 @@ constexpr Step steps[] = {
     .name = "place_on_ship",
     .rule = {
         .fields = frame_count,
-        .legal = [](const State&, const Frame&, Choices& out) {
-            out.add(Places{at(SHI)});
+        .legal = [](const State& s, const Frame&, Choices& out) {
+            out.add(Places{at(s, SHI)});
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) {
-            return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(at(SHI));
+            return f.count > 0 && s.court[f.player] > 0 && !taboo(s).has(at(s, SHI));
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
             --push(s, f).count;
-            from_court(s, f.player, at(SHI), events);
+            from_court(s, f.player, at(s, SHI), events);
         },
         .valid = [](const State&, const Frame& f) { return f.count <= 9; },
     },

@@ -1,8 +1,7 @@
 // Grand Inquisitor & the Colonies (1997 booklet, pages 8-11): four places beyond the nine regions, a ship between
 // them, discs of gold and wares that caballeros carry home, the Grand Inquisitor with four black caballeros, and the
 // Limit table, on which alone caballeros count in its region. A sample: it shows that there is room for such a box, and
-// is
-// not the whole of it.
+// is not the whole of it.
 #pragma once
 
 #include "engine/box.h"
@@ -25,7 +24,7 @@ enum OwnEvent : std::uint8_t {
 extern Numbers numbers;
 inline StepId number(OwnStep step) { return static_cast<StepId>(numbers.step + step); }
 inline What   number(OwnEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
-inline Place  at(OwnPlace place) { return static_cast<Place>(+numbers.place + +place); }
+inline Place  at(const State& s, OwnPlace place) { return own_place(s, numbers, place); }
 
 constexpr Player black = static_cast<Player>(max_players + 1);
 constexpr int    black_caballeros = 4, france_spaces = 3;
