@@ -1,5 +1,7 @@
 #include "ai/rows.h"
 
+#include "engine/box.h"
+
 namespace eg {
 namespace fact_rows {
 
@@ -44,8 +46,6 @@ Rows::Rows() {
     place_row.assign(all_place_rows().size(), -1);
     for (int place = 0; place < base_places; ++place)
         place_row[static_cast<std::size_t>(place)] = place_alone + place * place_facts;
-    constexpr int most_module_facts = 96;   // with the base's they fit into Facts
-    int           told = 0;
     for (const Module& module : modules()) {
         module_facts.push_back(0);
         if (&module == &modules()[0]) continue;
@@ -55,9 +55,8 @@ Rows::Rows() {
         for (std::size_t i = 0; i < module.places.size(); ++i)
             place_row[numbers_of(module).place + i] = first + static_cast<int>(i) * place_facts;
         module_facts.back() = add(name + " facts", fact_count(module), true);
-        told += fact_count(module);
     }
-    check(told <= most_module_facts, "The modules have more facts than the nets have room for.");
+    static_assert(most_facts <= 96);   // with the base's they fit into Facts
 }
 
 const Rows& rows() {

@@ -19,6 +19,7 @@
 namespace eg {
 
 constexpr int most_caballeros_each = 40;   // that the nets can count
+constexpr int most_facts = 96;             // of all modules of a box, that they have room for
 
 struct Box {
     std::string      word;                // "decennial", in kept games; with modules "2023+new_regency"

@@ -24,7 +24,9 @@ public:
               "A box has more caballeros than cards and nets can count.");
         for (Player p : Players::first(max_players)) box_.caballeros_of[p] = static_cast<Count>(row.caballeros_each);
         choose_modules();
-        for (const Module* module : box_.modules) add(*module);
+        int facts = 0;
+        for (const Module* module : box_.modules) add(*module), facts += fact_count(*module);
+        check(facts <= most_facts, "The modules of a box have more facts than the nets have room for.");
         name_places();
         join_places();
         for (const Module* module : box_.modules) insert_steps(*module);
