@@ -46,7 +46,7 @@ struct Registry {
     std::vector<std::string_view> marks;
 
     Registry() {
-        Names of_modules, of_steps, of_facts, of_options, of_tokens, of_boxes,
+        Names of_modules, of_steps, of_facts, of_options, of_tokens, of_marks, of_boxes,
             words;   // words begin a line of the notation
         for (const Module& module : listed()) {
             Numbers given = {.module = static_cast<std::uint8_t>(numbers.size()),
@@ -63,7 +63,7 @@ struct Registry {
             for (const PlaceRow& row : module.places) places.push_back(&row);
             for (const BoxRow& row : module.boxes) of_boxes.add(row.word);
             given.event = bring(module.events);
-            for (std::string_view mark : module.marks) of_options.add(mark), marks.push_back(mark);
+            for (std::string_view mark : module.marks) of_marks.add(mark), marks.push_back(mark);
             for (const OptionRow& option : module.options) of_options.add(option.word), options.push_back(&option);
             for (const Token& token : module.tokens) of_tokens.add(token.id), tokens.push_back(&token);
             for (const Fact& fact : module.facts) {

@@ -14,7 +14,7 @@
 namespace eg {
 namespace {
 
-constexpr std::string_view samples[] = {"colonies", "king_and_colonies"};
+constexpr std::string_view samples[] = {"colonies", "king_and_colonies", "decennial+grandissimo", "bigbox+grandissimo"};
 
 Rules rules(std::string_view box_word) { return box(*box_named(box_word)).rules; }
 
@@ -103,6 +103,76 @@ TEST_CASE("the same words mean each box's own step") {
     };
     CHECK(thrown("colonies") == "throw_all_grandes");
     CHECK(thrown("intrigue") == "grandes_fall");
+}
+
+// 1996 booklet, Grandissimo: Portugal is a region whose board never moves; the jail is none.
+TEST_CASE("Portugal is scored, bordered and entered, but no disc shows it; the jail is no region") {
+    const std::string game = "players 3; edition decennial; modules grandissimo; king GAL; ";
+    State       s = table(game + "POR red:2 blue:1; JAIL blue:3 red:1; court red:3");
+    const Place portugal = *place_named(box(s), "POR"), jail = *place_named(box(s), "JAIL");
+    CHECK(points_at(s, portugal) == std::vector<int>{5, 0, 0});
+    CHECK(points_at(s, jail) == std::vector<int>{0, 0, 0});
+    CHECK(borders(s, portugal) == Places{GAL, CV, CN, SEV});
+    CHECK(beside_the_king(s, red).has(portugal));
+    CHECK_FALSE(box(s).dialled.has(portugal));
+    CHECK((kings_regions(s).has(portugal) && box(s).homes.has(portugal)));
+    CHECK_FALSE((placeable(s, red) | movable(s, red) | kings_regions(s) | box(s).homes).has(jail));
+    CHECK(values_now(table(game + "boards 8/4/0:POR"))[0][portugal] == 8);
+}
+
+TEST_CASE("a card's jail symbol, once a turn, and the pardon that the King's card offers") {
+    const std::string game = "players 3; edition decennial; modules grandissimo; ";
+    State s = turn(game + "king GAL; PV blue:2 yellow:1; GAL yellow:2; court red:3", "gs-wedding");
+    CHECK(options(s).find("blue PV") != std::string::npos);
+    CHECK(options(s).find("yellow GAL") == std::string::npos);   // the King's region is taboo
+    play(s, "blue PV");
+    CHECK(line(s, "JAIL") == "blue:1");
+    CHECK(options(s).find("blue PV") == std::string::npos);
+    CHECK(asked_step_name(s) == "use_card");
+
+    State king = turn(game + "king GAL; JAIL blue:2 yellow:1; court red:3", "5-king");
+    play(king, "token pardon, PV");
+    CHECK(line(king, "PV") == "blue:2 yellow:1");
+    CHECK(line(king, "JAIL") == "");
+    CHECK(asked_step_name(king) == "use_card");
+    CHECK_FALSE(may(turn(game + "king GAL; court red:3", "5-king"), "token pardon"));   // nobody to free
+
+    State broken = turn(game + "king GAL; JAIL blue:2 yellow:1; court red:3", "gs-jailbreak");
+    play(broken, "act, blue JAIL, CAS, yellow JAIL, POR, done");
+    CHECK(line(broken, "JAIL") == "blue:1");
+    CHECK(line(broken, "POR") == "yellow:1");
+}
+
+TEST_CASE("with the jail left out its cards leave the deck, and its symbol means nothing") {
+    Rules without = rules("decennial+grandissimo");
+    without.agree(option_named("jail"), false);
+    int cards = 0;
+    for (const ActionCard& card : deck(without.deck).cards)
+        if (card.stack == 6 && in_the_deck(card, without)) cards += card.copies;
+    CHECK(cards == 11);
+    State s = turn("players 3; edition decennial; modules grandissimo; without jail; king GAL; PV blue:2; court red:3",
+                   "gs-wedding");
+    CHECK(options(s).find("blue PV") == std::string::npos);
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        Events deaf = Events::deaf();
+        Rng    rng{seed};
+        for (s = new_game({.players = 4, .rules = without}, seed, deaf); !over(s);) {
+            const Choices choices = legal(s);
+            apply(s, choices[rng.below(choices.size())], deaf);
+            for (Player p : s.seats()) REQUIRE(s.caballeros[p][*place_named(box(s), "JAIL")] == 0);
+        }
+    }
+}
+
+// Both have a Portugal of their own: an id may be in two boxes, and never twice in one.
+TEST_CASE("modules that exclude each other are never in one box") {
+    CHECK(box_named("decennial+new_regency"));
+    CHECK(box_named("decennial+grandissimo"));
+    CHECK_FALSE(box_named("decennial+new_regency+grandissimo"));
+    CHECK(row(box(*box_named("decennial+new_regency")), *place_named(box(*box_named("decennial+new_regency")), "POR"))
+              .kings);
+    CHECK(row(box(*box_named("decennial+grandissimo")), *place_named(box(*box_named("decennial+grandissimo")), "POR"))
+              .region);
 }
 
 TEST_CASE("every bot plays them") {
