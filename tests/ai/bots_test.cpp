@@ -9,19 +9,13 @@
 #include "ai/worker_protocol.h"
 #include "engine/notation.h"
 #include "engine/views.h"
+#include "decision.h"
 #include "english.h"
 #include "tries.h"
 
 using namespace eg;
 
 namespace {
-
-Choice decision(const BotRow& row, const State& s, std::uint64_t seed, int iterations) {
-    const auto bot = row.make();
-    bot->begin(seen_by(s, asked(s)), seed);
-    bot->think(iterations);
-    return bot->best();
-}
 
 const BotRow& greedy() { return *bot("greedy"); }
 

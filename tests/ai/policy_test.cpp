@@ -5,19 +5,9 @@
 #include "ai/intent.h"
 #include "ai/policy.h"
 #include "ai/search_bot.h"
+#include "decision.h"
 
 using namespace eg;
-
-namespace {
-
-Choice decision(const Manner& manner, const State& s, std::uint64_t seed, int iterations) {
-    const auto bot = search_bot(manner);
-    bot->begin(seen_by(s, asked(s)), seed);
-    bot->think(iterations);
-    return bot->best();
-}
-
-}
 
 TEST_SUITE("the policy") {
 

@@ -14,6 +14,7 @@
 #include "cli/idle_moves.h"
 #include "engine/base/base.h"
 #include "engine/views.h"
+#include "decision.h"
 
 using namespace eg;
 
@@ -28,13 +29,6 @@ State first_asked(StepId step, int players, std::uint64_t seed) {
         for (; !over(s); apply(s, likely_choice(s, legal(s), rng), deaf))
             if (s.top().step == step && legal(s).size() > 1) return s;
     }
-}
-
-Choice decision(const Manner& manner, const State& s, std::uint64_t seed, int iterations) {
-    const auto bot = search_bot(manner);
-    bot->begin(seen_by(s, asked(s)), seed);
-    bot->think(iterations);
-    return bot->best();
 }
 
 }

@@ -1,14 +1,9 @@
 // 1996, The Castillo and Scoring; Decennial and Big Box, 5. General scoring; The King's region is taboo.
-#include "table.h"
+#include "rounds.h"
 
 using namespace eg;
 
 namespace {
-
-// The third round is over.
-State general_scoring_of(const std::string& text) {
-    return table("round 3\n" + text + "\nask general_scoring - 0 - - 0 0");
-}
 
 const std::vector<std::string> moving_cards = {"1-any3",   "1-any4", "1-own4",  "1-for3",     "1-2+2",  "1-5from1",
                                                "1-allown", "1-or",   "2-angry", "2-one-each", "4-evict"};

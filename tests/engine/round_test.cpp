@@ -1,48 +1,7 @@
 // 1996, Playing the game and Next round; Decennial and Big Box, phases 1, 2 and 4; Game length.
-#include "table.h"
+#include "rounds.h"
 
 using namespace eg;
-
-namespace {
-
-// A round begins here: these power cards are asked for from `start` on.
-State round_begins(const std::string& text, const std::string& shown = "1-any3 2-score1 3-most 4-court 5-king") {
-    const State bare = table(text);
-    return table(text + "\nshown " + shown + "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power "
-                 + std::string{show(bare.start)} + ' ' + std::to_string(bare.players) + " - - 0 0");
-}
-
-// Plays on, idly, until power cards are asked for again.
-Events play_out(State& s) {
-    return idle(s, [](const State& now) { return asked_step_name(now) != "play_power"; });
-}
-
-// Plays these power cards and then idle turns; tells the order of the turns.
-std::string order_of_turns(State& s, const std::string& powers) {
-    Events events = play(s, powers);
-    const Events turns = play_out(s);
-    events.list.insert(events.list.end(), turns.list.begin(), turns.list.end());
-    std::string order;
-    for (const Event& event : events.list)
-        if (event.what == What::turn_begins) order += (order.empty() ? "" : " ") + std::string{show(event.who)};
-    return order;
-}
-
-std::vector<int> rounds_played(Rules rules) {
-    Events events;
-    State s = new_game({.players = 3, .rules = rules}, 5, events);
-    const Events rest = idle(s, [](const State&) { return true; });
-    events.list.insert(events.list.end(), rest.list.begin(), rest.list.end());
-    std::vector<int> rounds;
-    for (const Event& event : events.list) {
-        if (event.what == What::round_begins) rounds.push_back(event.n);
-        if (event.what == What::general_scoring) rounds.push_back(-event.n);
-    }
-    CHECK(over(s));
-    return rounds;
-}
-
-}
 
 TEST_SUITE("playing power cards") {
 
@@ -218,13 +177,13 @@ TEST_CASE("each player has exactly one turn a round") {
 TEST_SUITE("game length") {
 
 TEST_CASE("nine rounds, with a general scoring after the third, sixth and ninth") {
-    CHECK(rounds_played(rules_of(Edition::decennial)) == std::vector{1, 2, 3, -1, 4, 5, 6, -2, 7, 8, 9, -3});
+    CHECK(rounds_played(rules_of(Edition::decennial), 3) == std::vector{1, 2, 3, -1, 4, 5, 6, -2, 7, 8, 9, -3});
 }
 
 TEST_CASE("the short game has six: 2, 3, 5, 6, 8 and 9, scoring after every second") {
     Rules rules = rules_of(Edition::big_box);
     rules.short_game = true;
-    CHECK(rounds_played(rules) == std::vector{2, 3, -1, 5, 6, -2, 8, 9, -3});
+    CHECK(rounds_played(rules, 3) == std::vector{2, 3, -1, 5, 6, -2, 8, 9, -3});
 }
 
 TEST_CASE("the general scoring comes before the next round's cards are turned up") {

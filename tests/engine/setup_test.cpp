@@ -18,12 +18,6 @@ std::map<std::string, int> copies(int stack) {
     return result;
 }
 
-Places places_of(const std::string& list) {
-    Places result;
-    for (const std::string& id : parts(list, ' ')) result.add(static_cast<Place>(choice(id)->which));
-    return result;
-}
-
 }
 
 TEST_SUITE("the game board") {

@@ -31,6 +31,9 @@ inline Session begun(const Plan& plan, std::uint64_t seed) {
     return session;
 }
 
+// The table of the game behind it, with all secrets.
+inline State whole_table(const Session& session) { return load(session.code()).state; }
+
 // A bot's as it likes, a person's at random.
 inline void one_answer(Session& session, Rng& rng) {
     if (session.curtained()) session.open_curtain();

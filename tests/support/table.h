@@ -26,6 +26,9 @@ namespace eg {
 inline std::string show(Choice choice) { return show(choice, box(Rules{})); }
 inline std::optional<Choice> choice(std::string_view text) { return choice(text, box(Rules{})); }
 
+inline const std::vector<std::string> earlier_editions = {"1996", "decennial", "bigbox"};
+inline const std::vector<std::string> every_edition = {"1996", "decennial", "bigbox", "2023"};
+
 // The table described, whatever it asks.
 inline State table(const std::string& text) {
     const Position p = position(text);
@@ -158,6 +161,28 @@ inline std::string places_offered(const State& s) {
     for (Place place : Places::of_bits(legal(s).of(Thing::place)))
         all += (all.empty() ? "" : ", ") + std::string{place_word(place, box(s))};
     return all;
+}
+
+// "GAL PV" as a set.
+inline Places places_of(const std::string& list) {
+    Places result;
+    for (const std::string& id : parts(list, ' ')) result.add(static_cast<Place>(choice(id)->which));
+    return result;
+}
+
+// Everything on the table but the questions and the cards that are kept.
+inline std::string board_of(const State& s) {
+    std::string all;
+    for (const std::string& text : parts(show(s), '\n'))
+        if (text.substr(0, 4) != "ask " && text.substr(0, 5) != "kept ") all += text + '\n';
+    return all;
+}
+
+// Why the text of this table does not read back as the same table; empty: it does.
+inline std::string fault_in_text(const State& s) {
+    const Position again = position(show(s));
+    if (!again.error.empty()) return english(again.error);
+    return again.state == s ? "" : "It is another table.";
 }
 
 inline std::vector<int> points_at(const State& s, Place place, bool first_only = false) {

@@ -1,71 +1,15 @@
-// Talking to the game without a screen, politely and otherwise.
-#include <doctest/doctest.h>
-
+// The commands to the program without a screen: what each does, and what is refused.
 #include <string>
-#include <vector>
 
 #include "ai/bot.h"
-#include "cli/arena.h"
-#include "cli/calibrate.h"
-#include "cli/discs.h"
-#include "cli/protocol.h"
 #include "cli/text_file.h"
-#include "cli/train.h"
-#include "cli/arguments.h"
+#include "commands.h"
 #include "engine/decks.h"
 #include "engine/notation.h"
-#include "own_deck.h"
 #include "english.h"
+#include "own_deck.h"
 
 using namespace eg;
-
-namespace {
-
-bool ends_with(const std::string& text, const std::string& end) {
-    return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
-}
-
-// A good command: its answer without the ok.
-std::string good(Game& game, const std::string& line) {
-    CAPTURE(line);
-    const std::string answer = obey(game, line);
-    REQUIRE(ends_with(answer, "ok\n"));
-    return answer.substr(0, answer.size() - 3);
-}
-
-bool same(const Game& a, const Game& b) {
-    return a.state == b.state && a.record.setup == b.record.setup && a.record.seed == b.record.seed
-        && a.record.table == b.record.table && a.record.choices == b.record.choices && a.left == b.left;
-}
-
-// A command that must be refused: the sentence, and the game in hand is as before.
-std::string bad(Game& game, const std::string& line) {
-    CAPTURE(line);
-    const Game        before = game;
-    const std::string answer = obey(game, line);
-    REQUIRE(answer.substr(0, 7) == "error: ");
-    CHECK(answer.find('\n') == answer.size() - 1);
-    CHECK(answer.size() > 20);
-    CHECK(answer[answer.size() - 2] == '.');
-    CHECK(same(game, before));
-    return answer.substr(7);
-}
-
-int lines(const std::string& text) {
-    int n = 0;
-    for (char byte : text) n += byte == '\n';
-    return n;
-}
-
-// A game played some way by bots.
-Game played(const std::string& setup, int choices) {
-    Game game;
-    good(game, "new " + setup);
-    for (int i = 0; i < choices && !over(game.state); ++i) good(game, "play random");
-    return game;
-}
-
-}
 
 TEST_SUITE("the commands") {
 
@@ -331,128 +275,6 @@ TEST_CASE("what is no command is refused, whatever bytes it has") {
         const std::string answer = obey(game, line);
         REQUIRE(ends_with(answer, "\n"));
     }
-}
-
-}
-
-TEST_SUITE("wishes") {
-
-TEST_CASE("are read by their key, in any order, and the last of a key counts") {
-    const char* const words[] = {"games=7", "short", "a=El Grande", "rate=0.5", "seed=18446744073709551615",
-                                 "games=12"};
-    Arguments arguments{6, words};
-    int games = 0;
-    bool short_game = false;
-    std::string a;
-    double rate = 0;
-    std::uint64_t seed = 0;
-    arguments.take("games", games, 1, 100);
-    arguments.take("short", short_game);
-    arguments.take("a", a);
-    arguments.take("rate", rate, 0.0, 1.0);
-    arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
-    CHECK(arguments.wrong().empty());
-    CHECK(games == 12);
-    CHECK(short_game);
-    CHECK(a == "El Grande");
-    CHECK(rate == 0.5);
-    CHECK(seed == UINT64_MAX);
-}
-
-TEST_CASE("that are nonsense are told of, and nothing is begun") {
-    const auto refused = [](int (*obey)(int, char**), std::vector<std::string> words) {
-        std::vector<char*> list;
-        for (std::string& word : words) list.push_back(word.data());
-        return obey(static_cast<int>(list.size()), list.data()) == 2;
-    };
-    for (const std::string word : {"foo=1",
-                                   "games=0",
-                                   "games=x",
-                                   "games",
-                                   "games=3x",
-                                   "games=99999999999999999999",
-                                   "players=1",
-                                   "players=6",
-                                   "edition=99",
-                                   "seed=-1",
-                                   "short=no",
-                                   "a=",
-                                   "a=nobody",
-                                   "a=random:abc",
-                                   "a=random:0",
-                                   "a=random@0",
-                                   "a=Duque/sleeper",
-                                   "b=missing.net",
-                                   "a=/bin/true!net:1",
-                                   "a=/bin/cat!net:1",
-                                   "a=/bin/true!:8",
-                                   "a=nowhere/el_grande",
-                                   ""})
-        CHECK_MESSAGE(refused(arena, {"a=random", "b=random", word}), word);
-    CHECK(refused(arena, {"a=random"}));
-    for (const std::string word : {"players=9", "games=x", "minutes=soon", "minutes=-1", "from=nonsense",
-                                   "from=missing.net", "lambda=2", "exploit=yes", "turns=0", "out=", "alone"})
-        CHECK_MESSAGE(refused(train, {"games=1", word}), word);
-    for (const std::string word : {"of=weather", "games=0", "net=missing.net"})
-        CHECK_MESSAGE(refused(calibrate, {word}), word);
-    CHECK(refused(calibrate, {"of=hints", "net=my.net"}));
-    for (const std::string word : {"tables=0", "rounds=8001", "players=x", "what"})
-        CHECK_MESSAGE(refused(discs, {word}), word);
-}
-
-}
-
-TEST_SUITE("a saved game") {
-
-TEST_CASE("is taken up exactly where it was left") {
-    for (const std::string setup : {"seed=7", "seed=8 players=2 edition=1996",
-                                    "seed=9 players=5 edition=bigbox length=6", "seed=10 players=3 veto=out"})
-        for (int choices : {0, 1, 60, 1000}) {
-            CAPTURE(setup);
-            CAPTURE(choices);
-            Game game = played(setup, choices), other;
-            good(other, "load " + good(game, "save"));
-            CHECK(same(other, game));
-        }
-}
-
-TEST_CASE("cut short anywhere is refused") {
-    Game game = played("seed=7", 150), other = played("seed=1", 7);
-    std::string code = good(game, "save");
-    code.pop_back();
-    for (std::size_t n = 0; n < code.size(); ++n) bad(other, "load " + code.substr(0, n));
-}
-
-TEST_CASE("altered anywhere is refused, or is still the same game") {
-    Game game = played("seed=7", 150);
-    std::string code = good(game, "save");
-    code.pop_back();
-    const Game in_hand = played("seed=1", 7);
-    for (std::size_t at = 0; at < code.size(); ++at)
-        for (int bit = 0; bit < 8; ++bit) {
-            std::string altered = code;
-            altered[at] = static_cast<char>(altered[at] ^ 1 << bit);
-            Game              other = in_hand;
-            const std::string answer = obey(other, "load " + altered);
-            CAPTURE(altered);
-            if (ends_with(answer, "ok\n")) CHECK(same(other, game));
-            else CHECK(same(other, in_hand));
-        }
-}
-
-TEST_CASE("with something before, after or inside is refused or is still the same game") {
-    Game game = played("seed=7", 30);
-    std::string code = good(game, "save");
-    code.pop_back();
-    Game other;
-    good(other, "load   " + code + "  \r");
-    CHECK(same(other, game));
-    bad(other, "load x" + code);
-    bad(other, "load " + code + code);
-    bad(other, "load " + code.substr(0, 20) + ' ' + code.substr(20));
-    bad(other, "load");
-    bad(other, "load EG1.");
-    bad(other, "load EG2" + code.substr(3));
 }
 
 }

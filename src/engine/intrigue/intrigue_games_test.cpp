@@ -1,0 +1,214 @@
+// Intrigue & the King: its laws in random games, what is hidden and imagined, bots, kept games and a playthrough.
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include "ai/bot.h"
+#include "ai/evaluation.h"
+#include "ai/hand_search.h"
+#include "contract.h"
+#include "intrigue_table.h"
+#include "kept_games.h"
+
+namespace eg {
+
+TEST_SUITE_BEGIN("intrigue");
+
+// In random games of both its boxes (tests/engine/contract_test.cpp).
+namespace {
+
+const OfBoxes of_it{.with = "intrigue"};
+
+bool hand_chosen(const State& s) { return s.depth < 2 || s.stack[1].step != number(choose_hand); }
+
+const Law thirteen_cards{
+    "each card of a hand is held or lies face up, thirteen of each player",
+    of_it, When::always, [](const Moment& m) {
+    for (Player p : m.table.seats()) {
+        REQUIRE((hand(m.table, p) & seen(m.table, p)).empty());
+        if (hand_chosen(m.table)) REQUIRE((hand(m.table, p) | seen(m.table, p)).size() == hand_size);
+    }
+}};
+
+const Law hands_followed{
+    "whoever follows the events knows which cards are held and which lie face up",
+    of_it, When::always, [](const Moment& m) {
+    if (m.dealt()) return;
+    State told = m.before;
+    for (const Event& e : m.events) follow(told, e);
+    for (Player p : m.table.seats()) {
+        REQUIRE(hand(told, p) == hand(m.table, p));
+        REQUIRE(seen(told, p) == seen(m.table, p));
+    }
+}};
+
+const Law hands_imagined{
+    "in what somebody imagines he has his own hand, and each other has as many cards",
+    of_it, When::closely, [](const Moment& m) {
+    for (Player p : m.table.seats()) {
+        const State world = imagine(seen_by(m.table, p), m.luck);
+        REQUIRE(hand(world, p) == hand(m.table, p));
+        for (Player q : m.table.seats()) REQUIRE(hand(world, q).size() == hand(m.table, q).size());
+    }
+}};
+
+}
+
+TEST_CASE("tables that differ only in what is hidden look the same to everybody else, and so does what is told") {
+    Events heard;
+    State  one = new_game({.players = 3, .rules = rules()}, 11, heard), other = one;
+    Rng    rng{4};
+    int    apart = 0, discs = 0;
+    const auto look_the_same = [&](const Events& first, const Events& second) {
+        REQUIRE(first.list.size() == second.list.size());
+        for (Player p : {red, yellow, nobody}) {
+            CHECK(show(seen_by(one, p)) == show(seen_by(other, p)));
+            for (std::size_t i = 0; i < first.list.size(); ++i)
+                CHECK(seen_by(first.list[i], p) == seen_by(second.list[i], p));
+        }
+    };
+    while (asked_step_name(one) != "play_own_card") {
+        const bool disc = asked_step_name(one) == "dial", last = disc && asked_step_name(other) == "dial"
+                                                                 && one.depth == 4 && one.stack[3].player == asked(one);
+        const Choices mine = legal(one), theirs = legal(other);
+        const Choice choice = mine[rng.below(mine.size())];
+        const bool   hidden = asked(one) == blue && !last;
+        Events first, second;
+        if (hidden && disc) {   // another region, as long as the disc is not turned over
+            State changed = one;
+            apply(one, choice, first);
+            apply(changed, choice == mine[0] ? mine[1] : mine[0], second);
+            other = changed;
+            look_the_same(first, second);
+            CHECK_FALSE(one.disc[blue] == other.disc[blue]);
+            other = one, ++discs;
+            continue;
+        }
+        const Choice instead = hidden ? theirs[theirs.size() - 1 - rng.below(3)] : choice;
+        apply(one, choice, first);
+        apply(other, instead, second);
+        apart += !(choice == instead);
+        look_the_same(first, second);
+    }
+    CHECK(apart > 5);
+    CHECK(discs == 1);
+    CHECK_FALSE(hand(one, blue) == hand(other, blue));
+    CHECK(show(seen_by(one, blue)) != show(seen_by(other, blue)));
+}
+
+TEST_CASE("what others hold is imagined among what they have not shown, and only among tens in a first game") {
+    for (const char* word : {"intrigue", "intrigue_first"}) {
+        Events deaf = Events::deaf();
+        State  s = new_game({.players = 4, .rules = rules(word)}, 3, deaf);
+        Rng    rng{8};
+        while (s.round < 5) apply(s, legal(s)[rng.below(legal(s).size())], deaf);
+        Cards ever;
+        for (std::uint64_t i = 0; i < 200; ++i) {
+            Rng luck{i};
+            const State world = imagine(seen_by(s, red), luck);
+            CHECK((hand(world, blue) - (choosable(s) - seen(s, blue))).empty());
+            ever = ever | hand(world, blue);
+        }
+        CHECK(ever == choosable(s) - seen(s, blue));   // none is left out, nor known
+    }
+}
+
+TEST_CASE("every bot plays it to the end") {
+    for (const BotRow& row : bots()) {
+        CAPTURE(row.name);
+        Events deaf = Events::deaf();
+        State  s = new_game({.players = 3, .rules = rules()}, 5, deaf);
+        s.rules.short_game = true;
+        s.round = 2;
+        for (std::uint64_t n = 0; !over(s); ++n) {
+            const Choices choices = legal(s);
+            if (choices.size() == 1) {
+                apply(s, choices[0], deaf);
+                continue;
+            }
+            const auto bot = row.make();
+            bot->begin(seen_by(s, asked(s)), n);
+            bot->think(1);
+            REQUIRE(choices.has(bot->best()));
+            apply(s, bot->best(), deaf);
+        }
+    }
+}
+
+TEST_CASE("thirteen cards are chosen in one thought, and none is better exchanged for another") {
+    Events deaf = Events::deaf();
+    State  s = new_game({.players = 3, .rules = rules()}, 8, deaf);
+    while (!asked_step(s).hints.gathers) apply(s, legal(s)[0], deaf);
+    const Player me = asked(s);
+    const auto   bot = bots().back().make();
+    bot->begin(seen_by(s, me), 3);
+    bot->think(1);
+    const std::vector<Choice> plan{bot->plan().begin(), bot->plan().end()};
+    REQUIRE(plan.size() == hand_size);
+    CHECK(plan[0] == bot->best());
+    const auto with = [&](const std::vector<Choice>& chosen) {
+        State end = s;
+        for (Choice choice : chosen) {
+            CHECK(legal(end).has(choice));   // none twice
+            apply(end, choice, deaf);
+        }
+        return worth(net(), end, me);
+    };
+    const int most = desire(with(plan));
+    for (std::size_t i = 0; i < plan.size(); ++i)
+        for (int card : choosable(s)) {
+            std::vector<Choice> other = plan;
+            other[i] = {Thing::hand_card, static_cast<std::uint8_t>(card)};
+            if (std::find(plan.begin(), plan.end(), other[i]) == plan.end()) CHECK(desire(with(other)) <= most);
+        }
+}
+
+TEST_CASE("the games kept of it load for ever") {
+    std::ifstream file{std::string{ROOT} + "/src/engine/intrigue/saves.txt"};
+    CHECK(kept_games(file) == 16);
+}
+
+// Three players at random, as readable text: EG_WRITE=1 writes it again.
+TEST_CASE("a playthrough reads as it did") {
+    const std::string name = std::string{ROOT} + "/src/engine/intrigue/playthrough.txt";
+    Rules agreed = rules();
+    agreed.short_game = true;
+    Events events;
+    State  s = new_game({.players = 3, .rules = agreed}, 1997, events);
+    Rng    rng{1997};
+    std::string told = "Intrigue & the King: 3 players, six rounds, seed 1997, choices at random\n";
+    const auto tell = [&] {
+        for (const Event& e : events.list)
+            if (const std::string line = text(Language::english, message(e, s.rules), seat_names()); !line.empty())
+                told += "    " + line + '\n';
+        events.list.clear();
+    };
+    tell();
+    for (int round = 0; !over(s);) {
+        if (s.round != round) told += '\n' + show(s) + '\n';
+        round = s.round;
+        const Choices choices = legal(s);
+        const Choice  choice = choices[rng.below(choices.size())];
+        told += std::string{show(asked(s))} + ": " + show(choice) + '\n';
+        apply(s, choice, events);
+        tell();
+    }
+    told += '\n' + show(s);
+    if (std::getenv("EG_WRITE")) std::ofstream{name} << told;
+    std::ifstream file{name};
+    const std::string kept{std::istreambuf_iterator<char>{file}, {}};
+    CHECK(kept == told);
+}
+
+TEST_CASE("it has its own boxes only, and no table of another has anything of it") {
+    CHECK(english(position("edition decennial; walls 3").error).find("no word of the notation") != std::string::npos);
+    CHECK(english(position("edition decennial; ask push_walls red 0 - - 0 0").error).find("names no step")
+          != std::string::npos);
+    CHECK(english(position("edition intrigue; own_card_laid red:32").error).find("cannot be") != std::string::npos);
+    CHECK(borders(table("edition decennial"), GAL) == Places{PV, CV});
+}
+
+TEST_SUITE_END();
+
+}

@@ -1,0 +1,174 @@
+// Taking back: how far a move can be undone, and until when a power card can.
+#include "app/timeline/history.h"
+#include "engine/views.h"
+#include "session.h"
+#include "table.h"
+
+using namespace eg;
+
+TEST_SUITE("taking back") {
+
+TEST_CASE("only what would have come out the same whatever is hidden") {
+    int undone = 0, barred = 0;
+    for (int game = 0; game < 16; ++game) {
+        CAPTURE(game);
+        Session session = begun(plan_of(game, 1 + game % 2), static_cast<std::uint64_t>(game) + 200);
+        Rng rng{static_cast<std::uint64_t>(game) + 1};
+        while (!session.over()) {
+            const Player by = session.asked();
+            if (session.bot_asked()) {
+                one_answer(session, rng);
+                CHECK_FALSE(session.can_undo());
+                continue;
+            }
+            const State  before = whole_table(session);
+            one_answer(session, rng);
+            if (!session.can_undo()) {
+                ++barred;
+                continue;
+            }
+            ++undone;
+            CHECK((session.asked() == by || session.passing()));
+            const Choice choice = load(session.code()).record.choices.back();
+            const State  after = eg::seen_by(whole_table(session), by);
+            for (int world = 0; world < 3; ++world) {
+                State other = imagine(eg::seen_by(before, by), rng);
+                Events unheard = Events::deaf();
+                apply(other, choice, unheard);
+                CHECK(eg::seen_by(other, by) == after);
+            }
+        }
+    }
+    CHECK(undone > 300);
+    CHECK(barred > 100);
+}
+
+TEST_CASE("a turn is reset to where it began, and a step further only by itself") {
+    int found = 0;
+    for (int game = 0; game < 40 && found < 5; ++game) {
+        Session session = begun(plan_of(0), static_cast<std::uint64_t>(game) + 300);
+        Rng rng{static_cast<std::uint64_t>(game)};
+        while (!session.over()) {
+            const bool power = session.asked_step().name == "play_power" && !session.bot_asked();
+            one_answer(session, rng);
+            if (!power || session.bot_asked() || !session.can_undo() || session.asked_step().name == "play_power")
+                continue;
+            const State began = session.seen();   // the last to play a power card, and the first to act
+            do one_answer(session, rng);
+            while (session.can_undo() && session.undo_depth() < 4);
+            if (!session.can_undo()) continue;
+            ++found;
+            session.reset_turn();
+            CHECK(session.seen() == began);
+            session.reset_turn();
+            CHECK(session.seen() == began);
+            session.undo();
+            CHECK(session.asked_step().name == "play_power");
+        }
+    }
+    CHECK(found >= 5);
+}
+
+// One person has played a power card, and a bot is asked, or where there are more people another person.
+Session passed_on(int people, Pace pace) {
+    Plan plan = plan_of(1, people);
+    plan.pace = pace;
+    for (std::uint64_t seed = 1;; ++seed) {
+        Session session = begun(plan, seed);
+        if (session.bot_asked()) continue;
+        session.open_curtain();
+        session.answer(session.options()[4]);
+        if (session.passing() && session.bot_asked() == (people == 1)) return session;
+    }
+}
+
+TEST_CASE("a power card goes back into the hand until the next player, a bot, has answered") {
+    Session session = passed_on(1, Pace::normal);
+    REQUIRE(session.bot_asked());
+    CHECK(session.can_undo());
+    session.undo();
+    CHECK(session.asked_step().name == "play_power");
+    CHECK(session.asked() == session.reader());
+    CHECK(session.hand_of() == session.asked());
+    CHECK(session.options().size() == 13);
+    CHECK(session.answers() == 0);
+    session.answer(session.options()[7]);
+    CHECK(session.can_undo());
+    session.pass_on();   // a bot reads nothing
+    CHECK(session.can_undo());
+    CHECK(session.may_undo_to(0));
+    while (session.bot_asked()) session.think();
+    CHECK_FALSE(session.may_undo_to(0));
+    CHECK_FALSE(session.passing());
+}
+
+TEST_CASE("... or until another person reads the question, and never what lies before it") {
+    Session session = passed_on(3, Pace::normal);
+    const Player first = session.asked_before(0);
+    REQUIRE(session.curtained());
+    CHECK(session.can_undo());
+    session.undo();
+    CHECK(session.asked() == first);
+    CHECK_FALSE(session.curtained());   // it is still he who has the device
+    session.answer(session.options()[0]);
+    session.pass_on();
+    CHECK_FALSE(session.can_undo());
+    CHECK_FALSE(session.may_undo_to(0));
+    session.open_curtain();
+    session.answer(session.options()[0]);
+    CHECK(session.can_undo());           // his own ...
+    CHECK_FALSE(session.may_undo_to(0)); // ... but not the first one's
+    session.undo();
+    CHECK(session.asked() != first);
+    CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("... also where nobody was told that the question was read: to answer is to have read it") {
+    Session session = passed_on(2, Pace::normal);
+    session.open_curtain();
+    session.answer(session.options()[0]);
+    CHECK_FALSE(session.may_undo_to(0));
+}
+
+TEST_CASE(
+    "a power card lies there for a moment, at instant pace too before another person, and at step pace until a click") {
+    for (int people = 1; people <= 2; ++people)
+        for (Pace pace : {Pace::step, Pace::calm, Pace::normal, Pace::fast, Pace::instant}) {
+            CAPTURE(people);
+            CAPTURE(show(pace));
+            Session session = passed_on(people, pace);
+            Stage stage;
+            stage.set(session, session.events_before(0));
+            const double wait = stage.advance(session, 0);
+            if (people == 1 && pace == Pace::instant) {
+                CHECK_FALSE(stage.busy(session));
+                continue;
+            }
+            REQUIRE(stage.busy(session));
+            REQUIRE(stage.on().has_value());
+            CHECK(stage.on()->what == What::power_played);
+            CHECK(stage.waits() == (pace == Pace::step));
+            CHECK((wait > 500 || pace == Pace::step));
+            stage.advance(session, 1e6);
+            CHECK(stage.busy(session) == (pace == Pace::step));
+            stage.skip();
+            stage.advance(session, 1e6);
+            CHECK_FALSE(stage.busy(session));
+        }
+}
+
+TEST_CASE("a power card taken back while it lies there leaves the table as it was") {
+    Session session = passed_on(2, Pace::normal);
+    Stage stage;
+    stage.set(session, session.events_before(0));
+    stage.advance(session, 0);
+    REQUIRE(stage.busy(session));
+    session.undo();
+    stage.advance(session, 10);
+    CHECK_FALSE(stage.busy(session));
+    CHECK(stage.shown() == session.seen());
+    CHECK(stage.shown().power[session.asked()] == 0);
+    CHECK(stage.followed() == session.events().size());
+}
+
+}

@@ -1,0 +1,37 @@
+// A card of one's own for the tests of what cards can say: the Decennial deck, in which it takes the place of another.
+#pragma once
+
+#include "own_deck.h"
+#include "table.h"
+
+namespace eg {
+namespace {
+
+inline std::string deck_with(const std::string& effect) {
+    return with(std::string{printed_decks()[1].text},
+                "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
+                "4-own 1 | Our Own | What it says. | " + effect);
+}
+
+// Red has just taken a card that says this, and places nobody. The card of the table before is forgotten.
+inline State holding_card(const std::string& effect, const std::string& text,
+                          const std::string& edition = "decennial") {
+    forget_brought_decks();
+    const Brought brought = bring_deck(deck_with(effect));
+    REQUIRE_MESSAGE(brought.error.empty(), english(brought.error));
+    return table("edition " + edition + "\ndeck " + deck_name(brought.id) + '\n' + text
+                 + "\nshown 4-own:red\nask use_card red 0 - red 0 3");
+}
+inline State acting(const std::string& effect, const std::string& text) {
+    State s = holding_card(effect, text);
+    play(s, "act");
+    CHECK(position(show(s)).state == s);
+    return s;
+}
+
+inline std::string why_not(const std::string& effect) { return english(read_deck(deck_with(effect)).error); }
+
+inline std::string asked_of(const State& s) { return std::string{show(asked(s))}; }
+
+}
+}

@@ -1,0 +1,66 @@
+// Whole rounds and games for the tests: where they begin, how they are played on, and in what order.
+#pragma once
+
+#include "table.h"
+
+namespace eg {
+
+// A round begins: the power cards are asked for from the starting player on.
+inline State round_begins(const std::string& text,
+                          const std::string& shown = "1-any3 2-score1 3-most 4-court 5-king") {
+    const State bare = table(text);
+    return table(text + "\nshown " + shown + "\nask end_round - 0 - - 0 0\nask next_turn - 0 - - 0 0\nask play_power "
+                 + std::string{show(bare.start)} + ' ' + std::to_string(bare.players) + " - - 0 0");
+}
+
+// Plays on, doing as little as possible, until power cards are asked for again.
+inline Events play_out(State& s) {
+    return idle(s, [](const State& now) { return asked_step_name(now) != "play_power"; });
+}
+
+// Plays to the end, doing as little as possible.
+inline Events whole_game(State& s) {
+    return idle(s, [](const State&) { return true; });
+}
+
+// The order of the turns, as these events tell it: "red blue". The dummy's turn is the card it takes, from 1 on:
+// "red dummy:4 blue".
+inline std::string order_of(const Events& events) {
+    std::string order;
+    for (const Event& event : events.list) {
+        if (event.what == What::turn_begins) order += (order.empty() ? "" : " ") + std::string{show(event.who)};
+        if (row(event.what).name == "dummy_card_taken")
+            order += (order.empty() ? "dummy:" : " dummy:") + std::to_string(event.n + 1);
+    }
+    return order;
+}
+
+// Plays these power cards, then the rest of the round, doing as little as possible; tells the order of the turns.
+inline std::string order_of_turns(State& s, const std::string& powers) {
+    Events events = play(s, powers);
+    const Events rest = play_out(s);
+    events.list.insert(events.list.end(), rest.list.begin(), rest.list.end());
+    return order_of(events);
+}
+
+// The rounds of a whole game by their numbers, and its general scorings as -1, -2, -3.
+inline std::vector<int> rounds_played(Rules rules, int players) {
+    Events events;
+    State  s = new_game({.players = players, .rules = rules}, 5, events);
+    const Events rest = whole_game(s);
+    events.list.insert(events.list.end(), rest.list.begin(), rest.list.end());
+    std::vector<int> rounds;
+    for (const Event& event : events.list) {
+        if (event.what == What::round_begins) rounds.push_back(event.n);
+        if (event.what == What::general_scoring) rounds.push_back(-event.n);
+    }
+    CHECK(over(s));
+    return rounds;
+}
+
+// The third round is over, and its general scoring begins.
+inline State general_scoring_of(const std::string& text) {
+    return table(text + "\nround 3\nask general_scoring - 0 - - 0 0");
+}
+
+}
