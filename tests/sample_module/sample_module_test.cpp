@@ -1,5 +1,5 @@
-// The guest plays like anybody: by its own rules, with every bot, saved, told, and seen only as far as one may.
-#include "guest.h"
+// The sample module: its rules, every bot that plays it, saves, sentences, and what each player sees.
+#include "sample_module.h"
 
 #include <algorithm>
 #include <fstream>
@@ -21,7 +21,7 @@ Rules rules() { return rules_of(*edition("guest")); }
 const std::string begin = "edition guest; players 3; king GAL; round 2; ";
 const std::string round_goes_on = "; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0";
 
-// How many of all hands somebody may see.
+// How many favours of all hands this player can see.
 int known_favours(const State& s, Player player) {
     const State seen = seen_by(s, player);
     int known = 0;
@@ -70,7 +70,7 @@ TEST_CASE(
     State s = table(there + "ask carry_caballero red 0 HAR red 0 0");
     CHECK(
         places_offered(s)
-        // out of that region, and nobody goes into a space but by ship
+        // not out of that region, and into the harbour only by ship
         == "CAS, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
     play(s, "VAL");
     CHECK(line(s, "HAR") == "red:1 yellow:1");
@@ -110,7 +110,7 @@ TEST_CASE("the islanders are nobody's: they stand on the table, count there, and
     CHECK(hash(s)
           != hash(
               table(begin + "ISL red:1 white:3; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0")));
-    CHECK(points_at(s, island(s)) == std::vector<int>{2, 0, 0});   // second to them
+    CHECK(points_at(s, island(s)) == std::vector<int>{2, 0, 0});   // second, behind the islanders
     CHECK(question(s)
           == "Choose where White's caballero from Mallorca goes.");
     const Events events = play(s, "CAT");
@@ -220,7 +220,7 @@ TEST_CASE("a card of its own is kept for as long as it says, and spent on what i
 }
 
 TEST_CASE("its games load for ever too") {
-    std::ifstream file{std::string{ROOT} + "/tests/guest/saves.txt"};
+    std::ifstream file{std::string{ROOT} + "/tests/sample_module/saves.txt"};
     CHECK(kept_games(file) == 8);
 }
 
@@ -277,12 +277,12 @@ TEST_CASE("the nets are told of a favour, and know nothing of it until they are 
     CHECK(worth(net(), with, red).share == worth(net(), without, red).share);
 }
 
-// The King beside the island: what the nets know of places are the base game's.
+// The King beside the island: nets know only the places of the base game.
 TEST_CASE("the base game's facts are told as ever, wherever its places border") {
     const std::string same = "players 3; round 2; king VAL; GAL red:1 blue:2";
     State here = table("edition guest; " + same), there = table(same);
     for (int stack = 0; stack < stack_count; ++stack)
-        here.shown[stack] = there.shown[stack] = no_card;   // their cards are others
+        here.shown[stack] = there.shown[stack] = no_card;   // the two games have different cards
     const TableFacts known = facts_of(here), base = facts_of(there);
     REQUIRE(known.place_count > base.place_count);
     for (std::size_t i = 0; i < static_cast<std::size_t>(base.place_count); ++i)

@@ -1,5 +1,5 @@
-// The guest on the page: chosen among the boxes, drawn, told, walked by keys and read, with nothing
-// of it in the page's own files.
+// The sample module on the page: chosen among the boxes, drawn, told, reached by keys and read aloud, although the
+// page's own files do not name it.
 
 import assert from 'node:assert/strict';
 import { launch, logs, open, serve, started, tests_of } from '../browser/harness.mjs';
@@ -54,7 +54,7 @@ for (const [name, size] of Object.entries(sizes))
     for (const one of targets)
       for (const other of targets)
         assert.ok(one === other || Math.abs(one.x - other.x) > 3 || Math.abs(one.y - other.y) > 3, `${one.id} lies apart from ${other.id}`);
-    await page.screenshot({ path: `${logs}guest-${name}.png` });
+    await page.screenshot({ path: `${logs}sample-module-${name}.png` });
     const { answers } = await state(page);
     await click(page, 'place:HAR');
     await settled(page);

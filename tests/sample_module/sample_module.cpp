@@ -1,4 +1,4 @@
-#include "guest.h"
+#include "sample_module.h"
 
 #include <algorithm>
 
@@ -8,17 +8,17 @@
 namespace eg {
 namespace {
 
-Numbers own;   // handed out
+Numbers own;   // set when the modules are put together
 
-enum GuestStep : StepId { call_in_favour, sail, show_letter };
-enum GuestEvent : std::uint8_t { favour_called_in, toll_taken, letter_shown, island_closed };
+enum SampleStep : StepId { call_in_favour, sail, show_letter };
+enum SampleEvent : std::uint8_t { favour_called_in, toll_taken, letter_shown, island_closed };
 
-StepId number(GuestStep step) { return static_cast<StepId>(own.step + step); }
-What   number(GuestEvent event) { return static_cast<What>(static_cast<int>(own.event) + event); }
+StepId number(SampleStep step) { return static_cast<StepId>(own.step + step); }
+What   number(SampleEvent event) { return static_cast<What>(static_cast<int>(own.event) + event); }
 
 std::uint8_t& favour_of(State& s, Player player, int which) { return block(s, own)[which * max_players + player]; }
 
-// What those still in hand are worth.
+// The values of the favours still in hand.
 Set<int> hand(const State& s, Player player) {
     Set<int> worth;
     for (int which = 0; which < favours; ++which)
@@ -70,7 +70,7 @@ constexpr Step steps[] = {
     },
 },
 {
-    // One at a time, from the court to the harbour.
+    // Moves caballeros from the court to the harbour, one at a time.
     .id = sail,
     .name = "sail",
     .rule = {
@@ -101,7 +101,7 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Kept, and good for one ship before a card is taken.
+    // Kept; sends one ship before a card is taken.
     .id = show_letter,
     .name = "show_letter",
     .rule = {
@@ -163,7 +163,7 @@ constexpr std::string_view with[] = {"guest"};
 constexpr BoxRow box_rows[] = {
     {.word = "guest", .name = "The Guest", .rules = {}, .deck = "guest", .caballeros_each = 24, .with = with}};
 
-// The lesser one is worth one or two, the great one more.
+// The lesser favour is worth 1 or 2, the great one 3 or 4.
 std::uint8_t some_favour(int which, Rng& rng) { return static_cast<std::uint8_t>(1 + 2 * which + rng.below(2)); }
 
 void deal(State& s, Events&) {
@@ -179,7 +179,7 @@ void imagine_favours(State& s, Rng& rng) {
             if (favour(s, p, which) == veiled) favour_of(s, p, which) = some_favour(which, rng);
 }
 
-// A caballero who comes to the harbour takes a toll there.
+// A player scores a point for each caballero that arrives in the harbour.
 void take_toll(State& s, const Moved& moved, Events& heard) {
     if (moved.to != harbour(s) || !s.seats().has(moved.whose)) return;
     add_points(s, moved.whose, moved.n);
@@ -193,7 +193,7 @@ std::uint8_t favour(const State& s, Player player, int which) { return block(s, 
 Place island(const State& s) { return own_place(s, own, 0); }
 Place harbour(const State& s) { return own_place(s, own, 1); }
 
-Module guest() {
+Module sample_module() {
     return {
         .name = "guest",
         .steps = chapters,
@@ -205,7 +205,7 @@ Module guest() {
         .inserts = inserts,
         .facts = facts,
         .boxes = box_rows,
-        // Whoever stands at the harbour is sent one caballero more.
+        // A player with a caballero in the harbour musters one more.
         .hooks = {.movement = {.arrived = take_toll},
                   .turn = {.musters = [](const State& s, Player p) { return s.caballeros[p][harbour(s)] > 0 ? 1 : 0; }},
                   .secrets = {.imagine = imagine_favours}},
