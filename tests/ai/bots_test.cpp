@@ -25,7 +25,7 @@ State table(const std::string& text) {
     return found.state;
 }
 
-// What greedy does on this table, again and again, up to the end of his turn.
+// What greedy does on this table up to the end of the turn.
 State after_his_turn(State s, std::uint64_t seed) {
     Events       deaf = Events::deaf();
     const Player me = asked(s);
@@ -51,7 +51,7 @@ TEST_CASE("every bot has a name, a line about itself, and a usual time to think"
 }
 
 TEST_CASE("every bot plays by the rules, to the end, at a small and at a large table") {
-    int turn = 0;  // through the editions and sizes, so that each is met by several bots
+    int turn = 0;  // every edition and number of players, each with several bots
     for (const BotRow& row : bots())
         for (int i = 0; i < tries(2); ++i, ++turn) {
             Setup setup = {.players = 2 + turn % 4, .rules = rules_of(static_cast<Edition>(turn % 3))};
@@ -92,7 +92,7 @@ TEST_CASE("the same seed and the same thinking give the same choice, in slices o
 TEST_CASE("a thought carried elsewhere as bytes, in its smallest steps, comes to the same choice") {
     Events deaf = Events::deaf();
     for (const BotRow& row : bots()) {
-        if (row.iterations > 1000) continue;  // they differ from others in their patience alone
+        if (row.iterations > 1000) continue;  // they differ from others only in how long they think
         CAPTURE(std::string{row.name});
         State s = new_game({.players = 3}, 12, deaf);
         Rng   rng{7};

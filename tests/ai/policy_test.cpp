@@ -11,8 +11,8 @@ using namespace eg;
 
 TEST_SUITE("the policy") {
 
-// The click that ends moving or placing is also the one that ends a turn: stopped half-way by a
-// Veto, a turn found must not be ended by it.
+// One answer, "done", ends moving, placing and a turn: a bot that is stopped half-way by a Veto must not end the turn
+// with it.
 TEST_CASE("the policy ends nobody's turn by accident") {
     for (const std::string edition : {"1996", "decennial", "bigbox"})
         for (const std::string id : {"1-own4", "1-any3", "1-add2", "2-angry", "4-evict"}) {
@@ -66,7 +66,7 @@ TEST_CASE("what was meant is dropped once another has answered, and no disc is m
     meant.set(std::vector<Choice>{on(CN), on(GRA), press(act)}, red, 40);
     State other = s;
     play(other, "CN");
-    CHECK(meant.take(other, 40) == std::nullopt);   // it is later than that
+    CHECK(meant.take(other, 40) == std::nullopt);   // the moment has passed
     CHECK(meant.take(other, 41) == on(GRA));
     CHECK(meant.take(other, 41) == std::nullopt);   // done already
     play(other, "GRA");

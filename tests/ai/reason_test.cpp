@@ -1,4 +1,4 @@
-// Reasons of bots: what they say is true of the numbers the search has compared, and is told in few words.
+// The reasons of bots: they agree with the numbers that the search has compared, and are short.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace {
 
 bool near(int whole, int sixteenths) { return whole >= 1 && std::abs(16 * whole - sixteenths) <= 8; }
 
-// Everything that a reason says, read again from the numbers.
+// Checks everything that a reason says against the numbers.
 void check_true(const Reason& r, const Weighed& w, Player me, const State& s) {
     const auto gain = [&](Player p, Place place) { return w.then.points[p][place] - w.now.points[p][place]; };
     int most_more = 0, most_less = 0;
@@ -97,7 +97,7 @@ TEST_CASE("a thousand reasons, each true of what the search has compared" * doct
                 bot->begin(seen, seed);
                 bot->think(std::min(levels[level].iterations, 24));
                 const Reason reason = bot->reason();
-                const Weighed weighed = static_cast<SearchBot&>(*bot).weighed();   // whoever has reasons is one
+                const Weighed weighed = static_cast<SearchBot&>(*bot).weighed();   // they are SearchBots
                 const Majorities now = majorities(seen);
                 for (Player p : s.seats())
                     for (Place place : places(s)) CHECK(weighed.now.points[p][place] == 16 * now.points[p][place]);
@@ -153,7 +153,7 @@ TEST_CASE("a reason stands in the chronicle under what it is for, and goes with 
         return std::count_if(stage.lines().begin(), stage.lines().end(),
                              [](const Line& line) { return !line.why.empty(); });
     };
-    CHECK(with_reason() == 3);   // a turn each
+    CHECK(with_reason() == 3);   // one turn of each
     for (const Line& line : stage.lines())
         if (!line.why.empty()) CHECK((line.event.what == What::mustered || line.event.what == What::card_taken));
     session.go_back(0);
@@ -161,7 +161,7 @@ TEST_CASE("a reason stands in the chronicle under what it is for, and goes with 
     CHECK(with_reason() == 0);
     Session again;
     while (session.round_before(session.answers()) < 2) REQUIRE(session.think());
-    REQUIRE(again.resume(session.code()).empty());   // a kept game keeps the deeds alone
+    REQUIRE(again.resume(session.code()).empty());   // a saved game has the choices only
     stage.set(again);
     CHECK(with_reason() == 0);
 }

@@ -1,4 +1,4 @@
-// The search: fair, mixed where all choose at once, and not blind.
+// The search: it uses no secrets, mixes its choices where all choose at once, and finds what is obvious.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using namespace eg;
 
 namespace {
 
-// The first table on which somebody is asked that.
+// The first table that asks this question and has more than one answer.
 State first_asked(StepId step, int players, std::uint64_t seed) {
     for (;; ++seed) {
         Events deaf = Events::deaf();
@@ -130,7 +130,7 @@ TEST_CASE("dials are mixed, and what is hardly ever dialled is not drawn") {
     CHECK(left_out > 4);
 }
 
-// A rival's disc that lies face down, and what he took back unseen, make no difference.
+// An opponent's face-down disc and the card he took back unseen make no difference.
 TEST_CASE("what the bot is not shown, it does not use") {
     int hidden = 0;
     for (std::uint64_t game = 1; game < 40 && hidden < 6; ++game) {

@@ -1,4 +1,4 @@
-// The sparring partner is an anchor: plain, sensible, and the same for ever.
+// The sparring bot is a fixed measure of strength: simple, sensible, and never changed.
 #include <doctest/doctest.h>
 
 #include "ai/bot.h"

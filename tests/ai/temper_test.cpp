@@ -1,4 +1,4 @@
-// Tempers: seen at the table, no part of what a player must not know, and kept with the game.
+// Styles of play: they show in the games, tell no secret, and are saved with the game.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -16,9 +16,9 @@ using namespace eg;
 namespace {
 
 struct Habits {
-    int placed = 0, broad = 0;          // his caballeros, and the regions they stand in, after his turns
-    int displaced = 0, hidden = 0;      // others' caballeros that he moved or sent back; his in the Castillo
-    int moved_king = 0, with_king = 0;  // how often, and his caballeros there
+    int placed = 0, broad = 0;          // his caballeros on the board and their regions, after his turns
+    int displaced = 0, hidden = 0;      // opponents' caballeros that he moved or sent back; his own in the Castillo
+    int moved_king = 0, with_king = 0;  // how often he moved the King; his caballeros in the King's region
 
     void see(const State& before, const State& after, Player me) {
         for (Place place : nine_regions) {
@@ -34,7 +34,7 @@ struct Habits {
     }
 };
 
-// Somewhere in the game, where an action card is to be taken if there was such a moment.
+// A table in the middle of a game: where an action card is to be taken, if that happens.
 State before_an_action(std::uint64_t seed) {
     Events deaf = Events::deaf();
     Rng    rng{seed};
@@ -44,7 +44,7 @@ State before_an_action(std::uint64_t seed) {
     return seen_by(s, asked(s));
 }
 
-// Whole turns of his, out of the same tables whatever he likes.
+// His whole turns, from the same tables for every style.
 Habits habits(Style temper) {
     Habits found;
     const std::unique_ptr<Bot> thinker = bot("net")->make();

@@ -1,4 +1,4 @@
-// Whole turns: legal to the last click, each with another effect, and complete.
+// Whole turns as the search finds them: legal to the last answer, each with a different effect, and complete.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using namespace eg;
 
 namespace {
 
-// The table as it stands when somebody's n-th turn is about to begin.
+// The table just before the n-th turn of a game.
 State before_turn(int n, std::uint64_t seed, const Rules& rules) {
     Events deaf = Events::deaf();
     State  s = new_game({.players = 4, .rules = rules}, seed, deaf);
@@ -48,11 +48,11 @@ TEST_CASE("a turn found can be played click by click, and leaves what it says") 
                 State  s = table;
                 Rng    rng{7};
                 int    clicks = 0;
-                bool   alone = true;   // nobody else had a say, nor luck
+                bool   alone = true;   // no other player answered, and nothing was drawn
                 for (; clicks < turn.count; ++clicks) {
                     for (; comes_between(s, table); alone = false) apply(s, likely_choice(s, legal(s), rng), deaf);
                     const Choice click = turn.clicks[static_cast<std::size_t>(clicks)];
-                    if (!legal(s).has(click)) break;  // a rival answered otherwise
+                    if (!legal(s).has(click)) break;  // an opponent answered differently
                     if (ends_turn(s, click)) break;
                     apply(s, click, deaf);
                 }
@@ -142,14 +142,14 @@ TEST_CASE("finding turns is repeatable and changes nothing") {
     for (std::size_t i = 0; i < once.size(); ++i) CHECK(once[i].key == again[i].key);
 }
 
-// All dial in secret: what one has dialled must not tell on what the next dials.
+// All dial in secret: one player's disc must not influence the next one's.
 TEST_CASE("the policy knows no rival's disc") {
     for (std::uint64_t seed = 1; seed < 12; ++seed) {
         Events deaf = Events::deaf();
         Rng    rng{seed};
         State  s = new_game({.players = 4}, seed, deaf);
         while (s.top().step != dial) apply(s, likely_choice(s, legal(s), rng), deaf);
-        std::set<std::vector<int>> where;   // the next one's caballeros, whatever the first has dialled
+        std::set<std::vector<int>> where;   // the next player's caballeros, for any disc of the first
         for (Choice choice : legal(s)) {
             State other = s;
             apply(other, choice, deaf);

@@ -1,4 +1,4 @@
-// The net: the same numbers everywhere, fair to all seats, and nothing in it that a seat may not know.
+// The net: the same numbers on every machine, the same for every seat, and no input that a seat may not know.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -113,7 +113,7 @@ TEST_CASE("shares are as e to the logits, and none is lost") {
     CHECK(shares({{0, 0, 0, 0}}, Players::first(4)).items == std::array{16384, 16384, 16384, 16384, 0});
 }
 
-// Everybody one seat further to the left, and all that is his with him.
+// Every player, with all that belongs to him, moved one seat to the left.
 State turned(const State& s) {
     State other = s;
     const auto to = [&](Player p) { return p == nobody ? nobody : next_seat(s.players, p); };
@@ -144,7 +144,7 @@ TEST_CASE("of what it calls 30 %, 30 in 100 come true" * doctest::test_suite("fi
         return sum / (max_players - 1);
     };
     CHECK(error(net()) < 0.022);
-    for (double how_sure : {0.6, 1.6}) {   // it would be seen
+    for (double how_sure : {0.6, 1.6}) {   // a net that is too sure, or not sure enough, is worse
         Net other = net();
         for (std::int16_t& certainty : other.moments.certainty)
             certainty = static_cast<std::int16_t>(certainty * how_sure);
@@ -152,7 +152,7 @@ TEST_CASE("of what it calls 30 %, 30 in 100 come true" * doctest::test_suite("fi
     }
 }
 
-#ifndef __EMSCRIPTEN__   // has no threads
+#ifndef __EMSCRIPTEN__   // this platform has no threads
 TEST_CASE("what is said of chances and hints is the same however many threads play") {
     for (Of of : {Of::net, Of::chances}) {
         const Calibration alone = calibration(net(), tries(12), 3, 1, of),
@@ -174,7 +174,7 @@ TEST_CASE("no seat is judged otherwise than another in its place") {
             if (over(s)) return;
             const auto here = worths(net(), s), there = worths(net(), turned(s));
             for (Player p :
-                 s.seats()) {   // what is left over of the division goes to the first of those that are ahead
+                 s.seats()) {   // the remainder of the division goes to the first of the leaders
                 CHECK(std::abs(here[p].share - there[next_seat(players, p)].share) <= max_players);
                 CHECK(here[p].margin == there[next_seat(players, p)].margin);
             }
@@ -186,7 +186,7 @@ TEST_CASE("what a seat cannot see does not change its judgement") {
         for (Player p : s.seats()) {
             Rng   rng{5};
             State other = imagine(seen_by(s, p), rng);
-            other.hand = s.hand;  // a card taken back unseen is the one thing that is guessed
+            other.hand = s.hand;  // only a card taken back unseen is guessed
             CHECK(desire(worth(net(), s, p)) == desire(worth(net(), other, p)));
         }
     });

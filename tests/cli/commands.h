@@ -14,7 +14,7 @@ inline bool ends_with(const std::string& text, const std::string& end) {
     return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
 }
 
-// A good command: its answer without the ok.
+// Gives a command that must succeed; returns its answer without the "ok".
 inline std::string good(Game& game, const std::string& line) {
     CAPTURE(line);
     const std::string answer = obey(game, line);
@@ -27,7 +27,7 @@ inline bool same(const Game& a, const Game& b) {
         && a.record.table == b.record.table && a.record.choices == b.record.choices && a.left == b.left;
 }
 
-// A command that must be refused: the sentence, and the game in hand is as before.
+// Gives a command that must be refused; returns the sentence. The game must be unchanged.
 inline std::string bad(Game& game, const std::string& line) {
     CAPTURE(line);
     const Game        before = game;
@@ -46,7 +46,7 @@ inline int lines(const std::string& text) {
     return n;
 }
 
-// A game played some way by bots.
+// A new game in which a random bot has made so many choices.
 inline Game played(const std::string& setup, int choices) {
     Game game;
     good(game, "new " + setup);

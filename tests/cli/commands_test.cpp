@@ -52,7 +52,7 @@ TEST_CASE("a new game that cannot be is refused, and the old one goes on") {
 
 TEST_CASE("a new game may be dealt from a deck of one's own, and keeps it") {
     Game game;
-    CHECK(bad(game, "new deck=ours.deck").find("no file ours.deck") != std::string::npos);   // nobody has lent it files
+    CHECK(bad(game, "new deck=ours.deck").find("no file ours.deck") != std::string::npos);   // it cannot read files
     game.file = [](const std::string& path) -> std::optional<std::string> {
         if (path == "ours.deck") return one_card_changed();
         if (path == "faulty.deck") return with(one_card_changed(), "muster 2", "juggle 2");
@@ -76,7 +76,7 @@ TEST_CASE("a new game may be dealt from a deck of one's own, and keeps it") {
     good(game, "new deck=decennial.deck");
     good(other, "new");
     CHECK(same(other, game));
-    good(game, "new deck=decennial.deck edition=1996");   // whatever is agreed after it
+    good(game, "new deck=decennial.deck edition=1996");   // also if an edition is named after it
     CHECK(game.state.rules.deck == deck_of(Edition::decennial));
 }
 

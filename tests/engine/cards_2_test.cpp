@@ -95,7 +95,7 @@ CARD("2-one-each", "one of each rival, chosen by the active player, goes back to
         CAPTURE(edition);
         State s = in_edition(edition, text, "2-one-each");
         play(s, "act");
-        CHECK(options(s) == "blue GAL, blue PV, yellow PV");  // no choice to send fewer; none of green's can go
+        CHECK(options(s) == "blue GAL, blue PV, yellow PV");  // fewer is not allowed; green has none that can go
         play(s, "yellow PV");
         CHECK(options(s) == "blue GAL, blue PV");
         play(s, "blue PV");
@@ -137,9 +137,9 @@ CARD("2-sec2", "each rival secretly picks a region and loses two there") {
         play(s, "PV");
         CHECK(line(s, "PV") == "blue:2 yellow:1");
         CHECK(asked(s) == yellow);
-        CHECK(options(s) == "GAL, PV");  // nowhere two within reach: where he has one
+        CHECK(options(s) == "GAL, PV");  // he has two nowhere: where he has one
         play(s, "GAL");
-        CHECK(asked_step_name(s) == "use_card");  // green has none within reach
+        CHECK(asked_step_name(s) == "use_card");  // green has none outside the Castillo and the King's region
         CHECK(line(s, "PV") == "yellow:1");
         CHECK(line(s, "GAL") == "red:5 blue:3");
         CHECK(line(s, "SEV") == "yellow:3 green:4");

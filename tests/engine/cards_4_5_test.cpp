@@ -175,7 +175,7 @@ CARD("4-evict", "each rival must leave the region named, for one he picks secret
             State s = in_edition(edition, "king SEV; CN red:2 blue:2 yellow:3 green:1; court blue:1", "4-evict");
             play(s, "act, CN");
             CHECK(may(s, "SEV"));
-            CHECK(may(s, "CN"));  // Big Box says nothing of it; ruled alike
+            CHECK(may(s, "CN"));  // the Big Box does not say; ruled the same
             dial(s, "blue:SEV yellow:CN green:PV");
             CHECK(line(s, "CN") == "red:2");
             CHECK(line(s, "SEV").empty());

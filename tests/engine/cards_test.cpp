@@ -15,7 +15,7 @@ TEST_CASE("every card of every deck has its case") {
 }
 
 TEST_CASE("the King's region is closed to every special action") {
-    // Everything anybody has stands with the King: no card but the King's own changes anything there.
+    // All pieces are in the King's region: no card changes anything there.
     for (const std::string& id : tested(cards_here)) {
         if (id == "2-veto") continue;  // nothing to perform
         CAPTURE(id);

@@ -6,7 +6,7 @@ using namespace eg;
 
 namespace {
 
-// Fails with the first thing that events must tell and that is not as it is on the table.
+// Fails with the first part of the table that these events should have told and did not.
 void follows(const State& told, const State& s) {
     const char* differs = nullptr;
     const auto compare = [&](const char* what, bool equal) {
@@ -19,7 +19,7 @@ void follows(const State& told, const State& s) {
     compare("power", told.power == s.power);
     compare("king", told.king == s.king);
     compare("grande", told.grande == s.grande);
-    for (Player p : s.seats())   // what a disc shows is told as it is turned over
+    for (Player p : s.seats())   // a disc is told when it is turned over
         compare("disc", told.disc[p] == s.disc[p] || (told.disc[p] == face_down && s.disc[p] != nowhere));
     compare("scoreboard", told.scoreboard == s.scoreboard);
     compare("shown", told.shown == s.shown);
@@ -133,7 +133,7 @@ const Law refusals{"a step refuses nothing that it offers", every_box, When::sam
     for (Choice c : legal(m.table)) REQUIRE(here.text.refused(m.table, m.table.top(), c).empty());
 }};
 
-State told_so_far;   // of the game being played, by its events alone
+State told_so_far;   // the current game as its events alone tell it
 const Law followed{"whoever follows the events has the table", every_box, When::always, [](const Moment& m) {
     if (m.dealt()) told_so_far = m.table;
     else
@@ -191,7 +191,7 @@ const Law prompts{"what a question speaks of is there and may be chosen", every_
                       }
                       if (says("King's region") || says("or the King's") || says("the King's may"))
                           REQUIRE((regions(m.table).has(m.table.king) || m.table.king == CAS));
-                      if (says("your Veto against")) REQUIRE(says(", "));   // the card that it would stop
+                      if (says("your Veto against")) REQUIRE(says(", "));   // names the card that it would stop
                   }};
 
 const Law reads_back{
@@ -204,7 +204,7 @@ const Law reads_back{
     REQUIRE(hash(read.state) == hash(m.table));
     const int   which = m.luck.below(m.table.players + 1);
     const State seen = seen_by(m.table, onlookers(m.table)[static_cast<std::size_t>(which)]);
-    if (legal(seen).empty() && !over(seen)) return;   // who cannot know the choices cannot be asked on what he sees
+    if (legal(seen).empty() && !over(seen)) return;   // a view without the choices cannot be asked
     const Position view = position(show(seen));
     REQUIRE(english(view.error) == "");
     REQUIRE(show(view.state) == show(seen));
@@ -225,7 +225,7 @@ const Law loads_anywhere{
     if (m.dealt() || m.luck.below(m.closely ? 4 : 40) == 0) loads(m);
 }};
 
-std::vector<Event> all_events;   // of the game being played
+std::vector<Event> all_events;   // of the current game
 std::vector<State> all_tables;   // ... before and after each choice
 const Law replays{
     "the same seed and choices give the same game: each table, and all that happens",

@@ -29,7 +29,7 @@ const Law hidden{
     }
 }};
 
-// The same table with what this player cannot see changed, without the rules' help: it may be one that no game has.
+// The same table with everything changed that this player cannot see. It may be a table that no game reaches.
 State changed_unseen(State s, Player p, Rng& luck) {
     s.rng.state = luck.draw();
     for (Player q : s.seats()) {

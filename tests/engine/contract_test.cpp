@@ -9,7 +9,7 @@ using namespace eg;
 
 namespace {
 
-// One of the choices, those of rarer kinds more often than others: a quarter of the time first the kind is drawn.
+// A random choice. In a quarter of the cases the kind is drawn first, so that rare kinds come up more often.
 Choice drawn(const Choices& options, Rng& rng) {
     if (rng.below(4)) return options[rng.below(options.size())];
     std::vector<Thing> kinds;
@@ -25,7 +25,7 @@ struct GameKind {
     int   players;
 };
 
-// Every box by every number of players that it can be played by.
+// Every box with every number of players that it allows.
 std::vector<GameKind> kinds_of_games(const char* only) {
     std::vector<GameKind> kinds;
     for (const Box& it : all_boxes())
@@ -41,7 +41,7 @@ std::string in_words(const std::vector<Choice>& choices, const Box& box) {
     return all;
 }
 
-// One game at random, with all laws of its box.
+// Plays one random game and checks all laws of its box.
 void play_by_the_laws(const Setup& setup, std::uint64_t seed, bool closely) {
     Record record{.setup = setup, .seed = seed, .table = {}, .choices = {}, .notes = "Isabel\nTom\xc3\xa1s bot"};
     std::vector<const Law*> laws;
@@ -55,7 +55,7 @@ void play_by_the_laws(const Setup& setup, std::uint64_t seed, bool closely) {
     CAPTURE(setup.rules.short_game);
     CAPTURE(setup.rules.has(veto_option));
     CAPTURE(seed);
-    CAPTURE(in_words(record.choices, box(record.setup.rules)));   // made only if something fails
+    CAPTURE(in_words(record.choices, box(record.setup.rules)));   // evaluated only if a check fails
     CAPTURE(law_name);
 
     Events  events;
@@ -90,8 +90,8 @@ void play_by_the_laws(const Setup& setup, std::uint64_t seed, bool closely) {
 
 TEST_SUITE("every game") {
 
-// Every kind of game six times long and six times short, the first of each looked at closely, and as many games again
-// of boxes without modules that are added. EG_GAMES says how many in all, EG_BOX in which box alone.
+// Every kind of game six times long and six times short, the first of each checked closely, and as many games again of
+// the boxes without added modules. EG_GAMES sets the number of games, EG_BOX the only box.
 TEST_CASE("out of every box keeps the laws of all boxes, and those of its own") {
     const char* const wanted = std::getenv("EG_GAMES");
     const char* const only = std::getenv("EG_BOX");
@@ -124,7 +124,7 @@ TEST_CASE("out of every box keeps the laws of all boxes, and those of its own") 
             if (witness->of.has(it)) of_its_boxes += counted[it.rules.box];
         CAPTURE(witness->what);
         CAPTURE(of_its_boxes);
-        if (games >= 4 * all && of_its_boxes >= 50)   // in one box alone it may be rarer, but there it is
+        if (games >= 4 * all && of_its_boxes >= 50)   // in a single box it may be rarer, but must happen
             CHECK(witness->times * 100 >= (only ? 1 : 1LL * witness->in_100_games * of_its_boxes));
     }
     MESSAGE("kinds of games: ", kinds.size(), ", games: ", games, ", laws: ", Law::all().size());

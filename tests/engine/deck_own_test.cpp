@@ -62,7 +62,7 @@ TEST_CASE("says of each card whether it stands in a rulebook, and where") {
     const Deck& strange = deck(bring_deck(made_up_deck(rng, 16)).id);
     for (int stack = 0; stack < stack_count; ++stack) {
         CHECK(strange.counts[stack] == 16);
-        for (int i = 0; i < strange.counts[stack]; ++i) {   // known are those that do the same
+        for (int i = 0; i < strange.counts[stack]; ++i) {   // a printed card is one that does the same
             const int same = strange.printed[stack][static_cast<std::size_t>(i)];
             if (same == no_card) continue;
             const auto does_it = [&](Edition edition) {
@@ -86,7 +86,7 @@ TEST_CASE("of one's own is told in its own words in every language, and only wha
     const Deck& brought =
         deck(bring_deck(with(one_card_changed(), "| Place up to 2 more anywhere |", "| Or two more |")).id);
     CHECK(words(brought, "4-court", Language::pseudo) == "The Court Travels: ");
-    CHECK(words(brought, "1-or", Language::pseudo) == "Intrigue of Choice: Or two more");   // a button is worded anew
+    CHECK(words(brought, "1-or", Language::pseudo) == "Intrigue of Choice: Or two more");   // other words
     CHECK(words(brought, "1-any3", Language::pseudo) == "[ÍÍntríígúúéé óóf Thréé]: ");
     CHECK(words(deck(deck_of(Edition::decennial)), "4-court", Language::pseudo).find("Court") == std::string::npos);
     ActionCard any{.id = {}, .stack = 1, .caballeros = 1, .title = "T {n}", .text = {}, .brought = true};
@@ -108,7 +108,7 @@ TEST_CASE("is refused where the table could not hold it") {
     std::string long_one = ours;
     while (long_one.size() < deck_limit - 40) long_one += "5-x" + std::to_string(long_one.size()) + "|a|b|take_back\n";
     CHECK(english(bring_deck(long_one).error).size() > 20);
-    CHECK(deck(255).counts[0] == 0);   // of one that nobody has brought
+    CHECK(deck(255).counts[0] == 0);   // no such deck has been brought
     CHECK(deck_text(255) == "");
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("of one's own makes tables that read back, and games that end, whateve
     CHECK(deepest > 12);
 }
 
-// A Veto before every rival, and cards of eight effects.
+// Every player keeps a Veto, and cards have up to eight effects.
 TEST_CASE("of one's own reads back however many questions wait") {
     int deepest = 0;
     for (std::uint64_t game = 0; game < 60; ++game) {
@@ -184,7 +184,7 @@ TEST_CASE("of one's own has a card for each round even where the Vetoes are left
                           + "\n")
                     .error)
         == "Pile 1 of the deck has too few cards for nine rounds.");
-    // One that comes back is drawn some time, and until then there are the others.
+    // A card that returns is drawn at some time; until then the other cards suffice.
     std::string two = ours;
     two.replace(two.find("5-king 1 returns"), 16, "5-once 2 | Once | The King rests. | take_back\n5-king 1 returns");
     for (std::uint64_t game = 0; game < 8; ++game) {
@@ -209,7 +209,7 @@ TEST_CASE("that lies there for a newcomer is good") {
 }
 
 TEST_CASE("of one's own may be forgotten") {
-    forget_brought_decks();   // those of other cases
+    forget_brought_decks();   // brought by other tests
     const std::string own = one_card_changed();
     const DeckId first = bring_deck(own).id;
     forget_brought_decks();
@@ -275,7 +275,7 @@ TEST_CASE("of one's own goes along with what is to be thought about") {
     std::string elsewhere = bytes_of(task_for("Caballero", Style::even, seen_by(own, asked(own)), 7));
     Task stranger;
     std::memcpy(static_cast<void*>(&stranger), elsewhere.data(), sizeof stranger);
-    stranger.seen.rules.deck = 200;   // another id, as in a program that was brought other decks before
+    stranger.seen.rules.deck = 200;   // another id, as in a program with other decks
     std::memcpy(elsewhere.data(), &stranger, sizeof stranger);
     CHECK(task_in(elsewhere).seen.rules.deck == own.rules.deck);
     CHECK(task_in("short").seen.players == 0);

@@ -135,7 +135,7 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
         {"| Intrigue of Three |", "| Intri\xffgue |", "Line 5 of the deck has bytes that are no text."},
         {"| Intrigue of Three |", "| Intrigu\xc3 |", "Line 5 of the deck has bytes that are no text."},
         {"| Intrigue of Three |", "| Intri\xe2\x80\xa8gue |",
-         "Line 5 of the deck has bytes that are no text."},   // the end of a line, to a browser
+         "Line 5 of the deck has bytes that are no text."},   // a browser takes this as the end of a line
         {"| move 3 any\n", "| choose move 3 any or muster 1 |  | Second\n", "has a button without a name"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | Second |  | S\n", "has a button without a name"},
         {"| move 3 any\n", "| choose move 3 any or muster 1 | First | {n}\n", "a brace"},
@@ -144,7 +144,7 @@ TEST_CASE("that cannot be is refused, and the sentence names the line") {
          ""},   // forty letters in eighty bytes
         {"# The action cards", "\xef\xbb\xbf# The action cards", ""},
         {"| Intrigue of Three |", "| Intri\xe2\x80\xaegue |",
-         "Line 5 of the deck has bytes that are no text."},   // written from right to left
+         "Line 5 of the deck has bytes that are no text."},   // changes the direction to right-to-left
         {"\n1-any3 1 | Intrigue of Three |", "\n\t1-any3\t1 |\tÉlan “T” \t|", ""},
         {"1-5from1 2", "1-5from1 1", ""},
         {"1-5from1 2 | Intrigue of One Region | Move up to 5 caballeros of any colours out of one region. | move 5 any "

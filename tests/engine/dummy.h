@@ -46,12 +46,12 @@ inline int its_power(const State& s) {
 const std::string round_goes_on =
     "\nask end_round - 0 - - 0 0\nask dummy_goes_last - 0 - - 0 0\nask next_turn - 0 - - 0 0";
 
-// A round in which the dummy has come; the others are asked for their power cards from `start` on.
+// A round in which the dummy has played its power card; the players are asked for theirs from `start` on.
 inline State round_with_dummy(const std::string& text, const std::string& shown = cards) {
     const std::string start{show(table(two + text).start)};
     return table(two + text + shown + round_goes_on + "\nask play_power " + start + " 2 - - 0 0");
 }
-// It comes, with this luck.
+// The dummy's part of the beginning of a round, with this state of the random generator.
 inline Events coming(State& s, std::uint64_t luck = 1) {
     Events events;
     s.rng.state = luck;
@@ -60,7 +60,7 @@ inline Events coming(State& s, std::uint64_t luck = 1) {
     return events;
 }
 
-// Plays one answer at random.
+// Makes one random choice.
 inline Events go_on(State& s, Rng& rng) {
     Events events;
     const Choices choices = legal(s);

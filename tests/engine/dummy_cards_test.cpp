@@ -45,7 +45,7 @@ TEST_CASE("where only its own stand foreign ones can be moved all the same") {
     CHECK_FALSE(may(holding("n1-letters", "king SEV; SEV white:2; CAS white:3"), "act"));
 }
 
-// The only card of the deck with which whoever plays it sends back others' caballeros of his own choice.
+// The only card with which the active player chooses which caballeros of others go back to the province.
 TEST_CASE("Highwaymen: one of its caballeros may be sent back from a region") {
     State s = holding("n2-highwaymen", "king SEV; GAL white:2 blue:1; PV white:1; SEV white:1; CAS white:1");
     play(s, "act");
@@ -99,7 +99,7 @@ TEST_CASE("Civil War and Blood Feud: it dials nothing and loses nobody") {
         CHECK(asked_step_name(s) == "use_card");
         CHECK(line(s, "GAL").find("white:3") != std::string::npos);
         CHECK(on_board(s) == 9);
-        CHECK_FALSE(may(holding(id, "king SEV; GAL white:3; PV red:2"), "act"));   // for it alone it is not performed
+        CHECK_FALSE(may(holding(id, "king SEV; GAL white:3; PV red:2"), "act"));   // not for it alone
     }
 }
 

@@ -25,7 +25,7 @@ TEST_CASE("it takes a rank, and nobody has the points of it") {
         {"king SEV; boards 8/4/0:PV; PV white:3 red:2 blue:1", PV, {4, 0}},
         {"king PV; PV red:3G white:2", PV, {9, 0}},
         {"king PV; PV red:2G white:2", PV, {3, 0}},             // no bonus in a tie
-        {"king PV; PV red:2G white:3", PV, {3, 0}},             // nor behind it
+        {"king PV; PV red:2G white:3", PV, {3, 0}},             // nor in second place
     };
     for (const auto& example : examples) {
         CAPTURE(example.table);
@@ -70,7 +70,7 @@ TEST_CASE("its caballeros stay in the Castillo at a general scoring, where they 
     CHECK(line(s, "PV") == "red:2");
     CHECK(line(s, "GAL") == "blue:1");
     State alone = table(two + "round 3; king SEV; CAS white:3; PV red:1\nask general_scoring - 0 - - 0 0");
-    CHECK(over(alone));   // nobody dials for it
+    CHECK(over(alone));   // the dummy has no disc
     CHECK(line(alone, "points") == "red:5 blue:0");
 }
 

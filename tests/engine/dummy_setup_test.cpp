@@ -20,7 +20,7 @@ TEST_CASE("with two players of 2023 it is always there, and nowhere else") {
     CHECK_FALSE(colours(table("edition 2023; players 3")).has(white));
     CHECK(position("edition 2023; players 3; modules dummy").error != "");
     CHECK(position("edition decennial; players 2; modules dummy").error != "");
-    CHECK(position("edition 2023; players 2; modules merged_stacks").error == "");   // there it is always so
+    CHECK(position("edition 2023; players 2; modules merged_stacks").error == "");   // always so with two
     CHECK(position("edition 2023; players 4; modules merged_stacks").error != "");
 }
 
@@ -108,7 +108,7 @@ TEST_CASE("none into the King's region") {
             events = go_on(s, rng);
         }
     }
-    CHECK(kept_away > 20);   // his card is among those drawn
+    CHECK(kept_away > 20);   // the King's region is among those drawn
 }
 
 // "Then place the cards on a discard pile. After each general scoring, shuffle all Region cards."
@@ -150,7 +150,7 @@ TEST_CASE("no region twice between two general scorings; then all may come again
         }
     CHECK(first_round == nine_regions);
     CHECK(in_fourth == 200);
-    CHECK(std::abs(again - in_fourth * 6 / 9) < 27);   // the six that were drawn are among the nine
+    CHECK(std::abs(again - in_fourth * 6 / 9) < 27);   // expected: 6 of 9 were drawn before
 }
 
 TEST_CASE("the discard pile is told by the table: two more each round, none after a general scoring") {

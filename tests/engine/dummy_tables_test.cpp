@@ -10,7 +10,7 @@ using namespace eg;
 
 TEST_SUITE("the dummy: tables, saves, and what is seen") {
 
-// In random games of every box in which it is (contract_test.cpp).
+// Checked in random games of every box with the dummy (contract_test.cpp).
 const OfBoxes with_it{.with = "dummy"};
 const OfBoxes with_it_and_plain_power{
     .with = "dummy", .which = [](const Box& box) { return !OfBoxes{.with = "power_shift"}.has(box); }};
@@ -27,7 +27,7 @@ const Law no_secrets{"everybody sees all that lies there of the dummy", with_it,
             REQUIRE(number_kept(seen_by(m.table, p), word) == number_kept(m.table, word));
 }};
 
-State its_story;   // told by events alone
+State its_story;   // the current game as its events alone tell it
 const Law its_events{
     "whoever follows the events knows the dummy's power card, and whether it has taken an action card",
     with_it, When::always, [](const Moment& m) {

@@ -246,7 +246,7 @@ TEST_CASE("a Veto that it takes is discarded, and stops nothing") {
 
 TEST_CASE("a table on which its card would be wanting to a player is none") {
     const std::string two_left = "\nshown n1-intrigue:white n2-visitation:white n4-squires n5-majesty" + round_goes_on;
-    CHECK(position(two + "power red:9 blue:4; dummy_power 2" + two_left).error == "");   // it comes last and finds none
+    CHECK(position(two + "power red:9 blue:4; dummy_power 2" + two_left).error == "");   // it comes last: no card
     CHECK(position(two + "power red:9 blue:4; dummy_power 11; dummy_acted 1" + two_left).error == "");
     CHECK(position(two + "power red:9 blue:4; dummy_power 11" + two_left).error != "");
     CHECK(position(two + "power red:9 blue:4; dummy_power 7" + two_left).error != "");

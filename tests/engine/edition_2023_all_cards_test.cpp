@@ -122,7 +122,7 @@ TEST_CASE("stopped, nothing of it happens, and it counts as used") {
             CHECK(places_offered(s) == "CAS, CN, GRA");   // placing stays
             play(s, "done");
             play(untouched, "done");
-            s.deck = untouched.deck;   // where the Veto is not missing
+            s.deck = untouched.deck;   // there the Veto has not been taken out
             CHECK(s == untouched);
         }
     }

@@ -180,7 +180,7 @@ CARD("n2-withdrawal", "each rival in turn, from the left, sends three back, from
         State s = holding("n2-withdrawal", "king SEV; SEV blue:4 yellow:4; CAS blue:4 green:4; court yellow:1");
         play(s, "act");
         CHECK(asked(s) == yellow);
-        CHECK(options(s) == "yellow court");   // and nobody may send fewer
+        CHECK(options(s) == "yellow court");   // and not fewer
         play(s, "yellow court");
         CHECK(asked_step_name(s) == "use_card");
     }
@@ -196,7 +196,7 @@ CARD("n2-civil-war", "each rival dials a region where he stands and loses all th
         State s =
             holding("n2-civil-war", "king CV; CV yellow:2 blue:3; SEV yellow:1; GAL green:3; ARA green:1; PV red:4");
         play(s, "act");
-        CHECK(asked(s) == yellow);   // blue stands with the King only
+        CHECK(asked(s) == yellow);   // blue is in the King's region only
         CHECK(options(s) == "SEV");
         play(s, "SEV");
         CHECK(options(s) == "GAL, ARA");
@@ -238,7 +238,7 @@ CARD("n2-highwaymen", "one of each rival, chosen by the active player, goes back
                       "king SEV; GAL red:2 blue:2; PV blue:1 yellow:1; SEV green:3; CAS green:1; court green:2");
     play(s, "act");
     CHECK(asked(s) == red);
-    CHECK(options(s) == "blue GAL, blue PV, yellow PV");   // opponents only, and none may be left out
+    CHECK(options(s) == "blue GAL, blue PV, yellow PV");   // opponents only; one of each must go
     play(s, "yellow PV, blue PV");
     CHECK(asked_step_name(s) == "use_card");
     CHECK(line(s, "PV").empty());
@@ -270,7 +270,7 @@ CARD("n2-feud", "each rival dials a region where he has two, if any, and loses t
 CARD("n2-visitation", "one region of choice is scored") {
     State s = holding("n2-visitation", "king GAL; GAL red:2 blue:1; PV red:1G; CAS red:3");
     play(s, "act");
-    CHECK(options(s) == "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");   // the King's region too, the Castillo not
+    CHECK(options(s) == "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");   // the King's region too, but not the Castillo
     SUBCASE("with the King's bonus") { CHECK(paid(play(s, "GAL"), GAL) == "red:6 blue:2"); }
     SUBCASE("with the Grande's bonus") { CHECK(paid(play(s, "PV"), PV) == "red:7"); }
 }

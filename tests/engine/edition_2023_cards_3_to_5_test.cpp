@@ -19,7 +19,7 @@ CARD("n3-outposts", "all regions that are worth four at the moment are scored") 
         CHECK(paid(events, CAT) == "red:2 yellow:2");
         CHECK(line(s, "points") == "red:6 blue:0 yellow:6 green:0");
     }
-    // Sevilla, Cataluna and Toledo, where a scoring tile lies; not Galicia, where the other one lies.
+    // Sevilla, Cataluña and Toledo, which has a scoring tile; not Galicia, which has the other one.
     SUBCASE("the rulebook's example") {
         State s = holding("n3-outposts", "king PV; boards 4/0/0:CN 8/4/0:GAL");
         CHECK(scored(play(s, "act")) == "CAT, CN, SEV");
@@ -53,7 +53,7 @@ CARD("n3-revelation", "the Castillo is scored, and all in it goes back in") {
     CHECK(paid(play(s, "act"), CAS) == "red:5 yellow:3");
     CHECK(line(s, "points") == "red:5 blue:0 yellow:3 green:0");
     CHECK(line(s, "CAS") == "red:3 yellow:2");
-    CHECK(asked_step_name(s) == "use_card");   // nobody dials
+    CHECK(asked_step_name(s) == "use_card");   // no discs
 }
 
 CARD("n3-crowns", "all regions that are worth six or seven at the moment are scored") {
@@ -111,7 +111,7 @@ CARD("n4-enactment", "a scoring tile is placed on a free board, or moved") {
     SUBCASE("the rulebook's example: moved to Castilla to lower what its majority pays") {
         State s = holding("n4-enactment", "king SEV; boards 4/0/0:GAL; CV red:1 blue:3");
         play(s, "act, board 4/0/0");
-        CHECK(options(s) == "CAS, PV, ARA, CAT, CV, CN, GRA, VAL");   // moved, not taken off, and not where it is
+        CHECK(options(s) == "CAS, PV, ARA, CAT, CV, CN, GRA, VAL");   // moved, not taken off the board
         play(s, "CV");
         CHECK(points_at(s, CV) == std::vector{0, 4, 0, 0});
     }
@@ -165,9 +165,9 @@ CARD("n4-empowerment", "one used power card comes back into the hand, unseen") {
 CARD("n4-adopted-home", "the own Grande moves to another region") {
     State s = holding("n4-adopted-home", "king SEV; GAL red:2G; PV blue:2G");
     play(s, "act");
-    CHECK(options(s) == "PV, ARA, CAT, CV, CN, GRA, VAL");   // not into the Castillo, not to the King
+    CHECK(options(s) == "PV, ARA, CAT, CV, CN, GRA, VAL");   // not the Castillo, not the King's region
     play(s, "PV");
-    CHECK(line(s, "PV") == "red:0G blue:2G");   // several may live in one
+    CHECK(line(s, "PV") == "red:0G blue:2G");   // a region may be home to several
     CHECK(line(s, "GAL") == "red:2");
     CHECK_FALSE(may(holding("n4-adopted-home", "king GAL; GAL red:2G"), "act"));   // nor out of the King's region
 }
@@ -183,7 +183,7 @@ CARD("n4-coup", "each rival moves all of his from the region named to another on
         CHECK(line(s, "GAL").empty());
         CHECK(line(s, "CN") == "red:1");
     }
-    // Toledo: one goes to Cataluna, two to Granada, two to Valencia; mine stay.
+    // Toledo: one goes to Cataluña, two to Granada, two to Valencia; mine stay.
     SUBCASE("the rulebook's example") {
         State s = holding("n4-coup", "king SEV; CN red:2 blue:2 yellow:1 green:2");
         play(s, "act, CN");
@@ -272,7 +272,7 @@ CARD("n5-majesty", "the King moves to any region") {
         for (Place king : nine_regions) {
             State s = holding("n5-majesty", "king " + show(on(king)));
             play(s, "act");
-            CHECK(Places::of_bits(legal(s).of(Thing::place)) == nine_regions);   // and where he is: he may stay
+            CHECK(Places::of_bits(legal(s).of(Thing::place)) == nine_regions);   // he may also stay
         }
     }
     SUBCASE("left out, he remains in place") {

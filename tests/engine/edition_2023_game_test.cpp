@@ -57,7 +57,7 @@ TEST_CASE("the deck: ten in each of four stacks, and Your Majesty") {   // B1
     for (int stack = 0; stack < 5; ++stack)
         for (int i = 0; i < card_count(rules, stack); ++i) {
             CHECK(card(rules, stack, i).caballeros
-                  == (card(rules, stack, i).id == "n2-sumptuary" ? 4 : stack + 1));   // at two nobody took it
+                  == (card(rules, stack, i).id == "n2-sumptuary" ? 4 : stack + 1));   // nobody took it with two
             CHECK(card(rules, stack, i).returns == (stack == 4));
         }
 }
@@ -165,7 +165,7 @@ TEST_CASE("placing and the special action in either order, but never split") {
     CHECK(options(s) == "done");
     State t = holding("n3-cortes", "king CV; court red:7; SEV blue:4");
     play(t, "GAL, act");
-    CHECK(options(t) == "done");   // two of three not placed
+    CHECK(options(t) == "done");   // the other two of three are forfeited
 }
 
 TEST_CASE("the numbers in the Castillo are announced") {
@@ -207,7 +207,7 @@ TEST_SUITE("2023, general scoring") {
 
 TEST_CASE("the rulebook's examples: the Castillo, and its caballeros to Granada") {
     State s = general_scoring_of(plain + "king SEV; CAS red:3 blue:2 yellow:1");
-    const Events events = dial(s, "red:GRA blue:GAL yellow:GAL");   // green has nobody inside
+    const Events events = dial(s, "red:GRA blue:GAL yellow:GAL");   // green has none in the Castillo
     CHECK(paid(events, CAS) == "red:5 blue:3 yellow:1");
     CHECK(line(s, "GRA") == "red:3");
     CHECK(line(s, "CAS").empty());
@@ -221,8 +221,7 @@ TEST_CASE("the rulebook's examples: Galicia, Navarra, Sevilla") {
 }
 
 // "You have the majority with 3 Caballeros ... a total of 10 points. Orange and Green get 1 point each for 3rd place."
-// Granada
-// says 6: with both bonuses it is 10.
+// Granada's board says 6: it is 10 with both bonuses.
 TEST_CASE("the rulebook's example: Granada, with the Grande's bonus, and the King's") {
     CHECK(points_at(table(plain + "king GRA; GRA red:3G yellow:1 green:1"), GRA) == std::vector{10, 0, 1, 1});
     CHECK(points_at(table(plain + "king SEV; GRA red:3G yellow:1 green:1"), GRA) == std::vector{8, 0, 1, 1});

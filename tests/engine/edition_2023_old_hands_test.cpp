@@ -37,7 +37,7 @@ CARD("oh2-veto", "kept, it stops one special action whole, this round or the nex
                            "n1-intrigue oh2-veto n3-cortes n4-progress n5-majesty");
     play(s, "power 13, power 12, power 11, power 10, card 2");
     CHECK(line(s, "kept") == "red:oh2-veto:2");
-    CHECK_FALSE(may(s, "act"));   // it lies before him
+    CHECK_FALSE(may(s, "act"));   // the card is kept, not performed
     play(s, "done");
     SUBCASE("this round") {
         play(s, "card 5, act");
@@ -82,7 +82,7 @@ CARD("oh2-skirmish", "everybody sends one home from a region, which is then scor
         const Events events = play(s, "ARA");
         CHECK(line(s, "ARA") == "red:2 yellow:2");
         CHECK(paid(events, ARA) == "red:4 yellow:4");
-        CHECK(line(s, "points") == "red:4 blue:0 yellow:4 green:0");   // who had exactly one has none
+        CHECK(line(s, "points") == "red:4 blue:0 yellow:4 green:0");   // blue had exactly one, and has none left
         CHECK(line(s, "province") == "red:28 blue:28 yellow:28 green:30");
         CHECK(asked_step_name(s) == "use_card");
     }
@@ -123,7 +123,7 @@ CARD("oh4-retinue", "the own Grande moves, and up to three of one's own go with 
     }
 }
 
-// The cards turned up in a whole game in which everybody does as little as he may.
+// How often each card is turned up in a game in which all players do as little as possible.
 std::map<std::string, int> turned_up(const Setup& setup, std::uint64_t seed) {
     Events events;
     State  s = new_game(setup, seed, events);
@@ -134,7 +134,7 @@ std::map<std::string, int> turned_up(const Setup& setup, std::uint64_t seed) {
         ++times[std::string{card(s.rules, event.n, event.card).id}];
     return times;
 }
-// ... and in so many of them.
+// The same for several deals.
 std::map<std::string, int> turned_up_in(int deals, const Setup& setup) {
     std::map<std::string, int> times;
     for (int seed = 0; seed < deals; ++seed)
@@ -146,12 +146,12 @@ int of_pile(const std::map<std::string, int>& times, const std::string& beginnin
     for (const auto& [id, n] : times) all += id.starts_with(beginning) ? n : 0;
     return all;
 }
-// As often as that, four times the usual scatter allowed.
+// Within four standard deviations of this number.
 bool near(int n, double expected) { return std::abs(n - expected) < 4 * std::sqrt(expected) + 1; }
 
 TEST_CASE("each in place of a random other one of its pile") {
     const Rules rules = rules_with("old_hands");
-    // N15: of eleven, twelve, ten and eleven just ten are in the game, of the second stack eight of the ten.
+    // N15: of 11, 12, 10 and 11 cards 10 each are in the game; 8 of the 10 in stack 2 are the printed ones.
     for (int stack = 0; stack < 4; ++stack)
         CHECK(card_count(rules, stack) == std::array{11, 12, 10, 11}[static_cast<std::size_t>(stack)]);
     CHECK(copies(rules, 0)["oh1-double-game"] == 1);
@@ -167,13 +167,13 @@ TEST_CASE("each in place of a random other one of its pile") {
     }
     auto times = turned_up_in(deals, {.players = 4, .rules = rules});
     for (const std::string id : {"oh1-double-game", "oh2-veto", "oh2-skirmish", "oh4-retinue"})
-        CHECK(near(deals - times[id], deals * 0.1));   // nine of ten cards come
+        CHECK(near(deals - times[id], deals * 0.1));   // nine of ten cards are turned up
     for (const std::string id : {"n2-disgrace", "n2-feud", "n2-sumptuary"}) CHECK(near(times[id], deals * 0.8 * 0.9));
     CHECK(near(times["n1-intrigue"], deals * 2 * 0.9 * 0.9));
     CHECK(near(times["n3-crowns"], deals * 0.9));
 }
 
-// Of nine cards a pile all that are in the game come.
+// A deck with nine cards in each stack: all that are in the game are turned up.
 std::string nine_in_a_pile() {
     std::string text = deck_text(rules_with().deck);
     for (const std::string id : {"n1-household", "n2-disgrace", "n3-crowns", "n4-squires"}) {
@@ -205,7 +205,7 @@ TEST_CASE("each is in the game for certain, and exactly so many others of its pi
                 if (here[id] < n) left_out.insert(id);
             }
     }
-    CHECK(left_out.size() == 7 + 7 + 6);   // any one of the first, second and fourth pile but those that replace
+    CHECK(left_out.size() == 7 + 7 + 6);   // any printed card of stacks 1, 2 and 4 can be replaced
 }
 
 TEST_CASE("in the short game six of ten come") {
@@ -250,7 +250,7 @@ TEST_CASE("on the decks of other editions too, each in place of one of its pile"
             CHECK(card_count(rules, stack) == std::array{12, 13, 11, 12}[static_cast<std::size_t>(stack)]);
         constexpr int deals = 800;
         auto times = turned_up_in(deals, {.players = 4, .rules = rules});
-        CHECK(near(deals - times["oh1-double-game"], deals * 2 / 11.0));   // nine of eleven come
+        CHECK(near(deals - times["oh1-double-game"], deals * 2 / 11.0));   // nine of eleven are turned up
         CHECK(near(deals - times["oh2-skirmish"], deals * 2 / 11.0));
         CHECK(near(times["4-court"], deals * 10 / 11.0 * 9 / 11.0));
     }
@@ -280,7 +280,7 @@ TEST_CASE("one chooses which of them to add") {
         constexpr int deals = 200;
         auto times = turned_up_in(deals, {.players = 4, .rules = rules});
         for (std::size_t i = 0; i < 4; ++i) CHECK((times[all[i]] > 0) == !(some >> i & 1));
-        if (some & 1) CHECK(near(times["n1-household"], deals * 0.9));   // then nothing takes its place
+        if (some & 1) CHECK(near(times["n1-household"], deals * 0.9));   // then no card replaces it
         if ((some & 6) == 6) CHECK(near(times["n2-disgrace"], deals * 0.9));
     }
     Rules rules = rules_with("old_hands");

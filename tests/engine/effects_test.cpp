@@ -21,7 +21,7 @@ TEST_CASE("place: where, and from where") {
     play(s, "CAS");
     CHECK(s.province[red] == province - 1);
     CHECK(s.caballeros[red][CAS] == 1);
-    CHECK_FALSE(may(holding_card("place 1 regions", "king CN"), "act"));   // nobody at court
+    CHECK_FALSE(may(holding_card("place 1 regions", "king CN"), "act"));   // the court is empty
     CHECK(places_offered(acting("place 1 regions", "king CN; closed GAL VAL; court red:1"))
           == "PV, ARA, CAT, CV, SEV, GRA");
 }
@@ -50,7 +50,7 @@ TEST_CASE("move: out of one, to one, to the Castillo, to what is picked") {
     CHECK(question(s) == "Choose the region your caballero from Galicia goes to; the others go there too.");
     CHECK(places_offered(s) == "PV, ARA, CAT, CV, CN, GRA, VAL");
     play(s, "PV");
-    CHECK(options(s) == "red GAL, done");   // who stands there has arrived
+    CHECK(options(s) == "red GAL, done");   // those already there have arrived
     play(s, "red GAL");
     CHECK(places_offered(s) == "PV");
     play(s, "PV");
@@ -72,7 +72,7 @@ TEST_CASE("move: out of one, to one, to the Castillo, to what is picked") {
     play(s, "blue GAL, CAS, blue GAL, VAL");
     CHECK(asked_step_name(s) == "use_card");
     s = acting("pick any, move! all foreign from picked", text);
-    play(s, "SEV");   // the King's: nobody may leave
+    play(s, "SEV");   // the King's region: no caballero may leave
     CHECK(asked_step_name(s) == "use_card");
 
     s = acting("move! all own to castillo", text);
@@ -166,7 +166,7 @@ TEST_CASE("dial: who, and holding what") {
     CHECK(line(s, "GAL") == "red:2 blue:1");
 
     s = acting("dial opponents holding 1, send_back 2 opponents disc", text);
-    CHECK(places_offered(s) == "GAL, PV");   // as many as are there
+    CHECK(places_offered(s) == "GAL, PV");   // one is enough
     dial(s, "blue:PV yellow:PV");
     CHECK(line(s, "PV") == "");
     s = acting("dial opponents holding 2 else 1, send_back 2 opponents disc", text);
@@ -179,7 +179,7 @@ TEST_CASE("dial: who, and holding what") {
 
     s = acting("dial all holding 2, score dialled_once", text);
     CHECK(asked_of(s) == "blue");
-    CHECK(places_offered(s) == "GAL, SEV");   // a scoring may be where the King is
+    CHECK(places_offered(s) == "GAL, SEV");   // the King's region may be scored
     dial(s, "blue:SEV red:GAL");
     s = acting("dial opponents, score dialled_once first_only", text);
     dial(s, "blue:GAL yellow:VAL green:VAL");
@@ -197,7 +197,7 @@ TEST_CASE("dial: who, and holding what") {
     CHECK(line(s, "VAL") == "blue:1");
     CHECK(s.court[yellow] == 1);
     s = acting("pick any, dial opponents holding picked, move! all own from picked to disc who opponents", text);
-    play(s, "SEV");   // the King's: nobody may leave
+    play(s, "SEV");   // the King's region: no caballero may leave
     CHECK(asked_step_name(s) == "use_card");
 }
 
@@ -211,7 +211,7 @@ TEST_CASE("pick: which") {
     CHECK(question(s) == "Choose a region or the Castillo; the King's region may be chosen too.");
     CHECK(places_offered(s) == "CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
     CHECK_FALSE(may(holding_card("pick rivals, score picked", "king SEV; SEV blue:1; CAS blue:1"), "act"));
-    // The second is another one.
+    // The second pick must be another region.
     s = acting("pick free, score picked, pick rivals, score picked", text);
     CHECK(scored(play(s, "CV, GAL")) == "CV, GAL");
 }
@@ -276,7 +276,7 @@ TEST_CASE("move_grande: whose, and where the discs point") {
     CHECK(asked_of(s) == "blue");
     CHECK(places_offered(s) == "PV, ARA, CAT, CV, CN, GRA, VAL");
     play(s, "VAL");
-    CHECK(asked_of(s) == "green");   // who lives with the King stays
+    CHECK(asked_of(s) == "green");   // a Grande in the King's region stays
     play(s, "GAL");
     CHECK(asked_step_name(s) == "use_card");
     s = acting("move_grande all regions", text);

@@ -79,7 +79,7 @@ TEST_CASE("words that mean nothing are refused in a sentence that names the line
         {"dial all holding, score dialled_once", "says at \"dial\" what has no meaning together."},
         {"dial all 2, score dialled_once", "says at \"dial\" what has no meaning together."},
         {"dial all, send_back 1 opponents disc", "says at \"dial\" what has no meaning together."},
-        // whoever likes loses nothing
+        // a player could choose to lose nothing
         {"dial opponents, send_back 1 opponents disc", "says at \"dial\" what has no meaning together."},
         {"dial opponents holding 3 else 1, send_back 2 opponents disc",
          "says at \"dial\" what has no meaning together."},
@@ -96,7 +96,7 @@ TEST_CASE("words that mean nothing are refused in a sentence that names the line
     }
 }
 
-// Tables of saved games are made of them.
+// The tables of saved games contain these frames.
 TEST_CASE("what the printed cards say is the frames it has always been") {
     const auto frame = [](const char* name, Count count = 0, std::uint8_t mode = 0, std::uint32_t set = 0,
                           Place place = nowhere) {

@@ -1,4 +1,4 @@
-// The table and the choices as text, both ways; and what is not a table is refused in a sentence.
+// Tables and choices as text, written and read; a text that is no table is refused in a sentence.
 #include "table.h"
 #include "english.h"
 
@@ -118,7 +118,7 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
     }
 }
 
-// Each of these once stopped the program, read past an array, or listed what was no choice.
+// Each of these once stopped the program, read past an array, or offered an illegal choice.
 TEST_CASE("a question must be possible, and its numbers fit it") {
     for (const std::string text : {
              "ask ask_veto red 0 - blue 0 0",

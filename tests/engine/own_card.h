@@ -1,4 +1,4 @@
-// A card of one's own for the tests of what cards can say: the Decennial deck, in which it takes the place of another.
+// A deck for testing what a card can say: the Decennial deck with one card replaced by one of our own.
 #pragma once
 
 #include "own_deck.h"
@@ -13,7 +13,7 @@ inline std::string deck_with(const std::string& effect) {
                 "4-own 1 | Our Own | What it says. | " + effect);
 }
 
-// Red has just taken a card that says this, and places nobody. The card of the table before is forgotten.
+// Red has just taken a card with this effect, and has nothing to place. Forgets the card of the call before.
 inline State holding_card(const std::string& effect, const std::string& text,
                           const std::string& edition = "decennial") {
     forget_brought_decks();

@@ -1,6 +1,6 @@
-// Whole games as readable text: every question, its answer, and what happened. A change of the
-// rules shows up here as a difference one can read. Each file begins with its setup and its seed
-// and is written again by `EG_WRITE=1 build/native/tests -tc="the playthroughs*"`.
+// Whole games as readable text: every question, its answer, and what happened. A change of the rules shows as a
+// readable difference. Each file begins with its setup and its seed; EG_WRITE=1 build/native/tests
+// -tc="the playthroughs*" writes them again.
 #include <cstdio>
 #include <cstdlib>
 

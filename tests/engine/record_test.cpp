@@ -1,5 +1,4 @@
-// A save is the setup, the seed and the choices; whatever is done to its text, it gives the same
-// game or a sentence.
+// Saved games: setup, seed and choices. A save whose text was changed gives the same game or an error in a sentence.
 #include <fstream>
 #include <sstream>
 
@@ -38,7 +37,7 @@ Played play_some(const Setup& setup, std::uint64_t seed, int choices_made) {
 
 TEST_SUITE("a saved game") {
 
-// The numbers at the front of a save, one after the other, as a stranger might forge them (record.cpp, the bytes).
+// Writes the numbers at the front of a save, as somebody could forge them (the bytes: save_game.cpp).
 TEST_CASE("with a number in it that no game has is refused, whichever number it is") {
     const Played game = play_some({4, rules_of(Edition::decennial)}, 7, 40);
     const std::string good = decode(save(game.record)).bytes;
@@ -145,7 +144,7 @@ TEST_CASE("goes on by the rules and cards it was begun with, though they have be
         const Loaded again = load(save(loaded.record));
         CHECK(again.error == "");
         CHECK(again.state == loaded.state);
-        Record taken_back = loaded.record;   // ... also from a moment at which it had not yet gone otherwise
+        Record taken_back = loaded.record;   // also from before the two games differ
         taken_back.choices.resize(taken_back.choices.size() / 8);
         CHECK(load(save(taken_back)).state.rules.mends == loaded.state.rules.mends);
         ++games;
@@ -178,10 +177,10 @@ TEST_CASE("carries a deck of one's own, and no other") {
         CHECK(loaded.record.setup == own);
         CHECK(loaded.record.choices == game.record.choices);
     }
-    Setup pasted{4, rules_of(Edition::decennial)};   // ... the edition's own
+    Setup pasted{4, rules_of(Edition::decennial)};   // the edition's own deck
     pasted.rules.deck = bring_deck(printed_decks()[1].text).id;
     CHECK(save(play_some(pasted, 77, 50).record) == save(play_some({4, rules_of(Edition::decennial)}, 77, 50).record));
-    own.rules.deck = deck_of(Edition::first_1996);   // ... or another edition's
+    own.rules.deck = deck_of(Edition::first_1996);   // another edition's deck
     const Played game = play_some(own, 78, 60);
     CHECK(version(save(game.record)) == 10);
     CHECK(load(save(game.record)).state == game.state);
@@ -214,7 +213,7 @@ TEST_CASE("that begins on a table with the Big Box's first deck is loaded again"
                   .choices = {},
                   .notes = {}};
     record.setup.rules.deck = first_big_box;
-    record.setup.rules.mends = mended_scorings;   // whoever had that deck began before
+    record.setup.rules.mends = mended_scorings;   // games with that deck were begun before
     const Loaded loaded = load(save(record));
     REQUIRE(loaded.error == "");
     State begun = table(record.table);

@@ -79,7 +79,7 @@ TEST_CASE("a value played in an earlier round may be played again by another") {
     State s = round_begins("round 2; start red; hand red:1-13 blue:1-6,8-13");
     CHECK(may(s, "power 7"));
     play(s, "power 6");
-    CHECK_FALSE(may(s, "power 7"));  // blue's own is spent
+    CHECK_FALSE(may(s, "power 7"));  // blue's own 7 is used
     CHECK_FALSE(may(s, "power 6"));  // red has just played it
     CHECK(may(s, "power 5"));
 }

@@ -1,5 +1,5 @@
-// What is secret stays secret: discs until they are turned over, power cards taken back unseen,
-// and what chance will bring (1996, The action cards, Secret Disk; Decennial, Power Cards).
+// Secrets: discs until they are turned over, power cards taken back unseen, and the random generator (1996, The action
+// cards, Secret Disk; Decennial, Power Cards).
 #include "table.h"
 
 using namespace eg;
@@ -36,7 +36,7 @@ TEST_CASE("a power card taken back is known to its owner alone, until it is play
             CHECK(seen_by(e, red).n == 13);
             CHECK(seen_by(e, blue).n == 0);
         }
-    // The others must reckon with each of the used ones, and with no other.
+    // To the others it may be any of the used cards, and no other.
     CHECK(a.doubt[red] == PowerCards{9, 12, 13});
 }
 

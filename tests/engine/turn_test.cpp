@@ -5,7 +5,7 @@ using namespace eg;
 
 namespace {
 
-// Red's turn begins: he brings up to `most` caballeros to his court, and nothing follows.
+// Red's turn begins with mustering up to `most` caballeros; nothing follows.
 State mustering(const std::string& text, int most) {
     return table(text + "\nask muster red " + std::to_string(most) + " - - 0 0");
 }
@@ -209,8 +209,8 @@ TEST_CASE(
 
 TEST_CASE("an action that could change nothing at all is not offered") {
     CHECK_FALSE(may(turn("king CN; court red:7", "1-any4"), "act"));      // nobody on the board
-    CHECK_FALSE(may(turn("king CN; court red:7", "2-decay3"), "act"));    // no rival has a court
-    CHECK_FALSE(may(turn("king CN; CN red:3G", "4-grande"), "act"));      // his Grande stands with the King
+    CHECK_FALSE(may(turn("king CN; court red:7", "2-decay3"), "act"));    // all opponents' courts are empty
+    CHECK_FALSE(may(turn("king CN; CN red:3G", "4-grande"), "act"));      // his Grande is in the King's region
 }
 
 TEST_CASE("one placing, one special action, in either order, give the same table where they do not touch") {

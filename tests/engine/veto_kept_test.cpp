@@ -22,10 +22,10 @@ Events finish_round(State& s) {
 
 }
 
-// Any card with a moment is kept as a Veto is: what is told of it says which card it is.
+// Any card with a moment is kept like a Veto; events and sentences name the card.
 TEST_SUITE("a card that is kept") {
 
-// Four that lie in pile 1 where pile 2 has no card any more, beside the two Vetoes.
+// The Decennial deck with four more cards that are kept, in stack 1.
 std::string deck_with_intermissions() {
     return with(std::string{printed_decks()[1].text}, "\npile 2\n",
                 "\n1-rest 4 | Intermission | Keep this card. | hold veto until end of next round\n\npile 2\n");

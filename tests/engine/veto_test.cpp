@@ -194,7 +194,7 @@ TEST_CASE("a special scoring of several regions: the active player names their o
     CHECK(asked_step_name(s) == "use_card");
 }
 
-// 4-unique: its discs are one part, whatever they show.
+// 4-unique: all its discs together are one part of the action.
 TEST_CASE("1996, Decennial: once the discs are open, all they show is scored") {
     for (const std::string edition : {"1996", "decennial"})
         for (const std::string regions : {"PV, GAL, GAL", "PV, GAL, ARA"}) {

@@ -1,6 +1,5 @@
-// What a stranger may send: text made of tables and saves of real games, changed at random by those
-// who know what they are made of. Whatever comes, it is refused in a sentence and the game in hand
-// is as it was, or it is a game that can be played to its end.
+// Input from strangers: tables and saves of real games as text, changed at random with knowledge of their format. It is
+// refused in a sentence and leaves the current game as it was, or gives a game that can be played to its end.
 #pragma once
 
 #include <cstdio>
@@ -29,7 +28,7 @@ inline void must(bool holds, const char* what, const std::string& about) {
     std::abort();
 }
 
-// A game somewhere in the middle, played at random.
+// A game that was played at random up to some moment.
 inline Record some_game(Rng& rng, State& s) {
     Record record;
     record.setup.players = 2 + rng.below(4);
@@ -53,7 +52,7 @@ inline Record some_game(Rng& rng, State& s) {
     return record;
 }
 
-// To the end, at random; every law that a random game keeps must hold from here too.
+// Plays to the end at random; what holds in random games must hold from here too.
 inline void play_out(State s, const std::string& about) {
     constexpr int most_choices = 2000;
     Events events;
@@ -81,7 +80,7 @@ inline void play_out(State s, const std::string& about) {
     }
 }
 
-// A command of any bytes. What is refused changes nothing; what is taken up can be played.
+// A command of any bytes. A refused one changes nothing; an accepted game can be played.
 inline void send(const std::string& line) {
     static const Game game = [] {
         Game fresh;

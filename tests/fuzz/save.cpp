@@ -1,5 +1,4 @@
-// Saved games: `load`, and the page's own way of taking one up. Three of four carry a good check sum
-// over whatever they say.
+// Saved games: `load`, and how the page loads one. Three of four have the right check sum.
 #include "fuzz.h"
 
 #include "app/game/session.h"
@@ -9,7 +8,7 @@ using namespace eg;
 
 namespace {
 
-// A save of a game as it was dealt, or of one that begins on a table of its own, perhaps changed.
+// A save of a dealt game, or of one that begins on a table of its own, perhaps changed.
 std::string a_save(Rng& rng) {
     State  s;
     Record record = some_game(rng, s);

@@ -1,5 +1,5 @@
-// Messages in words: gaps, plurals, places with their prepositions, lists; and the pseudo-language, which
-// changes all of it but what stands in the gaps.
+// Messages in words: gaps, plurals, places with their prepositions, lists; and the pseudo-language, which changes
+// everything but what fills the gaps.
 #include <doctest/doctest.h>
 
 #include "language/say.h"
@@ -13,7 +13,7 @@ const PerPlayer<std::string> names = {{"Isabel", "Tomás", "", "", ""}};
 std::string english(const Message& message) { return text(Language::english, message, names); }
 std::string odd(const Message& message) { return text(Language::pseudo, message, names); }
 
-// As it is seen on a screen: a letter may take several bytes.
+// The number of letters; a letter may take several bytes.
 int length(std::string_view words) {
     int n = 0;
     for (char c : words) n += (static_cast<unsigned char>(c) & 0xc0u) != 0x80u;
@@ -28,7 +28,7 @@ TEST_CASE("put into a sentence's gaps what stands there") {
     CHECK(english({"Undo"}) == "Undo");
     CHECK(english({"{who} plays power {n}.", {{"n", 13}, {"who", red}}}) == "Isabel plays power 13.");
     CHECK(english({"{who} and {who}, {n}{n}", {{"who", blue}, {"n", 0}}}) == "Tomás and Tomás, 00");
-    CHECK(english({"{name} (1)", {{"name", std::string{"{n} # x"}}}}) == "{n} # x (1)");   // anybody's own words
+    CHECK(english({"{name} (1)", {{"name", std::string{"{n} # x"}}}}) == "{n} # x (1)");   // a player's own words
     CHECK(english({"{card} ({n})", {{"card", List{{"Eviction"}}}, {"n", 4}}}) == "Eviction (4)");
     CHECK(english({"", {}}).empty());
 }
@@ -48,7 +48,7 @@ TEST_CASE("choose between one and several") {
     CHECK(sent(0) == "Isabel sends 0 caballeros of Tomás back.");
     CHECK(sent(1) == "Isabel sends a caballero of Tomás back.");
     CHECK(sent(21) == "Isabel sends 21 caballeros of Tomás back.");
-    CHECK(english({"# {n}", {{"n", 2}}}) == "# 2");   // a number only in a plural
+    CHECK(english({"# {n}", {{"n", 2}}}) == "# 2");   // a number that is used only in a plural
     const auto plays = [](int n) {
         return english({"plays it{n, plural, =0 {} one { once} other { (#)}}", {{"n", n}}});
     };

@@ -12,7 +12,7 @@
 
 namespace eg {
 
-// The ids of the cards of this group that have a case, in whatever files.
+// The ids of the cards of this group that have a case, in all files.
 inline std::set<std::string>& tested(std::string_view group) {
     static std::map<std::string_view, std::set<std::string>> ids;
     return ids[group];

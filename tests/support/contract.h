@@ -1,4 +1,4 @@
-// The contract of all boxes: laws that hold in every game, whoever plays it and however badly.
+// The contract of all boxes: laws that hold in every game, even if it is played badly.
 // tests/engine/contract_test.cpp plays random games of every box, number of players and length, and checks every law in
 // them. A box's own test file adds laws of its own, which are checked in the same games:
 //
@@ -6,7 +6,7 @@
 //         REQUIRE(m.table.court[white] == 0);
 //     }};
 //
-// A law that needs something to happen counts it with a Witness, so that no law passes because nothing was looked at.
+// A law about something that may not happen counts it with a Witness, so that it cannot pass without being tested.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -26,27 +26,27 @@ struct Moment {
     const Record&             record;    // the setup, the seed and all choices up to now
     int                       number;    // of choices made; 0: the table has just been dealt
     const State&              before;    // the table before the last choice; number 0: the table now
-    const Choices&            options;   // what could be chosen on it
-    Choice                    choice;    // what was; number 0: nothing
+    const Choices&            options;   // the legal choices on that table
+    Choice                    choice;    // the one made; number 0: nothing
     const State&              table;     // the table now
-    const std::vector<Event>& events;    // what the last choice brought about; number 0: what dealing did
-    bool                      closely;   // the game is one of those looked at closely: one of each kind
-    Rng&                      luck;      // for the law: the same in each run, whatever other laws draw
+    const std::vector<Event>& events;    // of the last choice; number 0: of dealing
+    bool                      closely;   // the game is checked closely: one of each kind is
+    Rng&                      luck;      // for the law; other laws have no influence on it
 
     bool dealt() const { return number == 0; }
 };
 
-// How often a law is looked at. Laws that cost little are checked always.
+// How often a law is checked; cheap ones always.
 enum class When {
     always,    // at every moment of every game
-    closely,   // at every moment of the games that are looked at closely
-    sampled,   // there at every eighth moment and the last, in other games at every fiftieth
+    closely,   // at every moment of the games that are checked closely
+    sampled,   // in those at every eighth moment and the last, in other games at every fiftieth
     at_end,    // when a game is over
 };
 
-// Some of the boxes: those with a module of this name, and of them those for which this is true.
+// A choice of boxes: with a module of this name, and for which `which` is true.
 struct OfBoxes {
-    std::string_view with = {};              // empty: with or without any
+    std::string_view with = {};              // empty: any
     bool (*which)(const Box&) = nullptr;     // null: all
 
     bool has(const Box& box) const {
@@ -56,7 +56,7 @@ struct OfBoxes {
 };
 constexpr OfBoxes every_box{};
 
-// What a module keeps on the table under this word of the notation; of a number that each seat has, this seat's.
+// The number that a module keeps on the table under this word of the notation; if each seat has one, this seat's.
 inline int number_kept(const State& s, std::string_view word, Player of = red) {
     for (const Module* module : box(s).modules)
         for (const Field& field : module->fields) {
@@ -84,8 +84,8 @@ struct Law {
     }
 };
 
-// Counts what laws need to see: so many times, or more, in a hundred games of its boxes; with When::closely of those
-// that are looked at closely.
+// Counts how often something happens that a law is about. It must happen at least so often in 100 games of its boxes;
+// with When::closely, in 100 games that are checked closely.
 struct Witness {
     std::string_view what;
     OfBoxes          of;

@@ -1,4 +1,4 @@
-// What is wrong, as it is said in English: errors are messages, and tests compare words.
+// Error messages in English, so that tests can compare their words.
 #pragma once
 
 #include <ostream>

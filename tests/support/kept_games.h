@@ -1,4 +1,4 @@
-// Finished games, kept for ever: a line has the code, and the points that it ended on.
+// Finished games that must always load: each line has the code and the points at the end.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -13,7 +13,7 @@
 
 namespace eg {
 
-// Plays them through, and gives how many they were.
+// Checks each game of the file; returns how many there are.
 inline int kept_games(std::istream& file) {
     int games = 0;
     for (std::string text; std::getline(file, text);) {
@@ -28,9 +28,9 @@ inline int kept_games(std::istream& file) {
             points += ' ' + std::string{show(p)} + ':' + std::to_string(loaded.state.score[p]);
         CHECK(points == text.substr(end));
         State read = position(show(loaded.state)).state;
-        read.rules.mends = loaded.state.rules.mends;   // which a table's text does not say
+        read.rules.mends = loaded.state.rules.mends;   // a table's text does not have it
         CHECK(read == loaded.state);
-        const Loaded again = load(save(loaded.record));   // ... and is kept anew as it was
+        const Loaded again = load(save(loaded.record));   // saving it again gives the same game
         CHECK(again.error == "");
         CHECK(again.state == loaded.state);
         ++games;

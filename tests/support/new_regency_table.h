@@ -11,7 +11,7 @@ constexpr std::string_view cards_here = "New Regency";   // card_case.h
 
 const std::vector<std::string> ids = {"nr-exile", "nr-entourage", "nr-competition", "nr-chalet", "nr-rebellion",
                                       "nr-infiltration", "nr-stand-in", "nr-election", "nr-audience", "nr-banquet"};
-// What comes later in a text says otherwise: another edition, more modules, other players.
+// Later words of a text override this: another edition, more modules, other players.
 const std::string game = "edition 2023; modules new_regency; players 4; ";
 
 inline Rules rules(const std::string& edition, const std::string& modules = "new_regency") {
@@ -19,7 +19,7 @@ inline Rules rules(const std::string& edition, const std::string& modules = "new
 }
 inline Place abroad(const char* id) { return *place_named(box(rules("2023")), id); }
 
-// Every card of this game, each once; those that are kept left out, for they are no special action of their taker's.
+// Every card of this game, each once, without those that are kept: they have no special action.
 inline std::vector<std::string> cards_of(const std::string& text) {
     const State s = position(game + text).state;
     std::vector<std::string> all;
@@ -30,7 +30,7 @@ inline std::vector<std::string> cards_of(const std::string& text) {
     return all;
 }
 
-// The line of a card that somebody has just taken, and the question what he does with it.
+// The text of a card just taken by this player, and the question how to use it.
 inline std::string just_taken(const std::string& text, const std::string& id, Player who) {
     const State       s = position(game + text).state;
     const std::string name{show(who)};
@@ -58,13 +58,13 @@ inline State takes_last(const std::string& text, const std::string& id, Player w
 
 inline bool can_act(const std::string& text, const std::string& id) { return may(takes(text, id), "act"); }
 
-// Where all may choose now: what is offered as a place.
+// The places offered after these answers.
 inline std::string offered(State s, const std::string& answers) {
     play(s, answers);
     return places_offered(s);
 }
 
-// What an edition calls the scoring of the Castillo, the choice of one region to be scored, and so on.
+// The ids of the cards that score the Castillo and one region of choice, in each edition.
 inline std::string scores_castillo(const std::string& edition) {
     return edition == "2023" ? "n3-revelation" : "3-castillo";
 }

@@ -6,7 +6,7 @@ namespace eg::renderer {
 
 static std::uintptr_t textures = 0;
 
-// told from any other, and never looked into
+// only compared with others, never read
 Texture* new_texture(int, int) {
     return reinterpret_cast<Texture*>(++textures);
 }

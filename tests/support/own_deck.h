@@ -1,5 +1,5 @@
-// Decks of one's own for the tests: an edition's with a card changed, and whole ones made up of every
-// phrase that the cards may say.
+// Decks of our own for the tests: an edition's with a card changed, and decks made up at random of every phrase that a
+// card can have.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ inline std::string with(std::string text, const std::string& what, const std::st
     return at == std::string::npos ? std::string{} : text.replace(at, what.size(), by);
 }
 
-// The Decennial one, in which one card is another.
+// The Decennial deck with one card replaced.
 inline std::string one_card_changed() {
     return with(std::string{printed_decks()[1].text},
                 "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2",
@@ -24,7 +24,7 @@ inline std::string one_card_changed() {
                 "move_king bordering");
 }
 
-// "move {n} {own|any}" with a number in it, and one of the ways between other braces.
+// "move {n} {own|any}" with a random number for {n} and a random word of the others.
 inline std::string said(const Phrase& phrase, Rng& rng) {
     std::string words{phrase.words};
     for (std::size_t at; (at = words.find('{')) != std::string::npos;) {
@@ -43,7 +43,7 @@ inline std::string said(const Phrase& phrase, Rng& rng) {
     return words;
 }
 
-// How many frames such an effect is; 0 if it means nothing.
+// The number of frames of this effect; 0 if it is not understood.
 inline int frames_of(const std::string& effect) {
     std::string text{"pile 1\nown 9 | Our own | What it says. | "};
     text += effect;
@@ -51,7 +51,7 @@ inline int frames_of(const std::string& effect) {
     return made.cards.empty() ? 0 : made.cards[0].effect.count;
 }
 
-// One to eight effects on a card, or two to choose from; in each pile so many cards.
+// A random deck with so many cards in each stack; a card has one to eight effects, or two to choose from.
 inline std::string made_up_deck(Rng& rng, int cards_in_pile) {
     const std::span<const Phrase> phrases = modules()[0].phrases;
     const auto effect = [&](int most_frames) {

@@ -27,7 +27,7 @@ inline State dealt(int players, std::uint64_t seed, const Rules& with) {
     return new_game({.players = players, .rules = with}, seed, deaf);
 }
 
-// The round's power cards are being played: so many have yet to, from this seat on.
+// Power cards are being played: `left` players are still to play one, from this seat on.
 inline State bidding(const std::string& text, const std::string& who = "red", int left = 1,
               const std::string& shown = shown_2023) {
     const State bare = position(game + text).state;
@@ -39,13 +39,13 @@ inline State bidding(const std::string& text, const std::string& who = "red", in
 
 // Red is the last to play a power card; the others have played 4, 3 and 2.
 const std::string others = "start blue; power blue:4 yellow:3 green:2; ";
-// He has these modifiers, and 1 and 2 besides.
+// Red has this modifier and two more.
 inline std::string having(int which) {
     return "modifier_a red:" + std::to_string(which) + "; modifier_b red:" + (which == 1 ? "3" : "1")
            + "; modifier_c red:" + (which == 2 ? "3" : "2") + "; ";
 }
 
-// He has played a 13 and this modifier, so nothing is mustered and he is asked at once whether he uses it.
+// Red has played a 13, which musters nothing, and this modifier, so that he is asked at once whether he uses it.
 inline State window(const std::string& text, int which, const std::string& shown = shown_2023) {
     State s = bidding(others + having(which) + text, "red", 1, shown);
     play(s, "hand " + std::to_string(which) + ", power 13");
@@ -59,7 +59,7 @@ inline bool can_hand(const State& s, int value) {
     return legal(s).has({Thing::hand_card, static_cast<std::uint8_t>(value - 1)});
 }
 
-// What stands in one seat's three slots, as it is written.
+// The three slots of one seat as text; "?": not seen.
 inline std::vector<std::string> slots(const State& s, Player p) {
     std::vector<std::string> all;
     for (const std::string_view word : {"modifier_a", "modifier_b", "modifier_c"}) {
@@ -78,7 +78,7 @@ inline unsigned ever_played(const State& s, Player p) {
     return static_cast<unsigned>(low | high << 8);
 }
 
-// What is wrong with the modifiers of a whole table.
+// What is wrong with the modifiers of a table; empty: nothing.
 inline std::string fault_in_modifiers(const State& s) {
     unsigned all = 0;
     for (Player p : s.seats()) {

@@ -1,4 +1,4 @@
-// Games for the tests of the page, and how they are played on.
+// Sessions for the tests of the page, and how they are played.
 #pragma once
 
 #include "app/game/session.h"
@@ -6,7 +6,7 @@
 
 namespace eg {
 
-// So many people at the device, the rest plays at random.
+// So many people at the device; random bots in the other seats.
 inline Plan plan_of(int game, int people = 1) {
     Plan plan = usual_plan();
     plan.setup.players = 2 + game % 4;
@@ -17,7 +17,7 @@ inline Plan plan_of(int game, int people = 1) {
     return plan;
 }
 
-// Three of a kind: "greedy"; people, if that names no bot.
+// Three bots of this name; three people if no bot has it.
 inline Plan three(std::string_view who) {
     Plan plan = usual_plan();
     plan.setup.players = 3;
@@ -31,10 +31,10 @@ inline Session begun(const Plan& plan, std::uint64_t seed) {
     return session;
 }
 
-// The table of the game behind it, with all secrets.
+// The table with all its secrets.
 inline State whole_table(const Session& session) { return load(session.code()).state; }
 
-// A bot's as it likes, a person's at random.
+// Gives one answer: a bot decides, a person answers at random.
 inline void one_answer(Session& session, Rng& rng) {
     if (session.curtained()) session.open_curtain();
     if (session.bot_asked()) {

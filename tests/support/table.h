@@ -1,4 +1,4 @@
-// The words of the tests: a table is written down, not built, and read as text.
+// The vocabulary of the tests: tables, answers and results are written as text.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -29,17 +29,17 @@ inline std::optional<Choice> choice(std::string_view text) { return choice(text,
 inline const std::vector<std::string> earlier_editions = {"1996", "decennial", "bigbox"};
 inline const std::vector<std::string> every_edition = {"1996", "decennial", "bigbox", "2023"};
 
-// The table described, whatever it asks.
+// The table that this text describes.
 inline State table(const std::string& text) {
     const Position p = position(text);
     REQUIRE_MESSAGE(p.error.empty(), p.error);
     return p.state;
 }
 
-// The table in the middle of a turn: this player has just taken this card, and after his turn
-// nothing follows. Other cards may be on show in `text`.
+// The table in the middle of a turn: this player has just taken this card, and nothing follows the turn. `text` may
+// show other cards.
 inline State turn(const std::string& text, const std::string& card_id, Player who = red) {
-    const Rules rules = position(text).state.rules;   // which cards there are
+    const Rules rules = position(text).state.rules;   // the edition and modules decide on the cards
     int stack = 0, caballeros = 0;
     for (int k = 0; k < box(rules).piles; ++k)
         for (int i = 0; i < card_count(rules, k); ++i)
@@ -78,8 +78,8 @@ inline Events play(State& s, const std::string& answers) {
     return events;
 }
 
-// Sets the secret discs, whoever is asked first: dial(s, "red:GAL blue:PV"). All that are
-// asked must be named, and nobody else.
+// Sets the secret discs, in the order in which they are asked for: dial(s, "red:GAL blue:PV"). Must name exactly the
+// players who are asked.
 inline Events dial(State& s, const std::string& discs) {
     Events events;
     std::vector<std::string> waiting = parts(discs, ' ');
@@ -105,7 +105,7 @@ inline bool may(const State& s, const std::string& text) {
     return legal(s).has(*answer);
 }
 
-// Everything that may be answered now, in order: "GAL, PV, done".
+// All legal answers, in order: "GAL, PV, done".
 inline std::string options(const State& s) {
     std::string all;
     for (Choice c : legal(s)) all += (all.empty() ? "" : ", ") + show(c, box(s));
@@ -119,8 +119,7 @@ inline std::string line(const State& s, const std::string& key) {
     return at == std::string::npos ? "" : table.substr(from, table.find('\n', from) - from);
 }
 
-// Everybody does as little as the rules let him, as long as `still` holds: the first answer to
-// each question, or `done` where that is one.
+// Plays on while `still` is true, doing as little as possible: `done` where that is legal, else the first answer.
 template <class Still>
 Events idle(State& s, Still still) {
     Events events;
@@ -137,7 +136,7 @@ inline int how_often(const Events& events, What what) {
     return n;
 }
 
-// What a scoring of this place paid, as it was told: "red:4 blue:2".
+// The points of a scoring of this place, as the events tell them: "red:4 blue:2".
 inline std::string paid(const Events& events, Place place) {
     std::string all;
     for (int p = 0; p < max_players; ++p)
@@ -155,7 +154,7 @@ inline std::string scored(const Events& events) {
     return all;
 }
 
-// "CAS, GAL, PV": where a place may be chosen now, without the buttons.
+// The places that may be chosen now, without the buttons: "CAS, GAL, PV".
 inline std::string places_offered(const State& s) {
     std::string all;
     for (Place place : Places::of_bits(legal(s).of(Thing::place)))

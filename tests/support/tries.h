@@ -1,5 +1,5 @@
-// How often something is tried. Under sanitizers, which make a bot's thought thirty times as long, once in a while will
-// do, and so it will in WebAssembly, which is to do the same and does it several times as slowly.
+// How often a test tries something: a quarter as often under sanitizers, where bots think thirty times as long, and in
+// WebAssembly, which is several times slower and must only do the same.
 #pragma once
 
 #include <algorithm>

@@ -64,7 +64,7 @@ Visit::Visit(std::string_view query, ImVec2 size) : size_(size) {
 Visit::~Visit() {
     look::drop_textures();
     desk_.reset();
-    ImGui::GetIO().Fonts->Fonts.clear();   // lettering's own, which is not for Dear ImGui to free
+    ImGui::GetIO().Fonts->Fonts.clear();   // the program's own memory: Dear ImGui must not free it
     ImGui::DestroyContext();
 }
 
@@ -209,7 +209,7 @@ std::string Visit::drawn() const { return look::frame_log(); }
 
 }
 
-// What page.js does, as far as the app can tell.
+// What page.js does, as the app sees it.
 namespace page {
 
 using eg::test_page;

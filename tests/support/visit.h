@@ -1,5 +1,5 @@
-// Somebody has the page open: the whole app, without a window, a browser or a renderer. What the page around it
-// would do is written down in `test_page`; the clock goes on only when a frame says so.
+// A visit to the page: the whole app without a window, a browser or a renderer. `test_page` records what the page
+// around it would do; the clock moves only by frames.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -15,55 +15,55 @@
 
 namespace eg {
 
-// The page around the canvas, as the tests have it.
+// The page around the canvas, replaced for tests.
 struct TestPage {
     std::map<std::string, std::string, std::less<>> store;
-    bool        stores = true;       // the browser keeps something
-    std::string query, link;         // behind ? and # in the address
-    std::uint64_t entropy = 1;       // the next game without a seed is dealt from it
+    bool        stores = true;       // the browser can store data
+    std::string query, link;         // of the address, after ? and #
+    std::uint64_t entropy = 1;       // for the next game without a seed
     std::string text;                // the text version, a line for each thing
-    std::string title, sheet, note, offer, why;   // of the last sheet: its title, its long text, and what is said of it
+    std::string title, sheet, note, offer, why;   // the last sheet: title, long text, and its description
     std::string typed;
     std::vector<std::string> said, media;   // to screen readers; the media queries that hold
     std::vector<std::pair<std::string, std::string>> files;   // saved
     bool on_trial = false,
-         stopped = false;   // a kept game that is being taken up; the page before this one stopped in one
+         stopped = false;   // the kept game being loaded; the page before this one stopped while loading one
     struct Thought {
         int         ticket;
         std::string task;
     };
-    std::vector<Thought> thoughts;   // asked for, and not forgotten since
+    std::vector<Thought> thoughts;   // requested and not cancelled
     double now = 0;                  // milliseconds
-    unsigned press_lasted = 60;      // ... from the last press of the pointer to its release
+    unsigned press_lasted = 60;      // milliseconds from the last press of the pointer to its release
 };
 extern TestPage test_page;
 
 class Visit {
 public:
-    // The page at ?query, from a fresh store unless it was left by an earlier visit.
+    // Opens the page at ?query, with empty storage unless an earlier visit left some.
     explicit Visit(std::string_view query = "seed=7", ImVec2 size = {1280, 800});
     ~Visit();
     Visit(const Visit&) = delete;
     Visit& operator=(const Visit&) = delete;
 
     void frame(double milliseconds = 16);
-    void settle();                        // frames and thoughts until nobody but a person is to do anything
+    void settle();                        // runs frames and bots until a person is to act
 
-    // What a person does. Each must be there, and is answered by the frames it takes.
-    void click(std::string_view id);      // a thing on the screen: "place:GAL", "button:start"
+    // What a person does. Each control must be there; runs the frames that it takes.
+    void click(std::string_view id);      // a control on the screen: "place:GAL", "button:start"
     void press(std::string_view words);   // a button of the text version
-    void press_key(std::string_view key); // ... by what it does: "learn FIRST"
-    void answer(std::string_view choice); // ... that answers so: "GAL"
+    void press_key(std::string_view key); // a button of the text version by its command: "learn FIRST"
+    void answer(std::string_view choice); // a button of the text version by its answer: "GAL"
     void strike(ImGuiKey key);
-    void point(ImVec2 at);                // rests there for two seconds
-    void hold(ImVec2 at, double milliseconds);   // a press that long
+    void point(ImVec2 at);                // holds the pointer there for two seconds
+    void hold(ImVec2 at, double milliseconds);   // a long press
     void type(int field, std::string text);
-    void answer_any();                    // the first answer there is, but leaving off
+    void answer_any();                    // the first answer that is not "done"
 
-    bool offers(std::string_view id) const;              // may be pressed on the screen
-    bool offers_words(std::string_view words) const;     // ... in the text version
-    bool reads(std::string_view words) const;            // stands in the text version
-    std::string state(std::string_view name) const;      // of what the page tells the tests: state("screen") is "table"
+    bool offers(std::string_view id) const;              // can be pressed on the screen
+    bool offers_words(std::string_view words) const;     // can be pressed in the text version
+    bool reads(std::string_view words) const;            // is in the text version
+    std::string state(std::string_view name) const;      // what the page tells the tests: state("screen") is "table"
     std::vector<std::string> legal() const;
     std::string drawn() const;   // the frame log, as JSON, in a scene, or once look::watch is on
 

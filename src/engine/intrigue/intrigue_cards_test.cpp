@@ -67,7 +67,7 @@ CARD("ki-023", "K6: the Castillo is pushed onto a region, and all there fall int
     CHECK(position(show(s)).state == s);
     s = turn_of("king VAL; walls 9; GRA red:2; PV red:1", {23, 180, 10, 90}, red);
     play(s, "act");
-    CHECK(places_offered(s) == "PV");   // it stands on Granada
+    CHECK(places_offered(s) == "PV");   // the Castillo stands on Granada
 }
 CARD("ki-025", "two straight from the province, not to the King's region") {
     State s = turn_of("king GAL; court red:0", {25, 180, 10, 90}, red);
@@ -115,7 +115,7 @@ CARD("ki-040", "K14: it stops one special action before its owner's turn, and th
     idle(s, [](const State& now) { return asked(now) != yellow || asked_step_name(now) != "use_own_card"; });
     CHECK_FALSE(may(s, "act"));
     State royal = played("king GAL; CAS red:1", {40, 30, 20, 10});
-    CHECK(who_may_stop(royal).empty());   // the King's card lies on it
+    CHECK(who_may_stop(royal).empty());   // the King's card covers it
     State few = played("king GAL; CAS red:1", {40, 30, 20});
     CHECK(who_may_stop(few) == Players{red});
 }
@@ -243,7 +243,7 @@ CARD("ki-093", "K10: a region under quarantine has its scoreboard's value, and n
     CHECK(movable(s, red).empty());
     State moved_on = turn_of("king GAL; boards 8/4/0:SEV; closed SEV", {93, 180, 10, 80}, red);
     play(moved_on, "act");
-    CHECK(options(moved_on) == "board 8/4/0");   // the one of the first quarantine
+    CHECK(options(moved_on) == "board 8/4/0");   // the first quarantine's scoreboard
     play(moved_on, "board 8/4/0, VAL");
     CHECK(taboo(moved_on) == Places{GAL, VAL});
     State last = table(
@@ -354,7 +354,7 @@ CARD("ki-joker", "K13: replaced when all have played, by a number nobody has") {
     CHECK(rank_of(s, yellow) == 2);
     CHECK_FALSE(hand(s, red).has(numbered(0)));
     State alone = played("king GAL", {0, 20, 90, 150});
-    CHECK(laid(alone, red) == numbered(0));   // nothing to put there: it stays, and brings 2
+    CHECK(laid(alone, red) == numbered(0));   // no card replaces it: it stays, and brings 2
     CHECK(mustered_by(alone, red) == 2);
     CHECK(is_sly(alone, red));
 }

@@ -15,7 +15,7 @@ namespace eg {
 
 TEST_SUITE_BEGIN("intrigue");
 
-// In random games of both its boxes (tests/engine/contract_test.cpp).
+// Checked in random games of its two boxes (tests/engine/contract_test.cpp).
 namespace {
 
 const OfBoxes of_it{.with = "intrigue"};
@@ -75,7 +75,7 @@ TEST_CASE("tables that differ only in what is hidden look the same to everybody 
         const Choice choice = mine[rng.below(mine.size())];
         const bool   hidden = asked(one) == blue && !last;
         Events first, second;
-        if (hidden && disc) {   // another region, as long as the disc is not turned over
+        if (hidden && disc) {   // another region; both discs are still face down
             State changed = one;
             apply(one, choice, first);
             apply(changed, choice == mine[0] ? mine[1] : mine[0], second);
@@ -110,7 +110,7 @@ TEST_CASE("what others hold is imagined among what they have not shown, and only
             CHECK((hand(world, blue) - (choosable(s) - seen(s, blue))).empty());
             ever = ever | hand(world, blue);
         }
-        CHECK(ever == choosable(s) - seen(s, blue));   // none is left out, nor known
+        CHECK(ever == choosable(s) - seen(s, blue));   // every card that is possible, and no other
     }
 }
 
@@ -169,7 +169,7 @@ TEST_CASE("the games kept of it load for ever") {
     CHECK(kept_games(file) == 16);
 }
 
-// Three players at random, as readable text: EG_WRITE=1 writes it again.
+// Three players choose at random; the game as readable text. EG_WRITE=1 writes the file again.
 TEST_CASE("a playthrough reads as it did") {
     const std::string name = std::string{ROOT} + "/src/engine/intrigue/playthrough.txt";
     Rules agreed = rules();

@@ -87,9 +87,9 @@ TEST_CASE("no number twice in a round") {
     play(s, click(20));
     CHECK(options(s) == click(40));
     play(s, click(40));
-    CHECK(options(s) == click(20) + ", " + click(40));   // all of his lie there: any
+    CHECK(options(s) == click(20) + ", " + click(40));   // both his numbers have been played: any is allowed
     play(s, click(40));
-    CHECK(power_of(s, yellow) < power_of(s, blue));      // just below its equal
+    CHECK(power_of(s, yellow) < power_of(s, blue));      // just below the equal number
     CHECK(rank_of(s, yellow) == 1);
 }
 

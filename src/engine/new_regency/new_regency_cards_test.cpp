@@ -12,9 +12,9 @@ CARD("nr-entourage", "N2: two ride with the King, of what colour the active play
         State s = takes("edition " + edition + "; king CN; CN red:1 blue:3; court red:5", "nr-entourage");
         play(s, "act");
         CHECK(options(s)
-              == "GAL, PV, ARA, CAT, CV, SEV, GRA, VAL");   // another region, and neither abroad nor the Castillo
+              == "GAL, PV, ARA, CAT, CV, SEV, GRA, VAL");   // another region; not France, Portugal or the Castillo
         play(s, "GRA");
-        CHECK(options(s) == "red CN, blue CN");   // they must
+        CHECK(options(s) == "red CN, blue CN");   // not "done": two must go along
         play(s, "blue CN, blue CN");
         CHECK(line(s, "CN") == "red:1 blue:1");
         CHECK(line(s, "GRA") == "blue:2");
@@ -139,7 +139,7 @@ CARD("nr-infiltration", "N8: two in the King's region, three beside him") {
         CHECK(line(s, "CN") == "red:2 blue:1");
         CHECK(line(s, "SEV") == "red:3");
         CHECK(s.court[red] == 2);
-        CHECK(options(s) == "done");   // that was the turn's placing
+        CHECK(options(s) == "done");   // placing is done for this turn
     }
 }
 
@@ -182,7 +182,7 @@ TEST_CASE("abroad nobody is placed; beside the Castillo that is the King's regio
     State s = takes("king CAS; court red:7; CAS blue:1", "nr-infiltration");
     CHECK(places_offered(s) == all_nine);
     play(s, "act");
-    CHECK(places_offered(s) == "CAS, " + all_nine);   // our reading: nothing says so
+    CHECK(places_offered(s) == "CAS, " + all_nine);   // our reading: the rules do not say
     play(s, "CAS, CAS");
     CHECK(line(s, "CAS") == "red:2 blue:1");
 }
@@ -310,7 +310,7 @@ CARD("nr-banquet", "N12: the King dines in another region with a Grande; every h
         State s = takes("edition " + edition + "; king CN; SEV red:0G green:0G; GAL yellow:0G; CN blue:0G; court red:4",
                         "nr-banquet");
         play(s, "act");
-        CHECK(options(s) == "GAL, SEV");   // not where he is
+        CHECK(options(s) == "GAL, SEV");   // not the region where he is
         play(s, "SEV");
         CHECK(s.king == SEV);
         CHECK(asked(s) == green);   // clockwise, the active player last
@@ -347,7 +347,7 @@ TEST_CASE("the active player need not be a host, and hosts are asked clockwise f
 TEST_CASE("a host whose province is empty takes from regions, neither from the King's nor from the Castillo") {
     State s = takes("king CN; SEV red:5G; GAL red:5; CN red:5; CAS red:15", "nr-banquet");
     play(s, "act, SEV");
-    CHECK(options(s) == "red GAL, red CN, done");   // the King has left Castilla la Nueva
+    CHECK(options(s) == "red GAL, red CN, done");   // both: the King has left Castilla la Nueva
     play(s, "red CN, red GAL");
     CHECK(s.court[red] == 2);
     CHECK(asked_step_name(s) == "use_card");

@@ -24,7 +24,7 @@ CARD("nr-competition",
         CHECK(line(s, "PV") == "yellow:0G");
         CHECK(line(s, "GAL") == "red:2");
         CHECK(line(s, "CAS").empty());
-        CHECK(paid(events, GRA) == "blue:8");   // he lives there already
+        CHECK(paid(events, GRA) == "blue:8");   // his Grande is there already
     }
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("no other card gets him out: he has no home to leave") {
         CAPTURE(id);
         CHECK_FALSE(can_act(inside, id));
     }
-    CHECK(offered(takes(inside, "nr-banquet"), "act") == "CV, CN");   // he is no host in the Castillo
+    CHECK(offered(takes(inside, "nr-banquet"), "act") == "CV, CN");   // a Grande in the Castillo does not make a host
     CHECK_FALSE(can_act("edition decennial; king SEV; CAS red:2G", "4-grande"));
     State again = takes(inside, "nr-competition");
     play(again, "act, GAL");
@@ -197,7 +197,7 @@ TEST_CASE("whatever card is played, nothing enters or leaves it as long as he st
                                      "; CAS red:2G blue:2 green:1G; GAL red:3 blue:2 yellow:1; CV red:2 green:3 "
                                      "blue:0G; SEV yellow:2G red:1; CAT green:1 blue:1 red:2";
             for (const std::string& id : cards_of(text)) {
-                if (id == "nr-infiltration") continue;   // it breaks the King's peace
+                if (id == "nr-infiltration") continue;   // its card allows it
                 CAPTURE(edition);
                 CAPTURE(id);
                 const auto inside = [](const State& s) {

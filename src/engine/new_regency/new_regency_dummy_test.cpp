@@ -47,8 +47,8 @@ TEST_CASE("two places count, and the dummy's rank pays nobody") {
     CHECK(paid(play(s, "act"), CAS) == "red:3 blue:0");
     State sole = takes(two + "king CAS; CAS red:3G blue:2", "n3-revelation");
     CHECK(paid(play(sole, "act"), CAS) == "red:9 blue:3");
-    State classic =
-        takes("edition decennial; players 2; king CAS; CAS red:3 blue:2", "3-castillo");   // there one place counts
+    State classic =   // in this edition only first place counts
+        takes("edition decennial; players 2; king CAS; CAS red:3 blue:2", "3-castillo");
     CHECK(paid(play(classic, "act"), CAS) == "red:7 blue:0");
     State audience = takes(two + "king VAL; VAL red:3 blue:2 white:4", "nr-audience");
     CHECK(paid(play(audience, "act"), VAL) == "red:3 blue:0");

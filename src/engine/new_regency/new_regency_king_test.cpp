@@ -6,7 +6,7 @@
 
 using namespace eg;
 
-// What is answered by disc with the King where no disc shows him.
+// The King is where no disc can point: abroad or beside the Castillo.
 TEST_SUITE("new regency: the King is in no region") {
 
 TEST_CASE("Coup: no disc sends to court") {
@@ -130,7 +130,7 @@ CARD("nr-exile", "N1: the King goes to Portugal; Galicia, both Castillas and Sev
         CHECK(options(s) == "done");
     }
     State scored = takes("king POR; CN red:3 blue:1", "n2-visitation");
-    CHECK(paid(play(scored, "act, CN"), CN) == "red:7 blue:4");   // no +2
+    CHECK(paid(play(scored, "act, CN"), CN) == "red:7 blue:4");   // no King's bonus
     CHECK(may(takes("king POR; CN red:3", "n1-pilgrims"), "act"));
     State moved = takes("king POR; CN red:3; GAL red:1", "n1-pilgrims");
     play(moved, "act, red CN, GAL, red GAL, CN");

@@ -139,7 +139,7 @@ TEST_CASE("whatever is asked is a whole sentence, and whatever happens is told i
 
 }
 
-// In random games of every box in which it is (tests/engine/contract_test.cpp).
+// Checked in random games of every box with the New Regency (tests/engine/contract_test.cpp).
 namespace {
 
 const OfBoxes with_it{.with = "new_regency"};
@@ -152,7 +152,7 @@ const Law kings_peace{
     "nothing enters or leaves the King's region but by a card that says so",
     with_it, When::always, [](const Moment& m) {
     if (m.dealt() || m.before.king != m.table.king || !places(m.table).has(m.table.king)) return;
-    for (int i = 0; i < m.before.depth; ++i) {   // also while somebody is asked for a Veto of a part of it
+    for (int i = 0; i < m.before.depth; ++i) {   // also while a Veto is asked for during such a card
         const std::string_view waits = step(m.before.stack[static_cast<std::size_t>(i)].step).name;
         if (waits == "place_with_the_king" || waits == "entourage_rides") return;
     }

@@ -27,7 +27,7 @@ TEST_CASE("2023: it stops the special action whole, as it is announced; then up 
         const int n = id == "nr-audience" || id == "nr-banquet" ? 4 : 5;
         for (int i = 0; i < n; ++i) play(s, "ARA");
         CHECK(options(s) == "done");
-        // Allowed, nobody is asked again.
+        // Once allowed, no player is asked again.
         play(allowed, "allow");
         Rng rng{3};
         for (Events deaf = Events::deaf(); !over(allowed);) {

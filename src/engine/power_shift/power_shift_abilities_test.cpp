@@ -85,7 +85,7 @@ CARD("ps-14", "a power card or modifier of an earlier round comes back") {
     CHECK_FALSE(modifier.hand[red].has(9));
     CHECK(asked_step_name(modifier) == "take_card");
     CHECK(power_of(modifier, red) == 11);
-    // In the first round there is nothing of an earlier one.
+    // In round 1 there is no earlier round.
     CHECK(asked_step_name(window("round 1", 14)) == "take_card");
 }
 
@@ -178,7 +178,7 @@ TEST_SUITE("power shift: Empowerment") {
 
 const std::string acts =
     "round 3; hand red:1-5,7-9,12-13; modifier_a red:1; modifier_b red:0; modifier_c red:0; modifiers_seen_1_8 "
-    "red:2; ";   // 6 (now), 10 and 11 are used, and the modifier 2
+    "red:2; ";   // used: 6 (in this round), 10, 11 and the modifier 2
 
 TEST_CASE("P7: this round's power card or modifier, or an older one, one of them") {
     State s = bidding(
@@ -211,7 +211,7 @@ TEST_CASE("a modifier taken back may be played again, and used again") {
     CHECK(may(s, "hand 10"));
     play(s, "hand 10");
     while (asked_step_name(s) != "use_modifier" && !over(s) && s.round == 5) {
-        const Choices c = legal(s);   // of power cards the highest
+        const Choices c = legal(s);   // the highest power card
         play(s, show(c[asked_step_name(s) == "play_shifted" ? c.size() - 1 : 0]));
     }
     CHECK(asked(s) == red);

@@ -11,7 +11,7 @@ using namespace eg;
 
 namespace {
 
-// A table with what only its owner knows laid aside: which of equal slots holds what.
+// A table as this player sees it, as text; the order of the slots, which only the owner knows, is left out.
 std::string as_seen(const State& s, Player by) {
     std::string all;
     for (const std::string& text : parts(show(seen_by(s, by)), '\n'))
@@ -62,7 +62,7 @@ TEST_CASE(
                     const Choice c = legal(s)[static_cast<int>(seed % 3)];
                     given[who] = std::to_string(c.which + 1);
                     for (Player p : s.seats())
-                        CHECK(held_by(s, p).size() == 3);   // nothing goes on before all have chosen
+                        CHECK(held_by(s, p).size() == 3);   // nothing is passed on before all have chosen
                     Events events;
                     apply(s, c, events);
                 }
@@ -179,7 +179,7 @@ TEST_CASE("what is told of modifiers passed on and taken back leaves its owner w
 }
 
 TEST_CASE("one that has been taken back unseen is known to nobody else, be it the one that somebody gave") {
-    // blue: 6 from red, 4, 5; he has played 4 and 6 and takes one of them back
+    // Blue was given 6 by red and had 4 and 5. He has played 4 and 6, and takes one of them back.
     for (const std::string back : {"hand 4", "hand 6"}) {
         State s = table(game + "round 3; start red; power red:1 blue:9 yellow:3 green:2; acted blue; hand "
                                "blue:1-8,10-11; modifier_b blue:5; modifiers_seen_1_8 blue:40; modifier_a red:1 "
@@ -209,7 +209,7 @@ TEST_CASE("one that has been taken back unseen is known to nobody else, be it th
 }
 
 TEST_CASE("the one that somebody gave, played and taken back: what he imagines shows him no other in its place") {
-    // Blue had 6 from red, has played it and taken it back: it lies in the third slot again.
+    // Red gave 6 to blue, who has played it and taken it back: it is in the third slot again.
     const State s = bidding(
         "round 4; start blue; modifier_a red:1 blue:4 yellow:7 green:10; modifier_b red:2 blue:5 yellow:8 green:11; "
         "modifier_c red:3 blue:6 yellow:9 green:12; modifiers_seen_1_8 blue:32; modifiers_back_1_8 blue:32; ",
@@ -226,7 +226,7 @@ TEST_CASE("the one that somebody gave, played and taken back: what he imagines s
 }
 
 TEST_CASE("a modifier that lies with the power card now is in nobody's hand, whoever imagines it") {
-    // Blue has played 4 and 5 earlier and taken one back unseen; now he plays the other one he had, 6.
+    // Blue has played 4 and 5 and taken one of them back unseen; now he plays his other modifier, 6.
     State s = bidding(
         "round 4; start blue; hand blue:1-10; modifier_a blue:4; modifier_b blue:0; modifier_c blue:6; "
         "modifiers_seen_1_8 blue:24; modifier_a red:1 yellow:7 green:10 blue:4; modifier_b red:2 yellow:8 green:11; "

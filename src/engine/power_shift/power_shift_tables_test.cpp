@@ -3,7 +3,7 @@
 
 using namespace eg;
 
-// In random games of every box in which they are (tests/engine/contract_test.cpp).
+// Checked in random games of every box with Power Shift (tests/engine/contract_test.cpp).
 namespace {
 
 const OfBoxes with_them{.with = "power_shift"};
@@ -16,7 +16,7 @@ const Law three_each{
 
 Witness shifted{"a modifier is played", with_them, When::always, 400};
 Witness taken_back{"a modifier is taken back", with_them, When::always, 4};
-PerPlayer<Set<int>> gone{};   // modifiers that everybody knows lie on his used cards, in the game being played
+PerPlayer<Set<int>> gone{};   // in the current game: modifiers that all players have seen go to his used cards
 const Law imagined_modifiers{
     "in what somebody imagines each has three modifiers, and none that has been seen to go",
     with_them, When::always, [](const Moment& m) {

@@ -29,7 +29,7 @@ TEST_CASE("P3: above 13") {
     State s = bidding(
         "start blue; power blue:12 yellow:3 green:2; modifier_played blue:1; modifiers_seen_1_8 blue:1; modifier_a "
         "red:9; modifier_b red:10; modifier_c red:3");
-    CHECK(can_power(s, 12));   // whose own value lies there
+    CHECK(can_power(s, 12));   // blue's 12 counts as 15
     State two = s;
     play(two, "hand 9");
     CHECK_FALSE(can_power(two, 13));
@@ -100,8 +100,8 @@ TEST_CASE("P8: a total below the dummy's lowest card, and below nought, acts aft
     State s = bidding("players 2; start blue; dummy_power 1; power blue:3; " + having(15));
     CHECK_FALSE(can_power(s, 1));
     play(s, "hand 15");
-    CHECK_FALSE(can_power(s, 4));   // 1, and it is there
-    CHECK_FALSE(can_power(s, 6));   // 3
+    CHECK_FALSE(can_power(s, 4));   // its total is 1, the dummy's
+    CHECK_FALSE(can_power(s, 6));   // its total is 3, blue's
     play(s, "power 1");
     CHECK(power_of(s, red) == -2);
     idle(s, [](const State& now) { return asked(now) == blue; });
@@ -114,7 +114,7 @@ TEST_CASE("P8: a total below the dummy's lowest card, and below nought, acts aft
 TEST_CASE("ps-13: from regions where the province is empty") {
     State s =
         bidding("start blue; power blue:3 yellow:2 green:1; king CN; GAL red:26; CN red:2; court red:2; " + having(13));
-    play(s, "hand 13, power 13");   // which brings none
+    play(s, "hand 13, power 13");   // a 13 brings no caballeros
     CHECK(asked_step_name(s) == "use_modifier");
     play(s, "act");
     CHECK(s.province[red] == 0);
@@ -170,7 +170,7 @@ TEST_CASE("a modifier with which every power card of the hand would count as som
     State s = bidding(
         "round 9; start blue; hand red:4-8; power blue:5 yellow:6 green:7; modifier_played green:3; modifiers_seen_1_8 "
         "green:4; modifier_a red:5; modifier_b red:7; ");
-    // 5, 6 and 9 lie there; red has 4 to 8
+    // the totals 5, 6 and 9 are taken; red has 4 to 8
     CHECK(options(s) == "power 4, power 7, power 8, hand 5, hand 7");
     State one = bidding("round 8; start blue; hand red:1,4,5,6,9,10; power blue:3 yellow:2 green:8; modifier_a red:1");
     CHECK(can_hand(one, 1));
